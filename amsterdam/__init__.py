@@ -1,0 +1,1 @@
+"""The engine of both games: pure Python, knows no screen."""

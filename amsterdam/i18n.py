@@ -1,0 +1,82 @@
+"""The words on screen in the reader's language, through gettext.
+
+A text is written in English where it is shown,
+as ``_("Your turn")`` or ``ngettext("{n} cart", "{n} carts", n)``, and looked up in
+ ``locale/<language>/LC_MESSAGES/amsterdam.mo``. Where there is no catalog, or no entry in it,
+the English text itself is shown.
+"""
+
+from __future__ import annotations
+
+import gettext
+import re
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+
+SOURCE_LANGUAGE = "en"
+DOMAIN = "amsterdam"
+LOCALE = Path(__file__).parent / "locale"
+
+_chosen: ContextVar[str | None] = ContextVar("language", default=None)
+_default = SOURCE_LANGUAGE
+
+
+def use_language(code: str) -> None:
+    """Show texts in `code` ("nl", "pt-BR") from here on, in this thread or task only.
+
+    Raises ValueError when `code` is not a language code at all; one without a catalog shows English.
+    """
+    _chosen.set(_checked(code))
+
+
+def use_language_everywhere(code: str) -> None:
+    """Show texts in `code` wherever no `use_language` was called: new threads, new tasks.
+
+    A page's kernel serves one reader, and each click on a widget runs in a context of its own, so pages
+    choose their language here.
+    Raises ValueError as `use_language` does.
+    """
+    global _default
+    _default = _checked(code)
+
+
+def language() -> str:
+    """Return the code of the language in which `_` answers here.
+
+    >>> language()
+    'en'
+    """
+    return _chosen.get() or _default
+
+
+def languages() -> tuple[str, ...]:
+    """Return the codes that have texts: English, then those with a catalog, by code."""
+    catalogs = LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return SOURCE_LANGUAGE, *sorted(catalog.parent.parent.name for catalog in catalogs)
+
+
+def _(text: str) -> str:
+    """Return `text` in the reader's language."""
+    return _catalog(language()).gettext(text)
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """Return the form of the text that fits the number `n`; the number is still to be filled in.
+
+    >>> ngettext("{n} cart", "{n} carts", 2).format(n=2)
+    '2 carts'
+    """
+    return _catalog(language()).ngettext(one, many, n)
+
+
+@cache
+def _catalog(code: str) -> gettext.NullTranslations:
+    return gettext.translation(DOMAIN, LOCALE, [code], fallback=True)
+
+
+def _checked(code: str) -> str:
+    # A code may come from a page's address, and becomes part of a path.
+    if not re.fullmatch(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*", code):
+        raise ValueError(f"“{code}” is not a language code such as nl or pt-BR.")
+    return code.replace("-", "_")

@@ -1,0 +1,1 @@
+"""Ticket to Ride: Amsterdam, one module a chapter of the rulebook."""
