@@ -1,0 +1,74 @@
+/* What the page does beside Voila: gives keys and wheel back, names canvases, and says when its game is gone. */
+"use strict";
+
+/* ipycanvas takes every key and every turn of the wheel for itself. Only keys that a board can use may reach it:
+   Tab must leave the board, Escape, function keys and shortcuts belong to the browser, the wheel scrolls the page. */
+const belongsToPage = event =>
+  event.type === "wheel" || event.key === "Tab" || event.key === "Escape" || /^F\d+$/.test(event.key) ||
+  event.ctrlKey || event.metaKey || event.altKey;
+
+for (const type of ["keydown", "wheel"]) {
+  document.addEventListener(type, event => {
+    if (event.target instanceof HTMLCanvasElement && belongsToPage(event)) event.stopImmediatePropagation();
+  }, { capture: true, passive: true });
+}
+
+/* A canvas has no name of its own. The widget with class amst-canvas-label beside the one with class amst-canvas
+   holds it, in step with the game. A canvas of class amst-picture only shows: no stop on the Tab round. */
+function nameCanvases() {
+  for (const canvas of document.querySelectorAll("canvas:not([role])")) {
+    const box = canvas.closest(".amst-canvas");
+    if (!box) continue;
+    const picture = box.classList.contains("amst-picture");
+    canvas.setAttribute("role", picture ? "img" : "application");
+    if (picture) canvas.tabIndex = -1;
+    const label = box.parentElement.querySelector(":scope > .amst-canvas-label");
+    if (!label) continue;
+    label.id ||= `amst-label-${Math.random().toString(36).slice(2)}`;
+    canvas.setAttribute("aria-labelledby", label.id);
+  }
+}
+new MutationObserver(nameCanvases).observe(document, { childList: true, subtree: true });
+
+/* The game lives in a kernel on the server. Voila says nothing when that ends, so ask now and then. */
+const HEARTBEAT_MS = 10_000;
+
+const GONE = "This game has ended: its place on the server was given up, as happens when a page stands still for long.";
+const SILENT = "The server does not answer. Perhaps it was stopped, or the connection is lost.";
+
+function showNotice(text) {
+  let notice = document.getElementById("amst-notice");
+  if (!text) return notice?.remove();
+  if (!notice) {
+    notice = document.createElement("div");
+    notice.id = "amst-notice";
+    notice.setAttribute("role", "alert");
+    const reload = document.createElement("button");
+    reload.textContent = "Start again";
+    reload.addEventListener("click", () => location.reload());
+    notice.append(document.createElement("p"), reload);
+    document.body.append(notice);
+  }
+  const sentence = notice.querySelector("p");
+  if (sentence.textContent !== text) sentence.textContent = text;
+}
+
+async function heartbeat({ baseUrl, kernelId }) {
+  try {
+    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" });
+    const dead = answer.status === 404 || (answer.ok && (await answer.json()).execution_state === "dead");
+    showNotice(dead ? GONE : "");
+  } catch {
+    showNotice(SILENT);
+  }
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  const page = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+  const beat = () => { if (!document.hidden) heartbeat(page); };
+  setInterval(beat, HEARTBEAT_MS);
+  document.addEventListener("visibilitychange", beat);
+});
+
+/* Going back in the browser may show a kept page whose kernel ended when it was left. */
+addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
