@@ -1,0 +1,203 @@
+"""A canvas in layers that repaints itself: the base of every board.
+
+One class a board, one ``draw_*`` method a layer. A board remembers what it was last given to show and can draw all of it again,
+since a browser that connects later, or again, starts with an empty canvas.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from threading import RLock
+from typing import Any, ClassVar
+
+import ipycanvas.canvas
+from ipycanvas import MultiCanvas
+from ipywidgets import Box, Layout
+
+from widgets.guard import Status, guarded
+
+#: ipycanvas has one manager a kernel, shared by all canvases and threads, so there is one lock.
+_LOCK = RLock()
+_depth = 0
+
+#: A touch that has been answered silences the mouse events a browser may make up after it, for so many seconds.
+_MOUSE_AFTER_TOUCH = 0.8
+
+
+@contextmanager
+def safe_hold() -> Iterator[None]:
+    """Send all drawing inside the block as one message when it ends, and nothing of it when it raises.
+
+    Unlike `ipycanvas.hold_canvas`, an exception does not leave every canvas of the kernel frozen. Blocks may be nested, and
+    threads take turns. An exception is passed on.
+    """
+    global _depth
+    manager = ipycanvas.canvas._CANVAS_MANAGER
+    with _LOCK:
+        commands, buffers, caching = (
+            len(manager._commands_cache),
+            len(manager._buffers_cache),
+            manager._caching,
+        )
+        manager._caching = True
+        _depth += 1
+        try:
+            yield
+        except BaseException:
+            del manager._commands_cache[commands:], manager._buffers_cache[buffers:]
+            manager._current_canvas = None  # the switch to this canvas may be among what was dropped
+            raise
+        finally:
+            _depth -= 1
+            if _depth == 0:
+                manager.flush()
+            manager._caching = caching
+
+
+class Canvas(Box):
+    """A stack of canvases of equal size in a box with the CSS class ``amst-canvas``.
+
+    A subclass names its `layers`, lowest first, has a method ``draw_<layer>(painter)`` for each, and says in `hit` what lies at
+    a point. All coordinates are in drawing units, whatever the size on screen.
+
+    Args:
+        width, height: the drawing's size in units.
+        css_width: the widest the canvas is shown, in CSS pixels; it shrinks with its surroundings. The pixels behind it are
+            twice as many, which is sharp on a screen of double density.
+        on_error: shows one sentence to the player when a callback or a drawing fails.
+    """
+
+    layers: ClassVar[tuple[str, ...]] = ()
+
+    #: How far, in CSS pixels at full width, a finger may slide and still tap.
+    slack: ClassVar[float] = 14
+
+    def __init__(
+        self, width: float, height: float, *, css_width: int = 800, on_error: Status | None = None
+    ) -> None:
+        self.size = (width, height)
+        self._scale = 2 * css_width / width
+        self._on_error = on_error
+        self._hovered: Hashable = None
+        self._touch: tuple[float, float] | None = None
+        self._touched_at = float("-inf")
+        self._click_callbacks: list[Callable[..., Any]] = []
+        self._hover_callbacks: list[Callable[..., Any]] = []
+        self.canvas = MultiCanvas(
+            len(self.layers),
+            width=2 * css_width,
+            height=round(height * self._scale),
+            layout=Layout(width="100%", max_width=f"{css_width}px", height="auto", flex="0 0 auto"),
+        )
+        super().__init__(
+            [self.canvas], layout=Layout(width="100%", max_width=f"{css_width}px", overflow="hidden")
+        )
+        self.add_class("amst-canvas")
+        self._listen()
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Repaint every layer."""
+        self.redraw(*self.layers)
+
+    def redraw(self, *layers: str) -> None:
+        """Repaint some layers. When a drawing fails, what was on screen stays, and the exception is passed on."""
+        with safe_hold():
+            for layer in layers:
+                painter = self.canvas[self.layers.index(layer)]
+                painter.reset_transform()
+                painter.clear()
+                painter.set_transform(self._scale, 0, 0, self._scale, 0, 0)
+                painter.global_alpha = 1
+                painter.set_line_dash([])
+                getattr(self, f"draw_{layer}")(painter)
+
+    # --- events --------------------------------------------------------------------------------------------------
+
+    def hit(self, x: float, y: float) -> Hashable:
+        """Return what lies at a point, None for nothing."""
+        return None
+
+    def on_click(self, callback: Callable[[Hashable, float, float], object]) -> None:
+        """Call back with what was clicked or tapped (see `hit`) and where."""
+        self._click_callbacks.append(guarded(callback, self._say))
+
+    def on_hovered(self, callback: Callable[[Hashable], object]) -> None:
+        """Call back with what the mouse is over, each time that changes."""
+        self._hover_callbacks.append(guarded(callback, self._say))
+
+    @property
+    def hovered(self) -> Hashable:
+        """What the mouse is over, None for nothing."""
+        return self._hovered
+
+    def _say(self, sentence: str) -> None:
+        if self._on_error is not None:
+            self._on_error(sentence)
+
+    def _listen(self) -> None:
+        for register, handler in (
+            (self.canvas.on_client_ready, self.draw),
+            (self.canvas.on_mouse_down, self._mouse_down),
+            (self.canvas.on_mouse_move, self._mouse_move),
+            (self.canvas.on_mouse_out, self._mouse_out),
+            (self.canvas.on_touch_start, self._touch_start),
+            (self.canvas.on_touch_move, self._touch_move),
+            (self.canvas.on_touch_end, self._touch_end),
+            (self.canvas.on_touch_cancel, self._touch_cancel),
+        ):
+            register(guarded(handler, self._say))
+
+    def _units(self, x: float, y: float) -> tuple[float, float]:
+        return x / self._scale, y / self._scale
+
+    def _mouse_down(self, x: float, y: float) -> None:
+        if time.monotonic() - self._touched_at > _MOUSE_AFTER_TOUCH:
+            self._click(*self._units(x, y))
+
+    def _mouse_move(self, x: float, y: float) -> None:
+        if time.monotonic() - self._touched_at > _MOUSE_AFTER_TOUCH:
+            self._hover(self.hit(*self._units(x, y)))
+
+    def _mouse_out(self, x: float, y: float) -> None:
+        self._hover(None)
+
+    def _touch_start(self, touches: list[tuple[float, float]]) -> None:
+        self._touched_at = time.monotonic()
+        self._touch = touches[0] if len(touches) == 1 else None
+
+    def _touch_move(self, touches: list[tuple[float, float]]) -> None:
+        if self._touch is None:
+            return
+        (x, y), slack = self._touch, 2 * self.slack
+        if len(touches) != 1 or abs(touches[0][0] - x) > slack or abs(touches[0][1] - y) > slack:
+            self._touch = None
+
+    def _touch_end(self, touches: list[tuple[float, float]]) -> None:
+        """Answer a tap when the finger leaves, so that a swipe across the board plays nothing."""
+        self._touched_at = time.monotonic()
+        tap, self._touch = self._touch, None
+        if tap is not None and not touches:
+            self._click(*self._units(*tap))
+
+    def _touch_cancel(self, touches: list[tuple[float, float]]) -> None:
+        self._touch = None
+
+    def _click(self, x: float, y: float) -> None:
+        thing = self.hit(x, y)
+        for callback in self._click_callbacks:
+            callback(thing, x, y)
+
+    def _hover(self, thing: Hashable) -> None:
+        if thing == self._hovered:
+            return
+        self._hovered = thing
+        self.hover_changed()
+        for callback in self._hover_callbacks:
+            callback(thing)
+
+    def hover_changed(self) -> None:
+        """Show that the mouse is over another thing now; a subclass repaints what depends on it."""

@@ -1,0 +1,62 @@
+"""What happens when a callback of a widget fails: nothing is lost, and the player is told in a sentence.
+
+Voila drops an exception in a callback without a trace, so every callback of ours goes through `guarded`.
+"""
+
+from __future__ import annotations
+
+import functools
+import logging
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from amsterdam.i18n import _
+
+log = logging.getLogger("amsterdam")
+
+Status = Callable[[str], object]
+
+
+def guarded(callback: Callable[..., Any], on_error: Status | None = None) -> Callable[..., Any]:
+    """Return `callback` in a wrapper that never raises: it logs the traceback and says one plain sentence.
+
+    `on_error` is given that sentence, to show in a line of status. Where the callback fails the wrapper returns None.
+    """
+
+    @functools.wraps(callback)
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return callback(*args, **kwargs)
+        except Exception:
+            log.exception("A callback failed: %s", getattr(callback, "__qualname__", callback))
+            _tell(on_error)
+            return None
+
+    return wrapper
+
+
+def _tell(on_error: Status | None) -> None:
+    if on_error is None:
+        return
+    try:
+        on_error(
+            _("That did not work, through a fault of the program and not of yours. The fault has been noted.")
+        )
+    except Exception:
+        log.exception("The status line failed too")
+
+
+def log_to_stderr(level: int = logging.WARNING) -> None:
+    """Send what the ``amsterdam`` logger records to stderr, once however often it is called."""
+    if not any(getattr(handler, "amsterdam", False) for handler in log.handlers):
+        handler = logging.StreamHandler(
+            sys.__stderr__
+        )  # a kernel replaces sys.stderr; the server's log is the real one
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        handler.amsterdam = True  # type: ignore[attr-defined]
+        log.addHandler(handler)
+        log.setLevel(level)
+
+
+log_to_stderr()
