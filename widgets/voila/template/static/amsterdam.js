@@ -16,13 +16,12 @@ for (const type of ["keydown", "wheel"]) {
 /* A canvas has no name of its own. The widget with class amst-canvas-label beside the one with class amst-canvas
    holds it, in step with the game. A canvas of class amst-picture only shows: no stop on the Tab round. */
 function nameCanvases() {
-  for (const canvas of document.querySelectorAll("canvas:not([role])")) {
+  for (const canvas of document.querySelectorAll(".amst-canvas canvas:not([aria-labelledby])")) {
     const box = canvas.closest(".amst-canvas");
-    if (!box) continue;
     const picture = box.classList.contains("amst-picture");
     canvas.setAttribute("role", picture ? "img" : "application");
     if (picture) canvas.tabIndex = -1;
-    const label = box.parentElement.querySelector(":scope > .amst-canvas-label");
+    const label = box.parentElement?.querySelector(":scope > .amst-canvas-label");
     if (!label) continue;
     label.id ||= `amst-label-${Math.random().toString(36).slice(2)}`;
     canvas.setAttribute("aria-labelledby", label.id);
