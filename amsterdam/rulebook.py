@@ -1,0 +1,184 @@
+"""A game's rules as a learner reads them: rule id -> title, text, chapter and lesson, in each language.
+
+A game package keeps them in its folder ``rulebook``: ``rules.toml`` holds what does not depend on language,
+``<language>.toml`` the words. Every language file has the same keys.
+"""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from amsterdam.i18n import SOURCE_LANGUAGE, _
+
+
+class UnknownRule(LookupError):
+    """No rule has this id; the message names the nearest ids."""
+
+
+class UnknownLanguage(LookupError):
+    """The rulebook is not there in this language; the message names those it has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule in one language.
+
+    `kind` is "printed" for a rule of the published rulebooks and "ruling" where they leave something open.
+    A ruling has `options`, value -> what it means, and a `default` among them. `chapter` is the engine module
+    that keeps the rule, `lesson` the notebook that teaches it, `see` the ids of related rules.
+    """
+
+    id: str
+    title: str
+    text: str
+    language: str
+    kind: str
+    chapter: str
+    lesson: str
+    see: tuple[str, ...] = ()
+    default: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether the printed rulebooks leave this open."""
+        return self.kind == "ruling"
+
+
+class Rulebook:
+    """The rules of one game in all its languages, in the order of play.
+
+    >>> book = Rulebook.load("ticket_to_ride")
+    >>> book.rule("claim.grey-one-colour", "nl").title
+    'Grijze routes'
+    """
+
+    def __init__(self, facts: Mapping[str, Any], words: Mapping[str, Mapping[str, Any]]) -> None:
+        self._facts = facts
+        self._words = words
+        self._rules = {code: {id: self._build(id, code) for id in facts} for code in words}
+
+    @classmethod
+    def load(cls, game: str) -> Rulebook:
+        """Return the rulebook of a game package such as "ticket_to_ride", read once.
+
+        Raises LookupError when there is no such package with a rulebook.
+        """
+        return _read(game.replace("-", "_"))
+
+    @property
+    def languages(self) -> Mapping[str, str]:
+        """Language code -> the language's own name; English first.
+
+        >>> list(Rulebook.load("ticket_to_ride").languages)
+        ['en', 'da', 'fi', 'it', 'nl']
+        """
+        return {code: words["meta"]["language"] for code, words in self._words.items()}
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all rules, in the order of the rulebook."""
+        return tuple(self._facts)
+
+    def rule(self, id: str, lang: str = SOURCE_LANGUAGE) -> Rule:
+        """Return one rule. Raises UnknownRule or UnknownLanguage."""
+        rules = self._rules[self._known(lang)]
+        if id not in rules:
+            hint = _nearest(id, rules)
+            raise UnknownRule(_("There is no rule “{id}”.").format(id=id) + hint)
+        return rules[id]
+
+    def rules(self, lang: str = SOURCE_LANGUAGE) -> tuple[Rule, ...]:
+        """Return all rules in order. Raises UnknownLanguage."""
+        return tuple(self._rules[self._known(lang)].values())
+
+    def terms(self, lang: str = SOURCE_LANGUAGE) -> Mapping[str, str]:
+        """Return term -> its word in a language, such as "wild" -> "jokerkaart". Raises UnknownLanguage."""
+        return dict(self._words[self._known(lang)]["terms"])
+
+    def chapters(self, lang: str = SOURCE_LANGUAGE) -> Mapping[str, str]:
+        """Return chapter -> its heading, in order. Raises UnknownLanguage."""
+        return dict(self._words[self._known(lang)]["chapters"])
+
+    def search(self, words: str, lang: str = SOURCE_LANGUAGE) -> tuple[Rule, ...]:
+        """Return the rules in which each of the words occurs, those with more of them in title or id first.
+
+        Capitals and accents do not matter, and a part of a word is enough; no words find every rule. Raises
+        UnknownLanguage.
+
+        >>> [rule.id for rule in Rulebook.load("ticket_to_ride").search("double two")]
+        ['claim.double-two-players', 'claim.double-never-both']
+        """
+        wanted = _plain(words).split()
+        found = []
+        for rule in self.rules(lang):
+            head = _plain(f"{rule.title} {rule.id}")
+            body = _plain(" ".join([rule.text, *rule.options.values()]))
+            if all(word in head or word in body for word in wanted):
+                found.append((sum(word in head for word in wanted), rule))
+        found.sort(key=lambda hit: -hit[0])  # stable: equal hits stay in the order of the rulebook
+        return tuple(rule for _hits, rule in found)
+
+    def _build(self, id: str, code: str) -> Rule:
+        facts, words = self._facts[id], self._words[code][id]
+        return Rule(
+            id=id,
+            title=words["title"],
+            text=words["text"],
+            language=code,
+            kind=facts["kind"],
+            chapter=facts["chapter"],
+            lesson=facts["lesson"],
+            see=tuple(facts["see"]),
+            default=facts.get("default"),
+            options={value: words["options"][value] for value in facts.get("options", ())},
+        )
+
+    def _known(self, lang: str) -> str:
+        if lang not in self._words:
+            known = ", ".join(f"{code} ({name})" for code, name in self.languages.items())
+            text = _("The rulebook is not there in “{lang}”. Its languages: {known}.").format(
+                lang=lang, known=known
+            )
+            raise UnknownLanguage(text + _nearest(lang, self._words))
+        return lang
+
+
+@cache
+def _read(game: str) -> Rulebook:
+    # Read as files beside this module, so that a rulebook opens without starting the game's engine.
+    folder = resources.files("amsterdam") / game / "rulebook"
+    if not (game.isidentifier() and (folder / "rules.toml").is_file()):
+        raise LookupError(_("There is no rulebook of a game “{game}”.").format(game=game))
+    codes = sorted(
+        file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")
+    )
+    codes = [SOURCE_LANGUAGE, *(code for code in codes if code not in (SOURCE_LANGUAGE, "rules"))]
+    return Rulebook(_toml(folder / "rules.toml"), {code: _toml(folder / f"{code}.toml") for code in codes})
+
+
+def _toml(file: Traversable) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    near = difflib.get_close_matches(name, known, n=3)
+    return _(" Did you mean {near}?").format(near=", ".join(near)) if near else ""
+
+
+def _plain(text: str) -> str:
+    """Return `text` without capitals and accents, as people type it.
+
+    >>> _plain("Één rød sopimuskortti, vähintään")
+    'een rod sopimuskortti, vahintaan'
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("ø", "o").replace("æ", "ae"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
