@@ -16,7 +16,7 @@ for (const type of ["keydown", "wheel"]) {
 /* A canvas has no name of its own. The widget with class amst-canvas-label beside the one with class amst-canvas
    holds it, in step with the game. A canvas of class amst-picture only shows: no stop on the Tab round. */
 function nameCanvases() {
-  for (const canvas of document.querySelectorAll(".amst-canvas canvas:not([aria-labelledby])")) {
+  for (const canvas of document.querySelectorAll("canvas:is(.amst-canvas, .amst-canvas *):not([aria-labelledby])")) {
     const box = canvas.closest(".amst-canvas");
     const picture = box.classList.contains("amst-picture");
     canvas.setAttribute("role", picture ? "img" : "application");
