@@ -1,0 +1,222 @@
+"""What lies on the table to draw from: the face-up row, the piles, and the same in a row of buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from html import escape
+from typing import ClassVar
+
+from ipywidgets import HTML, Box, Button, Layout, VBox
+
+from amsterdam.game import Action
+from amsterdam.i18n import _, ngettext
+from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, Pass, StopDrawing, TakeFaceUp
+from amsterdam.ticket_to_ride.cards import spread
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import card_list, card_name
+from widgets.canvas import Canvas, safe_hold
+from widgets.guard import Status, guarded
+from widgets.ticket_to_ride import layout
+from widgets.ticket_to_ride.cards import (
+    Pen,
+    draw_back,
+    draw_card,
+    draw_contract_back,
+    draw_frame,
+    draw_gap,
+    draw_merchandise,
+    draw_number,
+    draw_pile,
+)
+
+SLOTS = 5
+DECK, DISCARDS, CONTRACTS, MERCHANDISE = range(4)
+
+
+class Row(Canvas):
+    """The face-up row. `hit` answers with a slot, 0 to 4."""
+
+    layers: ClassVar[tuple[str, ...]] = ("cards", "frames")
+
+    def __init__(self, on_error: Status | None = None) -> None:
+        self.row: tuple[int, ...] = ()
+        self.legal: frozenset[int] = frozenset()
+        self._spots = layout.row_spots(SLOTS)
+        super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
+        self.add_class("amst-picture")
+
+    def draw_cards(self, pen: Pen) -> None:
+        for slot, spot in enumerate(self._spots):
+            if slot < len(self.row):
+                draw_card(pen, self.row[slot], spot.x, spot.y, spot.width)
+            else:
+                draw_gap(pen, spot.x, spot.y, spot.width)
+
+    def draw_frames(self, pen: Pen) -> None:
+        _frames(pen, self._spots, self.legal, self.hovered)
+
+    def hit(self, x: float, y: float) -> Hashable:
+        slot = layout.at(self._spots, x, y)
+        return slot if slot is not None and slot < len(self.row) else None
+
+    def hover_changed(self) -> None:
+        self.redraw("frames")
+
+
+class Piles(Canvas):
+    """Deck, discards, contract deck and merchandise. `hit` answers with `DECK` or `CONTRACTS`."""
+
+    layers: ClassVar[tuple[str, ...]] = ("cards", "frames")
+
+    def __init__(self, on_error: Status | None = None) -> None:
+        self.counts = (0, 0, 0, 0)
+        self.legal: frozenset[int] = frozenset()
+        self._spots = layout.pile_spots()
+        super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
+        self.add_class("amst-picture")
+
+    def draw_cards(self, pen: Pen) -> None:
+        painters = {DECK: draw_back, CONTRACTS: draw_contract_back, MERCHANDISE: draw_merchandise}
+        for pile, spot in enumerate(self._spots):
+            if pile in painters:
+                draw_pile(pen, painters[pile], spot.x, spot.y, spot.width, self.counts[pile])
+            else:
+                draw_discards(pen, spot, self.counts[pile])
+
+    def draw_frames(self, pen: Pen) -> None:
+        _frames(pen, self._spots, self.legal, self.hovered)
+
+    def hit(self, x: float, y: float) -> Hashable:
+        pile = layout.at(self._spots, x, y)
+        return pile if pile in (DECK, CONTRACTS) else None
+
+    def hover_changed(self) -> None:
+        self.redraw("frames")
+
+
+class Market(VBox):
+    """Everything that can be drawn, as pictures to click and as buttons; both report an Action.
+
+    What is legal is highlighted. The rest can be pressed too, so that the table can say why it is refused.
+    """
+
+    def __init__(self, on_action: Callable[[Action], None], on_error: Status | None = None) -> None:
+        self._on_action = on_action
+        self._on_error = on_error
+        self.row, self.piles = Row(on_error), Piles(on_error)
+        self.row.on_click(lambda slot, _x, _y: self._take(slot))
+        self.piles.on_click(lambda pile, _x, _y: self._draw_from(pile))
+        self._row_label, self._piles_label = HTML(), HTML()
+        for label in (self._row_label, self._piles_label):
+            label.add_class("amst-canvas-label")
+        self.takes = [self._button(TakeFaceUp(slot)) for slot in range(SLOTS)]
+        self.blind, self.contracts = self._button(DrawBlind()), self._button(DrawContracts())
+        self.stop, self.pass_ = self._button(StopDrawing()), self._button(Pass())
+        self._discards, self._merchandise = HTML(), HTML()
+        under_piles = [self.blind, self._discards, self.contracts, self._merchandise]
+        halves = Box(
+            [
+                _half(self.row, self._row_label, self.takes, f"repeat({SLOTS}, minmax(0, 1fr))"),
+                _half(self.piles, self._piles_label, under_piles, _columns(layout.PILES)),
+            ]
+        )
+        halves.add_class("amst-halves")
+        rest = Box([self.stop, self.pass_])
+        rest.add_class("amst-buttons")
+        super().__init__([halves, rest])
+        self.add_class("amst-market")
+
+    def show(self, view: View) -> None:
+        """Show what lies on the table, and what the view's seat may take now."""
+        legal = view.legal_actions()
+        discards = sum(view.discards)
+        self.row.row = view.row
+        self.row.legal = frozenset(slot for slot in range(SLOTS) if TakeFaceUp(slot) in legal)
+        self.piles.counts = (view.deck, discards, view.contract_deck, view.merchandise_stack)
+        piles = {DECK: DrawBlind(), CONTRACTS: DrawContracts()}
+        self.piles.legal = frozenset(pile for pile, action in piles.items() if action in legal)
+        with safe_hold():
+            self.row.draw()
+            self.piles.draw()
+        for slot, button in enumerate(self.takes):
+            filled = slot < len(view.row)
+            button.layout.visibility = "visible" if filled else "hidden"
+            text = _("Take {card}").format(card=card_name(view.row[slot])) if filled else ""
+            _tell(button, text, slot in self.row.legal)
+        _tell(self.blind, _("Draw blind ({n} left)").format(n=view.deck), DECK in self.piles.legal)
+        contracts = _("Draw contracts ({n} left)").format(n=view.contract_deck)
+        _tell(self.contracts, contracts, CONTRACTS in self.piles.legal)
+        for button, action, text in (
+            (self.stop, StopDrawing(), _("Take no second card")),
+            (self.pass_, Pass(), _("Pass")),
+        ):
+            button.layout.display = None if action in legal else "none"
+            _tell(button, text, action in legal)
+        self._label(view, discards)
+
+    def _label(self, view: View, discards: int) -> None:
+        row = ", ".join(map(card_name, view.row)) or _("empty")
+        self._row_label.value = escape(_("Face-up row: {cards}").format(cards=row))
+        thrown = ngettext("{n} discard", "{n} discards", discards).format(n=discards)
+        kinds = card_list(spread(view.discards))
+        goods = ngettext("{n} merchandise card", "{n} merchandise cards", view.merchandise_stack)
+        self._discards.value = f'<span title="{escape(kinds)}">{escape(thrown)}</span>'
+        self._merchandise.value = escape(goods.format(n=view.merchandise_stack))
+        self._piles_label.value = escape(_("Piles: deck, discards, contracts, merchandise"))
+
+    def _button(self, action: Action) -> Button:
+        button = Button()
+        button.on_click(guarded(lambda _button: self._on_action(action), self._on_error))
+        return button
+
+    def _take(self, slot: Hashable) -> None:
+        if isinstance(slot, int):
+            self._on_action(TakeFaceUp(slot))
+
+    def _draw_from(self, pile: Hashable) -> None:
+        if pile is not None:
+            self._on_action(DrawBlind() if pile == DECK else DrawContracts())
+
+
+def draw_discards(pen: Pen, spot: layout.Spot, cards: int) -> None:
+    """Draw the discard pile: thrown down, so no card lies straight; which one is on top does not matter."""
+    draw_gap(pen, spot.x, spot.y, spot.width)
+    half, high = spot.width / 2, spot.width * 0.75
+    for place in range(min(cards, 4)):
+        pen.save()
+        pen.translate(spot.x + half, spot.y + high)
+        pen.rotate((0.21, -0.16, 0.09, -0.05)[place])
+        draw_back(pen, -half * 0.86, -high * 0.86, spot.width * 0.86)
+        pen.restore()
+    draw_number(pen, cards, spot.x + half, spot.y + spot.width * 1.46, spot.width * 0.32)
+
+
+def _frames(pen: Pen, spots: tuple[layout.Spot, ...], legal: frozenset[int], hovered: Hashable) -> None:
+    for place, spot in enumerate(spots):
+        if place in legal:
+            draw_frame(pen, spot.x, spot.y, spot.width)
+        if place == hovered:
+            draw_frame(pen, spot.x, spot.y, spot.width, out=5)
+
+
+def _tell(button: Button, text: str, legal: bool) -> None:
+    button.description = text
+    button.tooltip = None if legal else _("Not possible now: press to learn why")
+    if legal:
+        button.add_class("amst-legal")
+    else:
+        button.remove_class("amst-legal")
+
+
+def _half(canvas: Canvas, label: HTML, under: list[Button | HTML], columns: str) -> VBox:
+    grid = Box(
+        under, layout=Layout(display="grid", grid_template_columns=columns, max_width=f"{layout.HALF}px")
+    )
+    grid.add_class("amst-under")
+    half = VBox([canvas, label, grid])
+    half.add_class("amst-half")
+    return half
+
+
+def _columns(widths: tuple[int, ...]) -> str:
+    return " ".join(f"minmax(0, {width}fr)" for width in widths)
