@@ -27,7 +27,8 @@ function nameCanvases() {
     canvas.setAttribute("aria-labelledby", label.id);
   }
 }
-new MutationObserver(nameCanvases).observe(document, { childList: true, subtree: true });
+/* Classes are watched too: a widget gets its own after it is put in place. */
+new MutationObserver(nameCanvases).observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
 
 /* The game lives in a kernel on the server. Voila says nothing when that ends, so ask now and then. */
 const HEARTBEAT_MS = 10_000;

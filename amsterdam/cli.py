@@ -1,0 +1,52 @@
+"""The command ``amsterdam``: one module a subcommand, each with an `add_parser` that sets ``run``.
+
+``run(args)`` does the work and returns the exit code. It raises BadInput for what the user can mend, which
+ends the command with one sentence and exit code 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from amsterdam import launch, lookup
+from amsterdam.game import BadInput
+
+#: The modules that offer a subcommand, in the order in which the help names them.
+SUBCOMMANDS = (launch, lookup)
+
+BAD_INPUT = 2
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that answers a mistake with one sentence, as the rest of the command does."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message} (see {self.prog} --help)")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command."""
+    parser = _Parser(prog="amsterdam", description="Two board games of Amsterdam: play, and look up rules.")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for module in SUBCOMMANDS:
+        module.add_parser(subparsers)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command with these arguments (those of the process when None) and return its exit code."""
+    try:
+        args = build_parser().parse_args(argv)
+        return int(args.run(args))
+    except BadInput as fault:
+        print(f"amsterdam: {fault}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""``amsterdam play``: the pages in the browser, served by Voila on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from importlib.util import find_spec
+from pathlib import Path
+
+from amsterdam.game import BadInput
+
+HOST = "127.0.0.1"  # this machine only: Voila asks nobody for a password
+PORT = 8866  # Voila's own
+
+#: The notebooks stand beside the packages, in a clone of the project.
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+
+#: How long a browser is kept waiting for the server, in seconds.
+PATIENCE = 60
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the subcommand ``play``."""
+    parser = subparsers.add_parser("play", help="open the pages in the browser")
+    parser.add_argument(
+        "--port", type=_port, help=f"port to serve on; without it {PORT}, or a free one where that is taken"
+    )
+    parser.add_argument(
+        "--no-browser", action="store_true", help="do not open a browser, only say the address"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve the pages until interrupted. Raises BadInput when that cannot begin."""
+    if find_spec("voila") is None:
+        raise BadInput("Voila is not installed here; `make play` installs all that is needed.")
+    if not (NOTEBOOKS / "index.ipynb").is_file():
+        raise BadInput(f"There are no notebooks at {NOTEBOOKS}; play from a clone of the project.")
+    port = choose_port(args.port)
+    address = f"http://{HOST}:{port}/"
+    print(f"amsterdam is at {address} (Ctrl+C ends it)", flush=True)
+    if not args.no_browser:
+        threading.Thread(target=_open_browser, args=(address, port), daemon=True).start()
+    return _serve(port)
+
+
+def choose_port(wanted: int | None) -> int:
+    """Return the port to serve on: the wanted one, or without a wish the usual or else any free one.
+
+    Raises BadInput when the wanted one is taken.
+    """
+    if wanted is not None:
+        if not is_free(wanted):
+            raise BadInput(f"Port {wanted} is taken; give another one, or none to have a free one chosen.")
+        return wanted
+    if is_free(PORT):
+        return PORT
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+def is_free(port: int) -> bool:
+    """Return whether nothing listens on `port` of this machine yet."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a port just given back counts as free
+        try:
+            probe.bind((HOST, port))
+        except OSError:
+            return False
+    return True
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and 0 < int(text) < 65536):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port; ports are numbers from 1 to 65535")
+    return int(text)
+
+
+def _serve(port: int) -> int:
+    """Run Voila in this process until Ctrl+C or a signal ends it, with its kernels."""
+    from voila.app import Voila  # not at the top: it takes a second, and no other subcommand needs it
+
+    Voila.launch_instance(
+        [
+            str(NOTEBOOKS),
+            f"--port={port}",
+            f"--Voila.ip={HOST}",
+            "--Voila.port_retries=0",
+            "--Voila.log_level=WARN",
+            "--no-browser",
+        ]
+    )
+    return 0
+
+
+def _open_browser(address: str, port: int) -> None:
+    """Open the start page once the server listens."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            socket.create_connection((HOST, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            if not webbrowser.open(address):
+                print(f"No browser could be opened; open {address} yourself.", file=sys.stderr)
+            return
