@@ -1,0 +1,78 @@
+# make play          the pages in your browser
+# make test          style, types and every test
+# make lab           the same notebooks in JupyterLab
+# make lint          style and types only
+# make bench         speed, beside another engine
+# make slow          the tests that take minutes
+# make messages      gather the words on screen for translators, and compile what they wrote
+# make clean         away with everything made here, the environment too
+#
+# Everything is installed into .venv; another Python for it: make play PYTHON=python3.12
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+LOCALE := amsterdam/locale
+
+# Installing copies the template and settings of the pages into the environment, so they count as well.
+SOURCES := pyproject.toml constraints.txt $(shell find widgets/voila widgets/static -type f)
+
+BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
+
+.PHONY: play test lab lint bench slow messages clean browser
+
+play: $(VENV)/.ready
+	$(BIN)/amsterdam play
+
+lab: $(VENV)/.ready
+	$(BIN)/jupyter lab notebooks/index.ipynb
+
+test: lint browser
+	$(BIN)/pytest -n auto --ignore=tests/browser
+	$(BIN)/pytest tests/browser
+
+lint: $(VENV)/.ready-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/.ready-test
+	$(BIN)/pytest -m bench tests
+
+slow: $(VENV)/.ready-test browser
+	$(BIN)/pytest -m slow tests
+
+messages: $(VENV)/.ready-test
+	mkdir -p $(LOCALE)
+	$(BIN)/pybabel -q extract -F babel.cfg --project amsterdam --copyright-holder "the amsterdam contributors" \
+	  -o $(LOCALE)/amsterdam.pot .
+	for catalog in $(wildcard $(LOCALE)/*/LC_MESSAGES); do \
+	  language=$$(basename $$(dirname $$catalog)); \
+	  $(BIN)/pybabel -q update -N -i $(LOCALE)/amsterdam.pot -o $$catalog/amsterdam.po -l $$language && \
+	  $(BIN)/pybabel compile --statistics -i $$catalog/amsterdam.po -o $$catalog/amsterdam.mo -l $$language || exit 1; \
+	done
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=...") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.ready: $(SOURCES) | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	touch $@
+
+$(VENV)/.ready-test: $(SOURCES) | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[test]'
+	touch $(VENV)/.ready $@
+
+# The tests drive a Chromium of the system. As root on Debian it is fetched, elsewhere it is for you to install.
+browser: $(VENV)/.ready-test
+	@for name in $(BROWSERS); do command -v $$name >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium fonts-dejavu-core; \
+	else \
+	  echo "The browser tests need Chromium or Chrome: on Debian or Ubuntu, sudo apt install chromium"; \
+	fi
