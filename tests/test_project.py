@@ -1,0 +1,92 @@
+"""The files that say what the project needs agree with each other and with the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+#: Packages that conda-forge has under another name, or (None) not at all.
+CONDA_NAMES = {"playwright": "playwright-python", "catanatron": None}
+
+
+def wanted() -> list[Requirement]:
+    """Return all direct dependencies, those of the tests included."""
+    return [Requirement(text) for text in PROJECT["dependencies"] + PROJECT["optional-dependencies"]["test"]]
+
+
+def environment() -> tuple[set[str], set[str]]:
+    """Return what environment.yml takes from conda and what from pip."""
+    lines = (ROOT / "environment.yml").read_text(encoding="utf-8").splitlines()
+    dependencies = lines[lines.index("dependencies:") + 1 :]
+    conda = {line.removeprefix("  - ") for line in dependencies if re.match(r"  - [^:]+$", line)}
+    pip = {line.removeprefix("      - ") for line in dependencies if line.startswith("      - ")}
+    return conda, pip
+
+
+def test_environment_equals_pyproject() -> None:
+    conda, pip = {f"python{PROJECT['requires-python']}", "pip"}, {"-e ."}
+    for requirement in wanted():
+        name = CONDA_NAMES.get(requirement.name, requirement.name)
+        if name is None:
+            pip.add(str(requirement))
+        else:
+            conda.add(str(requirement).replace(requirement.name, name, 1))
+
+    def spelled(texts: set[str]) -> set[str]:
+        return {str(Requirement(text)) if text != "-e ." else text for text in texts}
+
+    assert tuple(map(spelled, environment())) == (spelled(conda), spelled(pip))
+
+
+def constraints() -> dict[str, str]:
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pins = [line.split("==") for line in lines if line and not line.startswith("#")]
+    return {canonicalize_name(name): version for name, version in pins}
+
+
+def test_constraints_fit_pyproject() -> None:
+    held = constraints()
+    unfit = [str(r) for r in wanted() if r.name in held and not r.specifier.contains(held[r.name])]
+    assert unfit == []
+
+
+@pytest.mark.parametrize("package", ["amsterdam", "widgets"])
+def test_what_the_code_imports_is_a_dependency(package: str) -> None:
+    declared = {Requirement(text).name for text in PROJECT["dependencies"]}
+    known = declared | set(sys.stdlib_module_names) | {"amsterdam"} | ({"widgets"} & {package})
+    foreign = {
+        f"{name} in {file.relative_to(ROOT)}"
+        for file in (ROOT / package).rglob("*.py")
+        for name in imported(file)
+        if name not in known
+    }
+    assert foreign == set()
+
+
+def imported(file: Path) -> set[str]:
+    """Return the top-level names of what a module imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module.split(".")[0])
+    return names
+
+
+def test_runtime_dependencies_say_why() -> None:
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    block = text[text.index("\ndependencies = [") : text.index("[project.scripts]")]
+    lines = [line for line in block.splitlines() if line.lstrip().startswith('"')]
+    assert lines
+    assert [line for line in lines if "  # " not in line] == []
