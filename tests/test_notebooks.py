@@ -1,0 +1,89 @@
+"""The notebooks run without a browser, are committed without outputs, and are thin."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import unquote
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+from nbformat import NotebookNode
+
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+
+#: A cell is a line or two into the packages; a formatter puts an empty line after the import.
+LONGEST_CELL = 3
+
+
+PATHS = sorted(path for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+
+
+@pytest.fixture(params=PATHS, ids=lambda path: str(path.relative_to(NOTEBOOKS)))
+def path(request: pytest.FixtureRequest) -> Path:
+    return Path(request.param)
+
+
+@pytest.fixture
+def notebook(path: Path) -> NotebookNode:
+    return nbformat.read(path, as_version=4)
+
+
+def sources(notebook: NotebookNode, cell_type: str) -> list[str]:
+    return [cell.source for cell in notebook.cells if cell.cell_type == cell_type]
+
+
+def links(notebook: NotebookNode) -> list[str]:
+    """Return the targets of all links and pictures of the prose, as Markdown and as HTML write them."""
+    prose = "\n".join(sources(notebook, "markdown"))
+    return re.findall(r"\]\(([^)\s]+)", prose) + re.findall(r"""(?:href|src)=["']([^"']+)""", prose)
+
+
+def test_there_is_a_start_page() -> None:
+    assert (NOTEBOOKS / "index.ipynb").is_file()
+
+
+def test_runs_without_an_error(path: Path, notebook: NotebookNode) -> None:
+    # Errors in a cell raise. Painting waits for a browser and is tested in tests/browser.
+    NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(path.parent)}}).execute()
+
+
+def test_is_stripped(notebook: NotebookNode) -> None:
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            assert cell.outputs == []
+            assert cell.execution_count is None
+    assert "widgets" not in notebook.metadata
+
+
+def test_runs_on_any_python(notebook: NotebookNode) -> None:
+    assert notebook.metadata.kernelspec.name == "python3"
+    assert "version" not in notebook.metadata.get("language_info", {})
+
+
+def test_has_a_title(notebook: NotebookNode) -> None:
+    assert notebook.metadata.title.strip()
+
+
+def test_has_one_heading_of_the_first_level(notebook: NotebookNode) -> None:
+    assert len(re.findall(r"^# ", "\n".join(sources(notebook, "markdown")), re.MULTILINE)) == 1
+
+
+def test_links_lead_somewhere(path: Path, notebook: NotebookNode) -> None:
+    local = [link for link in links(notebook) if not re.match(r"[a-z]+:|#", link)]
+    assert [link for link in local if not (path.parent / unquote(link.split("#")[0])).is_file()] == []
+
+
+def test_shows_no_picture_from_the_folder_above(notebook: NotebookNode) -> None:
+    # Voila never answers such a request.
+    assert not re.search(r"""!\[[^\]]*\]\(\.\./|src=["']\.\./""", "\n".join(sources(notebook, "markdown")))
+
+
+def test_fetches_nothing_from_elsewhere(notebook: NotebookNode) -> None:
+    prose = "\n".join(sources(notebook, "markdown"))
+    assert not re.search(r"""!\[[^\]]*\]\(https?:|src=["']https?:|<script|<link""", prose)
+
+
+def test_code_cells_are_thin(notebook: NotebookNode) -> None:
+    assert [code for code in sources(notebook, "code") if len(code.splitlines()) > LONGEST_CELL] == []
