@@ -1,0 +1,109 @@
+"""The board of Ticket to Ride: Amsterdam on a canvas: map, routes, carts and markers, highlights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from amsterdam.ticket_to_ride.board import Board, Way
+from widgets.canvas import Canvas
+from widgets.guard import Status
+from widgets.ticket_to_ride.highlights import Marked, paint_highlights
+from widgets.ticket_to_ride.board_art import Ground
+from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.pieces import paint_pieces, same_pieces
+from widgets.ticket_to_ride.routes import paint_routes
+
+
+class TicketToRideBoard(Canvas):
+    """Shows a view of a game and tells which route or location is clicked, tapped or under the mouse.
+
+    Args:
+        board: the engine's board.
+        compact: drawn for a telephone: taller, with larger letters and spaces.
+        on_error: shows one sentence to the player when a callback fails.
+    """
+
+    layers: ClassVar[tuple[str, ...]] = ("ground", "routes", "pieces", "highlights")
+
+    def __init__(self, board: Board, *, compact: bool = False, on_error: Status | None = None) -> None:
+        self.board = board
+        self.geometry = geometry(board, COMPACT if compact else WIDE)
+        form = self.geometry.form
+        super().__init__(form.width, form.height, css_width=560 if compact else 800, on_error=on_error)
+        self._view: Any = None
+        self._marked = Marked()
+
+    def show(
+        self,
+        view: Any,
+        *,
+        claimable: Iterable[int] = (),
+        way: Way | Iterable[int] | None = None,
+        ends: Iterable[str] = (),
+        selected: int | None = None,
+        last: int | None = None,
+    ) -> None:
+        """Show a position, and repaint what of it has changed.
+
+        Args:
+            view: an engine's View.
+            claimable: routes to offer for a claim.
+            way: the routes still to claim for a contract.
+            ends: the two locations of that contract.
+            selected: the route that the keyboard is on.
+            last: the route that was claimed last.
+        """
+        marked = Marked(
+            tuple(claimable),
+            tuple(way.routes if isinstance(way, Way) else way or ()),
+            tuple(ends),
+            selected,
+            last,
+        )
+        changed = [] if same_pieces(view, self._view) else ["pieces"]
+        if changed or marked != self._marked:
+            changed.append("highlights")
+        self._view, self._marked = view, marked
+        self.redraw(*changed)
+
+    # --- events --------------------------------------------------------------------------------------------------
+
+    def hit(self, x: float, y: float) -> int | str | None:
+        """Return the route number or the location id at a point."""
+        return self.geometry.hit(x, y)
+
+    def on_route(self, callback: Callable[[int | None, float, float], object]) -> None:
+        """Call back with the route that was clicked or tapped, or None where there is no route, and the place."""
+        self.on_click(lambda thing, x, y: None if isinstance(thing, str) else callback(thing, x, y))
+
+    def on_location(self, callback: Callable[[str], object]) -> None:
+        """Call back with the id of the location whose medallion or name was clicked or tapped."""
+        self.on_click(lambda thing, x, y: callback(thing) if isinstance(thing, str) else None)
+
+    def on_hover(self, callback: Callable[[int | None], object]) -> None:
+        """Call back with the route under the mouse, None when it leaves one."""
+        self.on_hovered(lambda thing: callback(thing if isinstance(thing, int) else None))
+
+    def hover_changed(self) -> None:
+        """Repaint the highlights."""
+        self.redraw("highlights")
+
+    # --- layers --------------------------------------------------------------------------------------------------
+
+    def draw_ground(self, painter: Any) -> None:
+        """Draw the map: once, it does not change."""
+        Ground(self.geometry).paint(painter)
+
+    def draw_routes(self, painter: Any) -> None:
+        """Draw the spaces, the medallions and the names."""
+        paint_routes(painter, self.geometry)
+
+    def draw_pieces(self, painter: Any) -> None:
+        """Draw carts, closed routes and score markers."""
+        if self._view is not None:
+            paint_pieces(painter, self.geometry, self._view)
+
+    def draw_highlights(self, painter: Any) -> None:
+        """Draw what can be claimed, what is under the mouse, and the way of a contract."""
+        paint_highlights(painter, self.geometry, self._view, self._marked, self.hovered)

@@ -1,0 +1,198 @@
+"""Where the names of the locations stand: never over a space, a medallion or another name.
+
+Pure, and the same each time. All places of all names are tried at once with numpy, since a board is laid out while its
+reader waits.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from widgets.polygons import Box, Point, Polygon, circle
+
+#: Widths of letters as parts of the font size, on the wide side for the serifs in our font stack.
+_WIDTHS = {
+    " ": 0.27,
+    "-": 0.35,
+    **dict.fromkeys("ijl", 0.31),
+    **dict.fromkeys("frst", 0.4),
+    **dict.fromkeys("mw", 0.82),
+}
+_SMALL, _CAPITAL = 0.53, 0.72
+
+#: The last parts of compound names, before which a long name may be broken.
+_ENDINGS = re.compile("(?<=[a-z]{5})(poortstoren|toren|huisje|markt)$")
+
+#: How far from its medallion a name may stand, in units of the font size.
+_GAPS = (0.1, 0.2, 0.35, 0.5, 0.8, 1.1, 1.5)
+_TURNS = np.radians(np.arange(0, 360, 6))
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name in one or two lines, and the box in which it stands centred."""
+
+    lines: tuple[str, ...]
+    box: Box
+
+
+def text_width(text: str, size: float) -> float:
+    """Return about how wide a text is in a serif font; drawn with this as its greatest width it never stands out.
+
+    >>> 25 < text_width("Dam", 16) < 35
+    True
+    """
+    return size * sum(_WIDTHS.get(c, _CAPITAL if c.isupper() else _SMALL) for c in text)
+
+
+def place_labels(
+    names: Mapping[str, str],
+    at: Mapping[str, Point],
+    radius: float,
+    size: float,
+    solids: Sequence[Polygon],
+    within: Box,
+) -> dict[str, Label]:
+    """Return a label for each name, near its point and clear of `solids`, of all medallions and of each other.
+
+    The names with the fewest places choose first. Where nothing is clear, the place that covers least is taken.
+    """
+    places = {name: _Places(name, names[name], at, radius, size) for name in names}
+    blocks = _Blocks([*solids, *(circle(point, radius) for point in at.values())], within)
+    for place in places.values():
+        place.covered = blocks.covered(place.boxes)
+    chosen: dict[str, Label] = {}
+    left = set(names)
+    while left:
+        name = min(sorted(left), key=lambda n: int((places[n].covered == 0).sum()))
+        left.remove(name)
+        place = places[name]
+        cost = place.cost + 1000 * place.covered
+        for (
+            other
+        ) in left:  # a place that leaves the names to come more choice is worth going a little further
+            open_to = places[other].boxes[places[other].covered == 0]
+            if len(open_to):
+                cost = cost + 30 * _meet(place.boxes, open_to).mean(axis=1)
+        best = int(np.argmin(cost))
+        chosen[name] = Label(place.lines[best], Box(*(float(v) for v in place.boxes[best])))
+        for other in left:
+            places[other].covered += 10 * _meet(places[other].boxes, place.boxes[best : best + 1])[:, 0]
+    return chosen
+
+
+class _Places:
+    """All places where one name could stand: `boxes` (n, 4) as x, y, width, height, and what each costs."""
+
+    covered: np.ndarray
+
+    def __init__(self, name: str, text: str, at: Mapping[str, Point], radius: float, size: float) -> None:
+        self.lines: list[tuple[str, ...]] = []
+        boxes, costs = [], []
+        for lines in ways_to_write(text):
+            width = max(text_width(line, size) for line in lines) + 0.3 * size
+            height = (len(lines) + 0.12) * size
+            broken = 6 if any(line.endswith("-") for line in lines) else 3 if len(lines) > 1 else 0
+            for gap in _GAPS:
+                dx, dy = np.cos(_TURNS), np.sin(_TURNS)
+                reach = _reach(dx, dy, width / 2, height / 2, radius + gap * size)
+                x, y = at[name][0] + dx * reach - width / 2, at[name][1] + dy * reach - height / 2
+                boxes.append(np.column_stack([x, y, np.full_like(x, width), np.full_like(x, height)]))
+                costs.append(broken + 20 * gap + 4 * np.minimum(abs(dx), abs(dy)))
+                self.lines += [lines] * len(x)
+        self.boxes = np.vstack(boxes)
+        self.cost = np.concatenate(costs) + self._strays(name, at)
+
+    def _strays(self, name: str, at: Mapping[str, Point]) -> np.ndarray:
+        """A penalty for standing about as near to another medallion as to its own."""
+        others = np.array([point for other, point in at.items() if other != name])
+        own = _far(self.boxes, np.array([at[name]]))[:, 0]
+        return np.where(_far(self.boxes, others).min(axis=1) < 1.7 * own, 12.0, 0.0)
+
+
+class _Blocks:
+    """What no name may cover: convex polygons, and all that lies outside a box."""
+
+    def __init__(self, solids: Sequence[Polygon], within: Box) -> None:
+        self.solids = [np.array(solid) for solid in solids]
+        self.within = within
+
+    def covered(self, boxes: np.ndarray) -> np.ndarray:
+        """Return for each box (n, 4) how many solids it overlaps, a side beyond `within` counting as three."""
+        x0, y0 = boxes[:, 0], boxes[:, 1]
+        x1, y1 = x0 + boxes[:, 2], y0 + boxes[:, 3]
+        inner = self.within
+        out = (x0 < inner.x) | (y0 < inner.y) | (x1 > inner.x + inner.width) | (y1 > inner.y + inner.height)
+        count = 3.0 * out
+        corners = np.stack(
+            [np.stack([x, y], axis=1) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))], axis=1
+        )
+        for solid in self.solids:
+            (left, top), (right, bottom) = solid.min(axis=0), solid.max(axis=0)
+            near = np.flatnonzero((x0 < right) & (x1 > left) & (y0 < bottom) & (y1 > top))
+            if len(near):
+                count[near] += _overlaps(corners[near], solid)
+        return count
+
+
+def ways_to_write(text: str) -> list[tuple[str, ...]]:
+    """Return a name in one line and, where it can be divided, in two.
+
+    >>> ways_to_write("Jan Roodenpoortstoren")
+    [('Jan Roodenpoortstoren',), ('Jan', 'Roodenpoortstoren'), ('Jan Rooden-', 'poortstoren')]
+    """
+    ways: list[tuple[str, ...]] = [(text,)]
+    ways += [(text[:i], text[i + 1 :]) for i, c in enumerate(text) if c == " "]
+    if found := _ENDINGS.search(text):
+        ways.append((text[: found.start()] + "-", found[0]))
+    return ways
+
+
+def _reach(
+    dx: np.ndarray, dy: np.ndarray, half_width: float, half_height: float, radius: float
+) -> np.ndarray:
+    """How far along (dx, dy) a box must go to be just clear of a circle round the origin."""
+    low, high = np.zeros_like(dx), np.full_like(dx, half_width + half_height + 2 * radius)
+    for _step in range(16):
+        middle = (low + high) / 2
+        near_x = np.maximum(0, abs(dx) * middle - half_width)
+        near_y = np.maximum(0, abs(dy) * middle - half_height)
+        inside = np.hypot(near_x, near_y) < radius
+        low, high = np.where(inside, middle, low), np.where(inside, high, middle)
+    return high
+
+
+def _overlaps(corners: np.ndarray, solid: np.ndarray) -> np.ndarray:
+    """Say for upright boxes (n, 4, 2), whose bounds meet those of a convex polygon, whether they overlap it."""
+    sides = np.roll(solid, -1, axis=0) - solid
+    normals = np.column_stack([sides[:, 1], -sides[:, 0]])
+    of_boxes, of_solid = corners @ normals.T, solid @ normals.T
+    apart = (of_boxes.min(axis=1) >= of_solid.max(axis=0)) | (of_boxes.max(axis=1) <= of_solid.min(axis=0))
+    return ~apart.any(axis=1)
+
+
+def _meet(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """Say for each pair of boxes whether they meet: (n, 4) and (m, 4) to (n, m)."""
+    a, b = a[:, None, :], b[None, :, :]
+    across = (a[..., 0] < b[..., 0] + b[..., 2]) & (b[..., 0] < a[..., 0] + a[..., 2])
+    return across & (a[..., 1] < b[..., 1] + b[..., 3]) & (b[..., 1] < a[..., 1] + a[..., 3])
+
+
+def _far(boxes: np.ndarray, points: np.ndarray) -> np.ndarray:
+    """Return the distances from each box to each point: (n, 4) and (m, 2) to (n, m)."""
+    x, y = boxes[:, None, 0], boxes[:, None, 1]
+    dx = np.maximum(0, np.maximum(x - points[:, 0], points[:, 0] - x - boxes[:, None, 2]))
+    dy = np.maximum(0, np.maximum(y - points[:, 1], points[:, 1] - y - boxes[:, None, 3]))
+    return np.hypot(dx, dy)
+
+
+def far_from(box: Box, point: Point) -> float:
+    """Return how far a point lies from a box, 0 inside."""
+    dx = max(box.x - point[0], 0, point[0] - box.x - box.width)
+    dy = max(box.y - point[1], 0, point[1] - box.y - box.height)
+    return math.hypot(dx, dy)

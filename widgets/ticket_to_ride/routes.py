@@ -1,0 +1,127 @@
+"""The routes on the board: their spaces with colour, mark and cart symbol, and the medallions with the names."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+
+import numpy as np
+
+from widgets.marks import MARK_OF, placed
+from widgets.painter import BoardPainter
+from widgets.palette import ACCENT, COLOURS, INK, ON_COLOUR, PAPER, font
+from widgets.polygons import Point
+from widgets.ticket_to_ride.geometry import Geometry, Space
+
+
+def rounded(space: Space, length: float, width: float, radius: float, shift: Point = (0, 0)) -> np.ndarray:
+    """Return a rectangle with round corners lying as a space does: float32 (n, 2)."""
+    corners = []
+    for i, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        at = np.radians(np.array([0, 30, 60, 90]) + 90 * i)
+        x = sx * (length / 2 - radius) + radius * np.cos(at)
+        y = sy * (width / 2 - radius) + radius * np.sin(at)
+        corners.append(np.column_stack([x, y]))
+    return turned(np.vstack(corners), space, shift)
+
+
+def turned(points: np.ndarray, space: Space, shift: Point = (0, 0)) -> np.ndarray:
+    """Return points, given along and across a space from its middle, where they lie on the board: float32 (n, 2)."""
+    cos, sin = math.cos(space.angle), math.sin(space.angle)
+    turn = np.array([(cos, sin), (-sin, cos)])
+    return (points @ turn + space.centre + shift).astype(np.float32)
+
+
+def along(space: Space, far: float) -> Point:
+    """Return the point `far` units from a space's middle towards its right end (its lower end when it stands upright)."""
+    cos, sin = math.cos(space.angle), math.sin(space.angle)
+    if cos < -0.2 or (abs(cos) <= 0.2 and sin < 0):
+        cos, sin = -cos, -sin
+    return space.centre[0] + far * cos, space.centre[1] + far * sin
+
+
+def paint_routes(painter: BoardPainter, geometry: Geometry) -> None:
+    """Draw all spaces, medallions and names."""
+    painter.line_join = "round"
+    _spaces(painter, geometry)
+    _signs(painter, geometry)
+    _medallions(painter, geometry)
+    _names(painter, geometry)
+
+
+def _spaces(painter: BoardPainter, geometry: Geometry) -> None:
+    length, width = geometry.form.space
+    everyone = [space for spaces in geometry.spaces.values() for space in spaces]
+    painter.fill_style, painter.global_alpha = INK, 0.3
+    painter.fill_polygons([rounded(space, length, width, 4, (1.2, 2.2)) for space in everyone])
+    painter.global_alpha = 1
+    by_colour = defaultdict(list)
+    for route, spaces in geometry.spaces.items():
+        by_colour[geometry.board.routes[route].colour] += [
+            rounded(space, length, width, 4) for space in spaces
+        ]
+    for colour, shapes in by_colour.items():
+        painter.fill_style = COLOURS[colour]
+        painter.fill_polygons(shapes)
+    painter.stroke_style, painter.line_width = INK, 1.7
+    painter.stroke_polygons([rounded(space, length, width, 4) for space in everyone])
+    painter.stroke_style, painter.line_width, painter.global_alpha = PAPER, 0.9, 0.6
+    painter.stroke_polygons([rounded(space, length - 6.5, width - 6.5, 2) for space in everyone])
+    painter.global_alpha = 1
+
+
+def _signs(painter: BoardPainter, geometry: Geometry) -> None:
+    """Draw the colour marks and the carts of merchandise routes, upright whichever way the space lies."""
+    length, width = geometry.form.space
+    signs = defaultdict(list)
+    for number, spaces in geometry.spaces.items():
+        route = geometry.board.routes[number]
+        mark = MARK_OF.get(route.colour)
+        far = length * 0.23 if mark and route.carts else 0
+        for space in spaces:
+            if mark:
+                signs[ON_COLOUR[route.colour]] += placed(mark, *along(space, far), width * 0.52)
+            if route.carts:
+                signs[ON_COLOUR[route.colour]] += placed("cart", *along(space, -far), width * 0.74)
+    for colour, shapes in signs.items():
+        painter.fill_style = colour
+        painter.fill_polygons(shapes)
+
+
+def _medallions(painter: BoardPainter, geometry: Geometry) -> None:
+    x, y = (np.array(values) for values in zip(*geometry.locations.values(), strict=True))
+    r = geometry.form.medallion
+    for colour, radius in (
+        (INK, r),
+        ("#e9cf97", r - 1.8),
+        (INK, r * 0.74),
+        (PAPER, r * 0.69),
+        (ACCENT, r * 0.5),
+        (PAPER, r * 0.2),
+    ):
+        painter.fill_style = colour
+        painter.fill_circles(x, y, radius)
+    painter.fill_style = ACCENT
+    turns = [math.radians(45 * i) for i in range(8)]
+    painter.fill_circles(
+        np.array([cx + r * 0.84 * math.cos(t) for cx in x for t in turns]),
+        np.array([cy + r * 0.84 * math.sin(t) for cy in y for t in turns]),
+        r * 0.07,
+    )
+
+
+def _names(painter: BoardPainter, geometry: Geometry) -> None:
+    size = geometry.form.letters
+    painter.font = font(size)
+    painter.text_align, painter.text_baseline = "center", "alphabetic"
+    painter.fill_style, painter.global_alpha = PAPER, 0.82
+    painter.fill_polygons(
+        [np.array(label.box.corners, dtype=np.float32) for label in geometry.labels.values()]
+    )
+    painter.global_alpha = 1
+    painter.fill_style = INK
+    for label in geometry.labels.values():
+        x, middle = label.box.middle
+        for i, line in enumerate(label.lines):
+            baseline = middle + (i - (len(label.lines) - 1) / 2) * size + 0.34 * size
+            painter.fill_text(line, x, baseline, label.box.width)
