@@ -1,1 +1,24 @@
-"""The engine of both games: pure Python, knows no screen."""
+"""Two board games set in Amsterdam, as engines that know every rule and can say why.
+
+>>> import amsterdam
+>>> state = amsterdam.game("ticket-to-ride").start(players=3, seed=7)
+>>> state.legal_actions()[0]
+KeepContracts()
+"""
+
+from amsterdam.game import Action, BadInput, Event, Game, IllegalAction, Result, State, View
+from amsterdam.games import game
+from amsterdam.record import Record
+
+__all__ = [
+    "Action",
+    "BadInput",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Record",
+    "Result",
+    "State",
+    "View",
+    "game",
+]

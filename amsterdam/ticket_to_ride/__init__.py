@@ -1,1 +1,45 @@
-"""Ticket to Ride: Amsterdam, one module a chapter of the rulebook."""
+"""Ticket to Ride: Amsterdam (Days of Wonder), every rule of it.
+
+A module is a chapter of the rulebook: `setup`, `turn`, `draw_transport`, `claim_route`, `draw_contracts`, `scoring`;
+beside them `board`, `cards`, `state`, `view`, `notation` and `words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from amsterdam.game import Action
+from amsterdam.ticket_to_ride import actions, read_position, setup
+from amsterdam.ticket_to_ride.rulings import RULINGS
+from amsterdam.ticket_to_ride.state import State
+
+
+class TicketToRide:
+    """The game: starts states and reads what they wrote."""
+
+    name = "ticket-to-ride"
+    package = "ticket_to_ride"
+    #: Option id -> its values, the default first.
+    rulings: Mapping[str, tuple[str, ...]] = RULINGS
+
+    def start(self, players: int, seed: int = 0, options: Mapping[str, Any] | None = None) -> State:
+        """Set a game up for 2 to 4 players.
+
+        `options` holds rulings by id (see `rulings`), ``turn.order`` (the seat that starts) and ``data`` (a folder with
+        an owner's own data files). Raises BadInput.
+
+        >>> TicketToRide().start(players=3, seed=7).actor
+        0
+        """
+        state = setup.start(players, seed, options or {})
+        state.start = {"players": players, "seed": seed, "options": dict(options or {})}
+        return state
+
+    def from_text(self, text: str, seed: int = 0, data: str | None = None) -> State:
+        """Read position notation; see `notation` and `read_position`. Raises BadInput."""
+        return read_position.from_text(text, seed, data)
+
+    def action_from_text(self, text: str) -> Action:
+        """Read what `Action.to_text` wrote. Raises BadInput."""
+        return actions.action_from_text(text)

@@ -1,0 +1,96 @@
+"""Reading the games' facts: TOML files with a provenance word at each value that needs one.
+
+An owner of a game can replace a file: ``AMSTERDAM_DATA=folder`` (or the ``data`` option of `Game.start`) is looked
+into first, as ``folder/ticket_to_ride/contracts.toml``. A bad file is refused with file, key and reason.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+
+
+class DataFile:
+    """A parsed TOML file whose values are asked for by dotted key, such as ``route[3].length``."""
+
+    def __init__(self, name: str, content: Mapping[str, Any]) -> None:
+        self.name = name
+        self.content = content
+
+    def value(self, key: str) -> Any:
+        """Return the value at a dotted key. Raises BadInput when it is missing."""
+        here: Any = self.content
+        for part in key.replace("]", "").replace("[", ".").split("."):
+            try:
+                here = here[int(part)] if isinstance(here, list) else here[part]
+            except (KeyError, IndexError, TypeError, ValueError):
+                raise self.fault(key, _("it is missing")) from None
+        return here
+
+    def tables(self, key: str) -> list[tuple[str, Mapping[str, Any]]]:
+        """Return the tables of an array with the key of each, such as ``("route[0]", {...})``."""
+        found = self.value(key)
+        self.check(
+            key, isinstance(found, list) and all(isinstance(t, dict) for t in found), _("tables are wanted")
+        )
+        return [(f"{key}[{i}]", table) for i, table in enumerate(found)]
+
+    def text(self, key: str) -> str:
+        found = self.value(key)
+        self.check(key, isinstance(found, str) and found != "", _("a text is wanted"))
+        return str(found)
+
+    def true_or_false(self, key: str) -> bool:
+        found = self.value(key)
+        self.check(key, isinstance(found, bool), _("true or false is wanted"))
+        return bool(found)
+
+    def whole_number(self, key: str, low: int, high: int) -> int:
+        found = self.value(key)
+        good = isinstance(found, int) and not isinstance(found, bool) and low <= found <= high
+        self.check(key, good, _("a whole number from {low} to {high} is wanted").format(low=low, high=high))
+        return int(found)
+
+    def whole_numbers(self, key: str, at_least: int) -> list[int]:
+        found = self.value(key)
+        good = isinstance(found, list) and all(isinstance(n, int) for n in found) and len(found) >= at_least
+        self.check(key, good, _("{n} whole numbers or more are wanted").format(n=at_least))
+        return list(found)
+
+    def check(self, key: str, good: bool, reason: str) -> None:
+        """Raise BadInput with file, key and reason unless `good`."""
+        if not good:
+            raise self.fault(key, reason)
+
+    def fault(self, key: str, reason: str) -> BadInput:
+        return BadInput(_("{file}, {key}: {reason}.").format(file=self.name, key=key, reason=reason))
+
+
+def own_data_folder() -> str | None:
+    """Return the folder that ``AMSTERDAM_DATA`` names, None when it names none."""
+    return os.environ.get("AMSTERDAM_DATA") or None
+
+
+def read_data(game: str, name: str, folder: Path | None = None) -> DataFile:
+    """Read a data file of a game package, or the one in `folder` that takes its place. Raises BadInput."""
+    if folder is not None:
+        if not folder.is_dir():
+            raise BadInput(_("The data folder {folder} does not exist.").format(folder=folder))
+        own = folder / game / name
+        if own.is_file():
+            return _parse(str(own), own.read_bytes())
+    return _parse(name, (resources.files(f"amsterdam.{game}") / "data" / name).read_bytes())
+
+
+def _parse(name: str, content: bytes) -> DataFile:
+    try:
+        return DataFile(name, tomllib.loads(content.decode()))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise BadInput(_("{file} cannot be read: {fault}.").format(file=name, fault=fault)) from None

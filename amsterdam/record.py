@@ -1,0 +1,101 @@
+"""A game as data: what it was started from and the actions since. Saved, loaded, replayed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from amsterdam.game import Action, BadInput, IllegalAction
+from amsterdam.games import game
+from amsterdam.i18n import _
+
+FORMAT = 1
+LARGEST = 1_000_000  # characters; a whole game takes about 3,000
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game that can be played again.
+
+    Attributes:
+        game: the game's name.
+        start: either ``players``, ``seed`` and ``options``, or a ``position`` in the game's notation.
+        actions: the actions so far, in the words of `Action.to_text`.
+        notes: what a screen wants to keep with the game (names of players, say); the engine does not look at it.
+    """
+
+    game: str
+    start: Mapping[str, Any]
+    actions: tuple[str, ...] = ()
+    notes: Mapping[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def from_game(cls, state: Any, notes: Mapping[str, Any] | None = None) -> Record:
+        """Return the record of a state that `Game.start` or `Game.from_text` began."""
+        actions = tuple(action.to_text() for action in state.played)
+        return cls(state.game, dict(state.start), actions, dict(notes or {}))
+
+    def to_json(self) -> str:
+        """Return the record as JSON text."""
+        content = {
+            "amsterdam": FORMAT,
+            "game": self.game,
+            "start": dict(self.start),
+            "actions": list(self.actions),
+            "notes": dict(self.notes),
+        }
+        return json.dumps(content, ensure_ascii=False, indent=1)
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """Read what `to_json` wrote. Raises BadInput, whose message names the fault."""
+        if len(text) > LARGEST:
+            raise BadInput(_("This file is too large to be a saved game."))
+        try:
+            content = json.loads(text)
+        except (ValueError, RecursionError):
+            raise BadInput(_("This is not a saved game: it is not JSON text.")) from None
+        if not isinstance(content, dict) or "amsterdam" not in content:
+            raise BadInput(_("This is not a saved game of amsterdam."))
+        if content["amsterdam"] != FORMAT:
+            raise BadInput(
+                _("This saved game is of another format ({format}).").format(format=content["amsterdam"])
+            )
+        name, start = content.get("game"), content.get("start")
+        actions, notes = content.get("actions"), content.get("notes", {})
+        if not isinstance(name, str) or not isinstance(start, dict) or not isinstance(notes, dict):
+            raise BadInput(_("The saved game does not say how it was started."))
+        if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
+            raise BadInput(_("The saved game’s list of actions is damaged."))
+        game(name)
+        return cls(name, start, tuple(actions), notes)
+
+    def replay(self) -> Any:
+        """Return the state after all the actions. Raises BadInput at the first one that cannot be played."""
+        state = self.restart()
+        for number, action in enumerate(self.to_actions(), start=1):
+            try:
+                state.apply(action)
+            except IllegalAction as refusal:
+                message = _("Action {n} of the saved game ({action}) is not legal: {reason}")
+                raise BadInput(
+                    message.format(n=number, action=action.to_text(), reason=refusal.message)
+                ) from None
+        return state
+
+    def restart(self) -> Any:
+        """Return the state before the first action. Raises BadInput."""
+        if "position" in self.start:
+            return game(self.game).from_text(self.start["position"], data=self.start.get("data"))
+        missing = {"players", "seed"} - set(self.start)
+        options = self.start.get("options", {})
+        if missing or not isinstance(options, dict):
+            raise BadInput(_("The saved game does not say how it was started."))
+        return game(self.game).start(self.start["players"], self.start["seed"], options)
+
+    def to_actions(self) -> list[Action]:
+        """Return the actions. Raises BadInput for words that are no action."""
+        read = game(self.game).action_from_text
+        return [read(action) for action in self.actions]

@@ -1,0 +1,251 @@
+"""The board: locations, routes and contracts, and the ways through them (networkx).
+
+Facts come from ``data/board.toml`` and ``data/contracts.toml``, or from an owner's own copies (`amsterdam.data`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+
+from amsterdam.data import DataFile, own_data_folder, read_data
+from amsterdam.ticket_to_ride.cards import KINDS
+
+Point = tuple[float, float]
+
+#: The colours a route can have; grey takes a set of any one colour (claim.grey-one-colour).
+ROUTE_COLOURS = ("grey", *KINDS[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A named location; `at` is a fraction of the board's width and height, origin top left."""
+
+    id: str
+    name: str
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A route between two locations.
+
+    Attributes:
+        ends: the ids of the two locations.
+        length: spaces, 1 to 4.
+        colour: one of `ROUTE_COLOURS`.
+        twin: the other route of a double, None for a single one.
+        carts: True where the spaces bear cart symbols (claim.merchandise).
+        spaces: the centres of the spaces, as fractions of the board, from the first end to the second.
+    """
+
+    id: int
+    ends: tuple[str, str]
+    length: int
+    colour: str
+    twin: int | None
+    carts: bool
+    spaces: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """A contract card: two locations and what joining them is worth; `provenance` as in the data file."""
+
+    id: int
+    ends: tuple[str, str]
+    points: int
+    provenance: str
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way between two locations: the routes still to claim, and how many carts (spaces) they take."""
+
+    routes: tuple[int, ...]
+    carts: int
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """All that does not change in a game. Routes and contracts are numbered from 1."""
+
+    locations: Mapping[str, Location]
+    routes: Mapping[int, Route]
+    contracts: Mapping[int, Contract]
+    route_points: tuple[int, ...]
+    merchandise_cards: int
+    merchandise_bonus: Mapping[int, tuple[int, ...]]
+    carts_each: int
+    last_turns_at: int
+    score_lap: int
+    folder: str | None = field(default=None)
+
+    def points_for(self, length: int) -> int:
+        """Return the points of a route of `length` spaces (claim.score-now).
+
+        >>> [standard_board().points_for(n) for n in (1, 2, 3, 4)]
+        [1, 2, 4, 7]
+        """
+        return self.route_points[length - 1]
+
+    def name(self, location: str) -> str:
+        """Return a location's name as printed on the board."""
+        return self.locations[location].name
+
+    @cached_property
+    def graph(self) -> nx.MultiGraph[str]:
+        """The whole board: locations are nodes, routes are edges keyed by route number."""
+        graph: nx.MultiGraph[str] = nx.MultiGraph()
+        graph.add_nodes_from(self.locations)
+        for route in self.routes.values():
+            graph.add_edge(*route.ends, key=route.id, length=route.length)
+        return graph
+
+    def joined(self, routes: Iterable[int], ends: tuple[str, str]) -> bool:
+        """Say whether an unbroken path of these routes joins the two locations (contracts.completed).
+
+        >>> standard_board().joined([28, 33], ("westermarkt", "dam"))
+        True
+        """
+        own: nx.Graph[str] = nx.Graph([self.routes[route].ends for route in routes])
+        return all(end in own for end in ends) and nx.has_path(own, *ends)
+
+    def cheapest_way(self, ends: tuple[str, str], own: Iterable[int], free: Iterable[int]) -> Way | None:
+        """Return the way that takes the fewest carts: own routes are free of charge, `free` ones can be claimed.
+
+        None when the two locations cannot be joined any more. Among equals the lowest route numbers win.
+
+        >>> standard_board().cheapest_way(("dam", "westermarkt"), own=[], free=standard_board().routes)
+        Way(routes=(28, 33), carts=2)
+        """
+        return self._cheapest_way(ends, frozenset(own), frozenset(free))
+
+    @lru_cache(maxsize=50_000)  # noqa: B019 - boards are few and live as long as the program
+    def _cheapest_way(self, ends: tuple[str, str], own: frozenset[int], free: frozenset[int]) -> Way | None:
+        graph: nx.Graph[str] = nx.Graph()
+        graph.add_nodes_from(self.locations)
+        # Claimable routes first and own ones over them, so that of parallel routes the cheapest is left.
+        for number in (*sorted(free - own, reverse=True), *sorted(own)):
+            route = self.routes[number]
+            graph.add_edge(*route.ends, route=number, carts=0 if number in own else route.length)
+        try:
+            path = nx.dijkstra_path(graph, *ends, weight="carts")
+        except nx.NetworkXNoPath:
+            return None
+        edges = [graph.edges[a, b] for a, b in zip(path, path[1:], strict=False)]
+        needed = sorted(edge["route"] for edge in edges if edge["carts"])
+        return Way(tuple(needed), sum(edge["carts"] for edge in edges))
+
+
+def load_board(folder: str | None = None) -> Board:
+    """Return the board, with the files in `folder` (or in ``AMSTERDAM_DATA``) taking the place of our own.
+
+    Raises BadInput with file, key and reason when a file cannot be used.
+    """
+    return _read_board(folder or own_data_folder())
+
+
+@lru_cache(maxsize=8)
+def _read_board(folder: str | None) -> Board:
+    where = Path(folder) if folder else None
+    board = read_data("ticket_to_ride", "board.toml", where)
+    cards = read_data("ticket_to_ride", "contracts.toml", where)
+    locations = {location.id: location for location in _locations(board)}
+    routes = {route.id: route for route in _routes(board, locations)}
+    contracts = {contract.id: contract for contract in _contracts(cards, locations)}
+    longest = max(route.length for route in routes.values())
+    return Board(
+        locations=locations,
+        routes=routes,
+        contracts=contracts,
+        route_points=tuple(board.whole_numbers("scoring.route_points", at_least=longest)),
+        merchandise_cards=board.whole_number("merchandise.cards", 0, 99),
+        merchandise_bonus={
+            n: tuple(board.whole_numbers(f"merchandise.bonus.{n}", at_least=n)) for n in (2, 3, 4)
+        },
+        carts_each=board.whole_number("carts.each", 1, 99),
+        last_turns_at=board.whole_number("carts.last_turns_at", 0, 99),
+        score_lap=board.whole_number("score_track.lap", 1, 999),
+        folder=folder,
+    )
+
+
+def standard_board() -> Board:
+    """Return the board of the box."""
+    return load_board(None)
+
+
+def _locations(file: DataFile) -> list[Location]:
+    found = []
+    for key, table in file.tables("location"):
+        found.append(
+            Location(file.text(f"{key}.id"), file.text(f"{key}.name"), _point(file, f"{key}.at", table["at"]))
+        )
+    return found
+
+
+def _routes(file: DataFile, locations: Mapping[str, Location]) -> list[Route]:
+    tables = file.tables("route")
+    pairs: dict[frozenset[str], list[int]] = {}
+    for number, (key, table) in enumerate(tables, start=1):
+        file.check(
+            f"{key}.id", table.get("id") == number, f"routes are numbered in order, so this one is {number}"
+        )
+        if file.true_or_false(f"{key}.double"):
+            pairs.setdefault(frozenset(_ends(file, key, locations)), []).append(number)
+    routes = []
+    for number, (key, table) in enumerate(tables, start=1):
+        ends = _ends(file, key, locations)
+        length = file.whole_number(f"{key}.length", 1, 4)
+        colour = file.text(f"{key}.colour")
+        file.check(
+            f"{key}.colour", colour in ROUTE_COLOURS, "a route's colour is one of " + ", ".join(ROUTE_COLOURS)
+        )
+        spaces = tuple(_point(file, f"{key}.spaces", space) for space in table.get("spaces", ()))
+        file.check(
+            f"{key}.spaces", len(spaces) == length, f"{len(spaces)} spaces are given for a length of {length}"
+        )
+        pair = pairs.get(frozenset(ends), []) if table["double"] else []
+        file.check(
+            f"{key}.double", len(pair) in (0, 2), "a double has exactly two routes between its locations"
+        )
+        twin = next((other for other in pair if other != number), None)
+        routes.append(Route(number, ends, length, colour, twin, file.true_or_false(f"{key}.carts"), spaces))
+    return routes
+
+
+def _contracts(file: DataFile, locations: Mapping[str, Location]) -> list[Contract]:
+    found = []
+    for number, (key, table) in enumerate(file.tables("contract"), start=1):
+        file.check(
+            f"{key}.id",
+            table.get("id") == number,
+            f"contracts are numbered in order, so this one is {number}",
+        )
+        points = file.whole_number(f"{key}.points", 0, 99)
+        found.append(Contract(number, _ends(file, key, locations), points, file.text(f"{key}.provenance")))
+    file.check(
+        "contract", len(found) >= 8, "four players are dealt two contracts each, so there must be 8 or more"
+    )
+    return found
+
+
+def _ends(file: DataFile, key: str, locations: Mapping[str, Location]) -> tuple[str, str]:
+    ends = file.value(f"{key}.ends")
+    known = isinstance(ends, list) and len(ends) == 2 and all(end in locations for end in ends)
+    file.check(f"{key}.ends", known and ends[0] != ends[1], "two different locations of the board are wanted")
+    return (ends[0], ends[1])
+
+
+def _point(file: DataFile, key: str, value: Any) -> Point:
+    good = isinstance(value, list) and len(value) == 2 and all(isinstance(v, int | float) for v in value)
+    file.check(
+        key, good and all(0 <= v <= 1 for v in value), "a place is two fractions of the board, from 0 to 1"
+    )
+    return (float(value[0]), float(value[1]))
