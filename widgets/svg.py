@@ -45,7 +45,7 @@ class Svg:
         self._saved: list[dict[str, Any]] = []
 
     def picture(self, label: str = "") -> str:
-        """Return the drawing as an ``<svg>``: with a label an image, without one hidden from screen readers."""
+        """Return the drawing as ``<svg>``: with a label an image, without one hidden from screen readers."""
         name = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(self.width)} {_n(self.height)}" '

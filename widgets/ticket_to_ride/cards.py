@@ -130,12 +130,11 @@ def draw_gap(pen: Pen, x: float, y: float, width: float) -> None:
 
 
 def draw_pile(pen: Pen, painter: CardPainter, x: float, y: float, width: float, cards: int) -> None:
-    """Draw a pile: the painter's card on top of up to three others, and how many there are; or a gap."""
+    """Draw a pile: the painter's card on top of up to three others, or a gap."""
     if cards == 0:
         draw_gap(pen, x, y, width)
     for under in reversed(range(min(4, -(-cards // 3)))):
         painter(pen, x + under * width / 32, y - under * width / 32, width)
-    draw_number(pen, cards, x + width / 2, y + width * HEIGHT - width * 0.04, width * 0.32)
 
 
 def draw_number(pen: Pen, number: int, x: float, y: float, size: float) -> None:

@@ -146,7 +146,7 @@ class ContractChooser(VBox):
 def contract_words(board: Board, contract: Contract) -> tuple[str, str]:
     """Return a contract's two locations, and its value, in words."""
     points = ngettext("{n} point", "{n} points", contract.points).format(n=contract.points)
-    return " – ".join(board.name(end) for end in contract.ends), points
+    return " – ".join(map(board.name, contract.ends)), points
 
 
 def way_left(view: View, contract: Contract) -> Way | None:
@@ -170,8 +170,8 @@ def standing(view: View, contract: Contract) -> str:
 def provenance_note() -> str:
     """Say what the word “reconstructed” on a contract means."""
     return _(
-        "Reconstructed: nobody has shown us this card. Its locations are our choice; its value is the shortest way"
-        " between them, as on every card that was seen."
+        "Reconstructed: we have not seen this card of the printed game. Its two locations are our choice, and its"
+        " value is the shortest way between them, as on every card that was seen."
     )
 
 
@@ -201,14 +201,12 @@ def _offer(view: View, contract: Contract) -> str:
 
 def _face(board: Board, contract: Contract, picture: str, note: str, classes: str) -> str:
     names, points = contract_words(board, contract)
-    word = (
-        f' <span class="amst-provenance">{escape(_("reconstructed"))}</span>'
-        if _reconstructed(board, contract.id)
-        else ""
-    )
+    word = ""
+    if _reconstructed(board, contract.id):
+        word = f' <span class="amst-provenance">{escape(_("reconstructed"))}</span>'
     return (
         f'<div class="{classes}">{picture}<div class="amst-contract-text">'
-        f'<span class="amst-contract-names">{escape(names)}</span> '
+        f'<span class="amst-contract-names">{escape(names)}</span>'
         f'<span class="amst-contract-points" title="{escape(points)}">{contract.points}</span>'
         f'<div class="amst-contract-note">{escape(note)}{word}</div></div></div>'
     )

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 HALF = 400  # width of a canvas that fills half of the table and the whole of a phone
 STRIP = 132  # its height
-CARD = 70
+CARD = 66
 TOP = 10  # room above the cards, for the cards of a pile that stick out
 
-#: Deck, discards, contract deck, merchandise: how wide the place of each is; the texts under two are longer.
-PILES = (104, 84, 124, 88)
+#: Deck, discards, contract deck, merchandise: how wide the place of each is, for the text under it.
+PILES = (104, 84, 106, 106)
 GROUPS = 4  # groups of cards that a canvas of the hand holds
 FAN = 60  # width of a card in the hand
 
@@ -34,7 +34,7 @@ def row_spots(slots: int = 5) -> tuple[Spot, ...]:
     """Return where the cards of the face-up row lie.
 
     >>> row_spots()[0], row_spots()[4]
-    (Spot(x=5.0, y=10, width=70), Spot(x=325.0, y=10, width=70))
+    (Spot(x=7.0, y=10, width=66), Spot(x=327.0, y=10, width=66))
     """
     cell = HALF / slots
     return tuple(Spot(cell * slot + (cell - CARD) / 2, TOP, CARD) for slot in range(slots))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from html import escape
 from typing import ClassVar
 
@@ -66,10 +66,11 @@ class Row(Canvas):
 class Piles(Canvas):
     """Deck, discards, contract deck and merchandise. `hit` answers with `DECK` or `CONTRACTS`."""
 
-    layers: ClassVar[tuple[str, ...]] = ("cards", "frames")
+    layers: ClassVar[tuple[str, ...]] = ("cards", "frames", "numbers")
 
     def __init__(self, on_error: Status | None = None) -> None:
         self.counts = (0, 0, 0, 0)
+        self.discards: tuple[int, ...] = (0,) * 7
         self.legal: frozenset[int] = frozenset()
         self._spots = layout.pile_spots()
         super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
@@ -81,10 +82,14 @@ class Piles(Canvas):
             if pile in painters:
                 draw_pile(pen, painters[pile], spot.x, spot.y, spot.width, self.counts[pile])
             else:
-                draw_discards(pen, spot, self.counts[pile])
+                draw_discards(pen, spot, self.discards)
 
     def draw_frames(self, pen: Pen) -> None:
         _frames(pen, self._spots, self.legal, self.hovered)
+
+    def draw_numbers(self, pen: Pen) -> None:
+        for spot, cards in zip(self._spots, self.counts, strict=True):
+            draw_number(pen, cards, spot.x + spot.width / 2, spot.y + spot.width * 1.46, spot.width * 0.33)
 
     def hit(self, x: float, y: float) -> Hashable:
         pile = layout.at(self._spots, x, y)
@@ -132,6 +137,7 @@ class Market(VBox):
         discards = sum(view.discards)
         self.row.row = view.row
         self.row.legal = frozenset(slot for slot in range(SLOTS) if TakeFaceUp(slot) in legal)
+        self.piles.discards = view.discards
         self.piles.counts = (view.deck, discards, view.contract_deck, view.merchandise_stack)
         piles = {DECK: DrawBlind(), CONTRACTS: DrawContracts()}
         self.piles.legal = frozenset(pile for pile, action in piles.items() if action in legal)
@@ -159,7 +165,7 @@ class Market(VBox):
         self._row_label.value = escape(_("Face-up row: {cards}").format(cards=row))
         thrown = ngettext("{n} discard", "{n} discards", discards).format(n=discards)
         kinds = card_list(spread(view.discards))
-        goods = ngettext("{n} merchandise card", "{n} merchandise cards", view.merchandise_stack)
+        goods = ngettext("{n} merchandise", "{n} merchandise", view.merchandise_stack)
         self._discards.value = f'<span title="{escape(kinds)}">{escape(thrown)}</span>'
         self._merchandise.value = escape(goods.format(n=view.merchandise_stack))
         self._piles_label.value = escape(_("Piles: deck, discards, contracts, merchandise"))
@@ -178,17 +184,17 @@ class Market(VBox):
             self._on_action(DrawBlind() if pile == DECK else DrawContracts())
 
 
-def draw_discards(pen: Pen, spot: layout.Spot, cards: int) -> None:
-    """Draw the discard pile: thrown down, so no card lies straight; which one is on top does not matter."""
+def draw_discards(pen: Pen, spot: layout.Spot, discards: Sequence[int]) -> None:
+    """Draw the discard pile: thrown down face up, a card of each of the most frequent kinds."""
     draw_gap(pen, spot.x, spot.y, spot.width)
     half, high = spot.width / 2, spot.width * 0.75
-    for place in range(min(cards, 4)):
+    kinds = sorted((kind for kind in range(7) if discards[kind]), key=lambda kind: discards[kind])[-4:]
+    for kind, slant in zip(kinds, (0.2, -0.16, 0.09, -0.05)[4 - len(kinds) :], strict=True):
         pen.save()
         pen.translate(spot.x + half, spot.y + high)
-        pen.rotate((0.21, -0.16, 0.09, -0.05)[place])
-        draw_back(pen, -half * 0.86, -high * 0.86, spot.width * 0.86)
+        pen.rotate(slant)
+        draw_card(pen, kind, -half * 0.84, -high * 0.84, spot.width * 0.84)
         pen.restore()
-    draw_number(pen, cards, spot.x + half, spot.y + spot.width * 1.46, spot.width * 0.32)
 
 
 def _frames(pen: Pen, spots: tuple[layout.Spot, ...], legal: frozenset[int], hovered: Hashable) -> None:

@@ -1,8 +1,8 @@
 """The means of transport on the cards, one for each colour, drawn in ink as on an old engraving.
 
 Each drawing is a list of strokes in a box 100 wide and 72 high. A stroke is a fill and a path: the fill is
-``body`` (the card's colour), ``pale`` (paper), ``ink``, ``line`` for no fill, ``hoop`` for a pale line; the path is
-written as in SVG, with M, L, C, Q and Z. ``wheel`` stands for a spoked wheel, with centre and radius instead of a path.
+``body`` (the card's colour), ``pale`` (paper), ``ink``, ``line`` for no fill or ``hoop`` for a pale line; the path
+is written as in SVG, with M, L, C, Q and Z. ``wheel`` is a spoked wheel, with centre and radius for a path.
 """
 
 from __future__ import annotations
