@@ -37,9 +37,7 @@ class DataFile:
     def tables(self, key: str) -> list[tuple[str, Mapping[str, Any]]]:
         """Return the tables of an array with the key of each, such as ``("route[0]", {...})``."""
         found = self.value(key)
-        self.check(
-            key, isinstance(found, list) and all(isinstance(t, dict) for t in found), _("tables are wanted")
-        )
+        self.check(key, isinstance(found, list) and all(isinstance(t, dict) for t in found), _("tables are wanted"))
         return [(f"{key}[{i}]", table) for i, table in enumerate(found)]
 
     def text(self, key: str) -> str:

@@ -19,7 +19,5 @@ def game(name: str) -> Any:
     'ticket-to-ride'
     """
     if name not in GAMES:
-        raise BadInput(
-            _("There is no game “{name}”; there is: {games}.").format(name=name, games=", ".join(GAMES))
-        )
+        raise BadInput(_("There is no game “{name}”; there is: {games}.").format(name=name, games=", ".join(GAMES)))
     return GAMES[name]

@@ -29,9 +29,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument(
         "--port", type=_port, help=f"port to serve on; without it {PORT}, or a free one where that is taken"
     )
-    parser.add_argument(
-        "--no-browser", action="store_true", help="do not open a browser, only say the address"
-    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser, only say the address")
     parser.set_defaults(run=run)
 
 

@@ -17,9 +17,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add the subcommand ``rules``."""
     parser = subparsers.add_parser("rules", help="list the rules, or show one")
     parser.add_argument("id", nargs="?", metavar="ID", help="the rule to show, such as claim.pay-colour")
-    parser.add_argument(
-        "--lang", default=SOURCE_LANGUAGE, help="language: en, nl, da, it, fi (default: %(default)s)"
-    )
+    parser.add_argument("--lang", default=SOURCE_LANGUAGE, help="language: en, nl, da, it, fi (default: %(default)s)")
     parser.add_argument("--game", default="ticket-to-ride", help="the game (default: %(default)s)")
     parser.set_defaults(run=run)
 
@@ -60,6 +58,4 @@ def _page(rule: Rule) -> str:
 
 def _choice(rule: Rule, value: str) -> str:
     usual = " " + _("(usual)") if value == rule.default else ""
-    return textwrap.fill(
-        f"{value}{usual}: {rule.options[value]}", WIDTH, initial_indent="  ", subsequent_indent="    "
-    )
+    return textwrap.fill(f"{value}{usual}: {rule.options[value]}", WIDTH, initial_indent="  ", subsequent_indent="    ")

@@ -60,9 +60,7 @@ class Record:
         if not isinstance(content, dict) or "amsterdam" not in content:
             raise BadInput(_("This is not a saved game of amsterdam."))
         if content["amsterdam"] != FORMAT:
-            raise BadInput(
-                _("This saved game is of another format ({format}).").format(format=content["amsterdam"])
-            )
+            raise BadInput(_("This saved game is of another format ({format}).").format(format=content["amsterdam"]))
         name, start = content.get("game"), content.get("start")
         actions, notes = content.get("actions"), content.get("notes", {})
         if not isinstance(name, str) or not isinstance(start, dict) or not isinstance(notes, dict):
@@ -80,9 +78,7 @@ class Record:
                 state.apply(action)
             except IllegalAction as refusal:
                 message = _("Action {n} of the saved game ({action}) is not legal: {reason}")
-                raise BadInput(
-                    message.format(n=number, action=action.to_text(), reason=refusal.message)
-                ) from None
+                raise BadInput(message.format(n=number, action=action.to_text(), reason=refusal.message)) from None
         return state
 
     def restart(self) -> Any:

@@ -145,9 +145,7 @@ class Rulebook:
     def _known(self, lang: str) -> str:
         if lang not in self._words:
             known = ", ".join(f"{code} ({name})" for code, name in self.languages.items())
-            text = _("The rulebook is not there in “{lang}”. Its languages: {known}.").format(
-                lang=lang, known=known
-            )
+            text = _("The rulebook is not there in “{lang}”. Its languages: {known}.").format(lang=lang, known=known)
             raise UnknownLanguage(text + _nearest(lang, self._words))
         return lang
 
@@ -158,9 +156,7 @@ def _read(game: str) -> Rulebook:
     folder = resources.files("amsterdam") / game / "rulebook"
     if not (game.isidentifier() and (folder / "rules.toml").is_file()):
         raise LookupError(_("There is no rulebook of a game “{game}”.").format(game=game))
-    codes = sorted(
-        file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")
-    )
+    codes = sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
     codes = [SOURCE_LANGUAGE, *(code for code in codes if code not in (SOURCE_LANGUAGE, "rules"))]
     return Rulebook(_toml(folder / "rules.toml"), {code: _toml(folder / f"{code}.toml") for code in codes})
 

@@ -37,7 +37,7 @@ class StopDrawing(Action):
 
 @dataclass(frozen=True, slots=True)
 class ClaimRoute(Action):
-    """Claim a route with exactly these cards, as letters, colour first: ``ClaimRoute(35, "GGW")`` (claim.pay-colour)."""
+    """Claim a route with exactly these cards, colour first: ``ClaimRoute(35, "GGW")`` (claim.pay-colour)."""
 
     route: int
     cards: str

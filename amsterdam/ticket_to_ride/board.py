@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -107,14 +108,17 @@ class Board:
             graph.add_edge(*route.ends, key=route.id, length=route.length)
         return graph
 
+    def networks(self, routes: Iterable[int]) -> list[set[str]]:
+        """Return the unbroken networks that these routes form, as sets of locations."""
+        return list(nx.connected_components(nx.Graph([self.routes[route].ends for route in routes])))
+
     def joined(self, routes: Iterable[int], ends: tuple[str, str]) -> bool:
         """Say whether an unbroken path of these routes joins the two locations (contracts.completed).
 
         >>> standard_board().joined([28, 33], ("westermarkt", "dam"))
         True
         """
-        own: nx.Graph[str] = nx.Graph([self.routes[route].ends for route in routes])
-        return all(end in own for end in ends) and nx.has_path(own, *ends)
+        return any(ends[0] in network and ends[1] in network for network in self.networks(routes))
 
     def cheapest_way(self, ends: tuple[str, str], own: Iterable[int], free: Iterable[int]) -> Way | None:
         """Return the way that takes the fewest carts: own routes are free of charge, `free` ones can be claimed.
@@ -138,7 +142,7 @@ class Board:
             path = nx.dijkstra_path(graph, *ends, weight="carts")
         except nx.NetworkXNoPath:
             return None
-        edges = [graph.edges[a, b] for a, b in zip(path, path[1:], strict=False)]
+        edges = [graph.edges[a, b] for a, b in pairwise(path)]
         needed = sorted(edge["route"] for edge in edges if edge["carts"])
         return Way(tuple(needed), sum(edge["carts"] for edge in edges))
 
@@ -166,9 +170,7 @@ def _read_board(folder: str | None) -> Board:
         contracts=contracts,
         route_points=tuple(board.whole_numbers("scoring.route_points", at_least=longest)),
         merchandise_cards=board.whole_number("merchandise.cards", 0, 99),
-        merchandise_bonus={
-            n: tuple(board.whole_numbers(f"merchandise.bonus.{n}", at_least=n)) for n in (2, 3, 4)
-        },
+        merchandise_bonus={n: tuple(board.whole_numbers(f"merchandise.bonus.{n}", at_least=n)) for n in (2, 3, 4)},
         carts_each=board.whole_number("carts.each", 1, 99),
         last_turns_at=board.whole_number("carts.last_turns_at", 0, 99),
         score_lap=board.whole_number("score_track.lap", 1, 999),
@@ -184,9 +186,7 @@ def standard_board() -> Board:
 def _locations(file: DataFile) -> list[Location]:
     found = []
     for key, table in file.tables("location"):
-        found.append(
-            Location(file.text(f"{key}.id"), file.text(f"{key}.name"), _point(file, f"{key}.at", table["at"]))
-        )
+        found.append(Location(file.text(f"{key}.id"), file.text(f"{key}.name"), _point(file, f"{key}.at", table["at"])))
     return found
 
 
@@ -194,9 +194,7 @@ def _routes(file: DataFile, locations: Mapping[str, Location]) -> list[Route]:
     tables = file.tables("route")
     pairs: dict[frozenset[str], list[int]] = {}
     for number, (key, table) in enumerate(tables, start=1):
-        file.check(
-            f"{key}.id", table.get("id") == number, f"routes are numbered in order, so this one is {number}"
-        )
+        file.check(f"{key}.id", table.get("id") == number, f"routes are numbered in order, so this one is {number}")
         if file.true_or_false(f"{key}.double"):
             pairs.setdefault(frozenset(_ends(file, key, locations)), []).append(number)
     routes = []
@@ -204,17 +202,11 @@ def _routes(file: DataFile, locations: Mapping[str, Location]) -> list[Route]:
         ends = _ends(file, key, locations)
         length = file.whole_number(f"{key}.length", 1, 4)
         colour = file.text(f"{key}.colour")
-        file.check(
-            f"{key}.colour", colour in ROUTE_COLOURS, "a route's colour is one of " + ", ".join(ROUTE_COLOURS)
-        )
+        file.check(f"{key}.colour", colour in ROUTE_COLOURS, "a route's colour is one of " + ", ".join(ROUTE_COLOURS))
         spaces = tuple(_point(file, f"{key}.spaces", space) for space in table.get("spaces", ()))
-        file.check(
-            f"{key}.spaces", len(spaces) == length, f"{len(spaces)} spaces are given for a length of {length}"
-        )
+        file.check(f"{key}.spaces", len(spaces) == length, f"{len(spaces)} spaces are given for a length of {length}")
         pair = pairs.get(frozenset(ends), []) if table["double"] else []
-        file.check(
-            f"{key}.double", len(pair) in (0, 2), "a double has exactly two routes between its locations"
-        )
+        file.check(f"{key}.double", len(pair) in (0, 2), "a double has exactly two routes between its locations")
         twin = next((other for other in pair if other != number), None)
         routes.append(Route(number, ends, length, colour, twin, file.true_or_false(f"{key}.carts"), spaces))
     return routes
@@ -230,9 +222,7 @@ def _contracts(file: DataFile, locations: Mapping[str, Location]) -> list[Contra
         )
         points = file.whole_number(f"{key}.points", 0, 99)
         found.append(Contract(number, _ends(file, key, locations), points, file.text(f"{key}.provenance")))
-    file.check(
-        "contract", len(found) >= 8, "four players are dealt two contracts each, so there must be 8 or more"
-    )
+    file.check("contract", len(found) >= 8, "four players are dealt two contracts each, so there must be 8 or more")
     return found
 
 
@@ -245,7 +235,5 @@ def _ends(file: DataFile, key: str, locations: Mapping[str, Location]) -> tuple[
 
 def _point(file: DataFile, key: str, value: Any) -> Point:
     good = isinstance(value, list) and len(value) == 2 and all(isinstance(v, int | float) for v in value)
-    file.check(
-        key, good and all(0 <= v <= 1 for v in value), "a place is two fractions of the board, from 0 to 1"
-    )
+    file.check(key, good and all(0 <= v <= 1 for v in value), "a place is two fractions of the board, from 0 to 1")
     return (float(value[0]), float(value[1]))

@@ -157,17 +157,13 @@ def _bad_payment(state: State, route: Route, letters: str, seat: int) -> Illegal
     paid = counts(LETTERS.index(letter) for letter in letters)
     colours = [colour for colour in COLOURS if paid[colour]]
     if len(colours) > 1 and route.colour == "grey":
-        return IllegalAction(
-            "claim.grey-one-colour", _("A grey route takes cards of one colour, never a mix.")
-        )
+        return IllegalAction("claim.grey-one-colour", _("A grey route takes cards of one colour, never a mix."))
     if any(KINDS[colour] != route.colour for colour in colours) and route.colour != "grey":
         text = _("This route takes {colour} cards or wilds.")
         return IllegalAction("claim.pay-colour", text.format(colour=colour_name(route.colour)))
     hand = state.hands[seat]
     if paid[WILD] > hand[WILD] or any(paid[c] > hand[c] for c in colours):
-        return short_of_cards(route, hand) or IllegalAction(
-            "claim.pay-colour", _("You do not hold these cards.")
-        )
+        return short_of_cards(route, hand) or IllegalAction("claim.pay-colour", _("You do not hold these cards."))
     # The right cards in another order than the one a claim is written in.
     return IllegalAction("claim.pay-colour", _("Name the cards of a payment colour first and wilds last."))
 
@@ -185,9 +181,7 @@ def short_of_cards(route: Route, hand: Sequence[int]) -> IllegalAction | None:
     else:
         missing = route.length - hand[WILD] - hand[KINDS.index(route.colour)]
         rule = "claim.pay-colour"
-        text = _("You cannot pay yet: {n} more {colour} or wild.").format(
-            n=missing, colour=colour_name(route.colour)
-        )
+        text = _("You cannot pay yet: {n} more {colour} or wild.").format(n=missing, colour=colour_name(route.colour))
     return IllegalAction(rule, text) if missing > 0 else None
 
 

@@ -47,9 +47,7 @@ def refuse_return(state: State, action: ReturnContract) -> IllegalAction | None:
     if action.contract in state.offered[state.actor]:
         return None
     if action.contract in state.contracts[state.actor]:
-        return IllegalAction(
-            "contracts.hold-any-number", _("A contract once kept stays to the end of the game.")
-        )
+        return IllegalAction("contracts.hold-any-number", _("A contract once kept stays to the end of the game."))
     return IllegalAction("contracts.keep-one", _("That contract is not among those you can return."))
 
 

@@ -69,9 +69,7 @@ def refuse_stop(state: State, action: StopDrawing) -> IllegalAction | None:
     if state.phase != "second-card":
         return IllegalAction("turn.one-action", _("You have not taken a card yet."))
     if state.rulings.second_card != "may-stop":
-        return IllegalAction(
-            "ruling.second-card", _("You take two cards as long as a second one is there to take.")
-        )
+        return IllegalAction("ruling.second-card", _("You take two cards as long as a second one is there to take."))
     return None
 
 

@@ -1,6 +1,6 @@
 """Position notation: a whole position on one line, for tests, saved games, what-if questions and shared links.
 
-    ttr/2 turn=0 p0=GGW+R/3,7/35,4/2 p1=K/12/-/0 row=RGKBP deck=WWPB… discard=GG contracts=5,9,1… random=00000000000000ff
+    ttr/2 turn=0 p0=GGW+R/3,7/35,4/2 p1=K/12/-/0 row=RGKBP deck=WPB… discard=GG contracts=5,9… random=00000000000000ff
 
 =============  =========================================================================================================
 ``ttr/2``      the game and the number of players

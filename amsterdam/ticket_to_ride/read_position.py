@@ -102,9 +102,7 @@ def _turn(text: str, players: int) -> tuple[int | None, str]:
         return None, "over"
     seat, _colon, phase = text.partition(":")
     if phase not in ("", "setup", "second-card", "contracts"):
-        raise BadInput(
-            _("turn={text}: a decision is setup, second-card or contracts.").format(text=text[:40])
-        )
+        raise BadInput(_("turn={text}: a decision is setup, second-card or contracts.").format(text=text[:40]))
     return _number("turn", seat, 0, players - 1), phase or "turn"
 
 
@@ -123,9 +121,7 @@ def _player(state: State, seat: int, text: str) -> tuple[str, str]:
         _claim(state, seat, number)
     earned = sum(state.board.routes[route].carts for route in state.routes_of(seat))
     stack = state.board.merchandise_cards
-    state.merchandise[seat] = (
-        _number(f"p{seat}", merchandise, 0, stack) if merchandise else min(earned, stack)
-    )
+    state.merchandise[seat] = _number(f"p{seat}", merchandise, 0, stack) if merchandise else min(earned, stack)
     if sum(state.merchandise) > stack:
         raise BadInput(_("There are {n} merchandise bonus cards, not more.").format(n=stack))
     return hand, contracts
@@ -136,9 +132,7 @@ def _claim(state: State, seat: int, number: int) -> None:
     route = state.board.routes.get(number)
     if route is None:
         last = len(state.board.routes)
-        raise BadInput(
-            _("There is no route {n}; routes are numbered 1 to {last}.").format(n=number, last=last)
-        )
+        raise BadInput(_("There is no route {n}; routes are numbered 1 to {last}.").format(n=number, last=last))
     refusal = claim_route.unavailable(state, route, seat)
     if refusal is not None:
         names = " – ".join(state.board.name(end) for end in route.ends)
@@ -169,9 +163,7 @@ def _cards(name: str, text: str) -> Cards:
         else:
             known = ", ".join(LETTERS)
             raise BadInput(
-                _("{name}=: “{item}” is no card; cards are {known}.").format(
-                    name=name, item=item, known=known
-                )
+                _("{name}=: “{item}” is no card; cards are {known}.").format(name=name, item=item, known=known)
             )
     return cards
 
@@ -309,9 +301,7 @@ def _check_decision(state: State) -> None:
     if len(state.row) < draw_transport.ROW_LENGTH and state.deck:
         raise BadInput(_("The face-up row is short of five cards only when the deck is empty."))
     if draw_transport.must_sweep(state):
-        raise BadInput(
-            _("Three of the five face-up cards cannot be wild: {row}.").format(row=letters(state.row))
-        )
+        raise BadInput(_("Three of the five face-up cards cannot be wild: {row}.").format(row=letters(state.row)))
     deciding = [seat for seat in range(state.players) if state.offered[seat]]
     if state.phase == "setup":
         _check_setup(state, deciding)

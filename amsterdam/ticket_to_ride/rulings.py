@@ -53,9 +53,7 @@ class Rulings:
             if value not in RULINGS[rule]:
                 known = ", ".join(RULINGS[rule])
                 raise BadInput(
-                    _("{rule} cannot be “{value}”; it can be: {known}.").format(
-                        rule=rule, value=value, known=known
-                    )
+                    _("{rule} cannot be “{value}”; it can be: {known}.").format(rule=rule, value=value, known=known)
                 )
             field = _field(rule)
             if field in cls.__dataclass_fields__:

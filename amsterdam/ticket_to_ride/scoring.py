@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from amsterdam.game import Event, Result
+from amsterdam.ticket_to_ride.board import Contract
 from amsterdam.ticket_to_ride.events import (
     ContractJudged,
     ContractsScored,
@@ -19,87 +21,89 @@ if TYPE_CHECKING:
     from amsterdam.ticket_to_ride.state import State
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What one player's routes, contracts and merchandise are worth; `judged` is (contract, completed) for each card."""
+
+    routes: int
+    judged: tuple[tuple[int, bool], ...]
+    contracts: int
+    merchandise: tuple[int | None, int, str]
+
+    @property
+    def completed(self) -> int:
+        """How many contracts were completed (win.tie-contracts)."""
+        return sum(done for _contract, done in self.judged)
+
+    @property
+    def points(self) -> int:
+        return self.routes + self.contracts + self.merchandise[1]
+
+
 def finish(state: State, events: list[Event]) -> None:
     """End the game, showing every step of the final scoring."""
     state.phase = "over"
     state.actor = None
-    seats = range(state.players)
-    for seat in seats:
-        events.append(RoutesCounted("score.routes", seat, route_points(state, seat)))
-    for seat in seats:
-        for contract in state.contracts[seat]:
-            events.append(
-                ContractJudged("contracts.completed", seat, contract, completed(state, seat, contract))
-            )
-        points, done = contract_points(state, seat)
-        events.append(ContractsScored("score.contracts", seat, points, done))
-    for seat, (place, points, rule) in enumerate(merchandise_bonus(state)):
+    table = standings(state)
+    for seat, standing in enumerate(table):
+        events.append(RoutesCounted("score.routes", seat, standing.routes))
+    for seat, standing in enumerate(table):
+        events += [ContractJudged("contracts.completed", seat, *verdict) for verdict in standing.judged]
+        events.append(ContractsScored("score.contracts", seat, standing.contracts, standing.completed))
+    for seat, standing in enumerate(table):
+        place, points, rule = standing.merchandise
         events.append(MerchandiseScored(rule, seat, state.merchandise[seat], place, points))
-    final = score_now(state)
-    for seat in seats:
-        points = final.scores[seat]
-        events.append(ScoreTotalled("ruling.below-zero" if points < 0 else "win.most-points", seat, points))
+    for seat, standing in enumerate(table):
+        rule = "ruling.below-zero" if standing.points < 0 else "win.most-points"
+        events.append(ScoreTotalled(rule, seat, standing.points))
+    final = _result(table)
     events.append(GameWon(final.rule, final.winners))
-
-
-def result(state: State) -> Result:
-    """Return the result of a finished game."""
-    return score_now(state)
 
 
 def score_now(state: State) -> Result:
     """Return the result if the game ended in this position."""
+    return _result(standings(state))
+
+
+def standings(state: State) -> list[Standing]:
+    """Return what each player's routes, contracts and merchandise are worth in this position."""
     bonus = merchandise_bonus(state)
-    breakdown = []
-    tie_break = []
-    for seat in range(state.players):
-        points, done = contract_points(state, seat)
-        breakdown.append(
-            {
-                "score.routes": route_points(state, seat),
-                "score.contracts": points,
-                "score.merchandise": bonus[seat][1],
-            }
-        )
-        tie_break.append(done)
-    scores = tuple(sum(parts.values()) for parts in breakdown)
-    order = [(scores[seat], tie_break[seat]) for seat in range(state.players)]
+    return [_standing(state, seat, bonus[seat]) for seat in range(state.players)]
+
+
+def _standing(state: State, seat: int, bonus: tuple[int | None, int, str]) -> Standing:
+    board, routes = state.board, state.routes_of(seat)
+    networks = board.networks(routes)
+    judged = tuple((card, _completed(networks, board.contracts[card])) for card in state.contracts[seat])
+    # A completed contract adds its value, any other takes it away (score.contracts).
+    contracts = sum(board.contracts[card].points * (1 if done else -1) for card, done in judged)
+    return Standing(sum(board.points_for(board.routes[route].length) for route in routes), judged, contracts, bonus)
+
+
+def _completed(networks: Sequence[Collection[str]], contract: Contract) -> bool:
+    """Say whether one unbroken network of the owner's routes joins the two locations (contracts.completed)."""
+    return any(all(end in network for end in contract.ends) for network in networks)
+
+
+def _result(table: Sequence[Standing]) -> Result:
+    """Rank the players: most points, then most completed contracts (win.*)."""
+    order = [(standing.points, standing.completed) for standing in table]
     ranking = tuple(
-        tuple(seat for seat in range(state.players) if order[seat] == key)
-        for key in sorted(set(order), reverse=True)
+        tuple(seat for seat, key in enumerate(order) if key == group) for group in sorted(set(order), reverse=True)
     )
-    return Result(scores, tuple(breakdown), ranking, ranking[0], _deciding_rule(scores, ranking[0]))
-
-
-def _deciding_rule(scores: Sequence[int], winners: Sequence[int]) -> str:
-    if len(winners) > 1:
-        return "win.shared"
-    level = sum(score == scores[winners[0]] for score in scores)
-    return "win.tie-contracts" if level > 1 else "win.most-points"
-
-
-def route_points(state: State, seat: int) -> int:
-    """Return the points of a player's routes, counted from the board (score.routes)."""
-    routes = state.board.routes
-    return sum(state.board.points_for(routes[route].length) for route in state.routes_of(seat))
-
-
-def completed(state: State, seat: int, contract: int) -> bool:
-    """Say whether the owner's own routes join the contract's locations (contracts.completed)."""
-    return state.board.joined(state.routes_of(seat), state.board.contracts[contract].ends)
-
-
-def contract_points(state: State, seat: int) -> tuple[int, int]:
-    """Return the points of a player's contracts and how many are completed (score.contracts)."""
-    points = done = 0
-    for contract in state.contracts[seat]:
-        value = state.board.contracts[contract].points
-        if completed(state, seat, contract):
-            points += value
-            done += 1
-        else:
-            points -= value
-    return points, done
+    winners = ranking[0]
+    level = sum(standing.points == table[winners[0]].points for standing in table)
+    rule = "win.shared" if len(winners) > 1 else "win.tie-contracts" if level > 1 else "win.most-points"
+    return Result(
+        scores=tuple(standing.points for standing in table),
+        breakdown=tuple(
+            {"score.routes": s.routes, "score.contracts": s.contracts, "score.merchandise": s.merchandise[1]}
+            for s in table
+        ),
+        ranking=ranking,
+        winners=winners,
+        rule=rule,
+    )
 
 
 def merchandise_bonus(state: State) -> list[tuple[int | None, int, str]]:
@@ -108,9 +112,7 @@ def merchandise_bonus(state: State) -> list[tuple[int | None, int, str]]:
     return places(state.merchandise, table, state.rulings.three_way_tie)
 
 
-def places(
-    cards: Sequence[int], table: Sequence[int], three_way_tie: str
-) -> list[tuple[int | None, int, str]]:
+def places(cards: Sequence[int], table: Sequence[int], three_way_tie: str) -> list[tuple[int | None, int, str]]:
     """Rank players by merchandise cards; return (place from 1, points, rule) for each, place None without cards.
 
     >>> [points for _, points, _ in places([5, 5, 2, 1], (8, 6, 4, 2), "as-many-lapse")]

@@ -46,9 +46,7 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
 def check_players(players: int) -> None:
     """Raise BadInput unless the game can be played by so many (setup.carts)."""
     if players not in PLAYERS:
-        raise BadInput(
-            _("Ticket to Ride: Amsterdam is for 2 to 4 players, not {players}.").format(players=players)
-        )
+        raise BadInput(_("Ticket to Ride: Amsterdam is for 2 to 4 players, not {players}.").format(players=players))
 
 
 def deal(state: State) -> list[Event]:

@@ -161,7 +161,7 @@ class State:
 
     def result(self) -> Result | None:
         """Return the result, None while the game is on."""
-        return scoring.result(self) if self.phase == OVER else None
+        return scoring.score_now(self) if self.phase == OVER else None
 
     def view(self, seat: int) -> View:
         """Return what `seat` may know. Raises IndexError for a seat that is not at the table."""

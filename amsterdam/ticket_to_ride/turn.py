@@ -79,9 +79,7 @@ def _wrong_moment(state: State) -> IllegalAction:
         case "setup":
             return IllegalAction("setup.contracts", _("First decide which contracts to keep."))
         case "contracts":
-            return IllegalAction(
-                "contracts.keep-one", _("First decide which of the drawn contracts to keep.")
-            )
+            return IllegalAction("contracts.keep-one", _("First decide which of the drawn contracts to keep."))
         case "second-card":
             return IllegalAction(
                 "turn.one-action", _("This turn goes to drawing transport cards: take the second card.")

@@ -69,9 +69,7 @@ class View:
         closed_to_all = self.shut[0]
         for shut in self.shut:
             closed_to_all &= shut
-        return tuple(
-            route for route in self.board.routes if closed_to_all >> route & 1 and route not in owned
-        )
+        return tuple(route for route in self.board.routes if closed_to_all >> route & 1 and route not in owned)
 
     def to_text(self) -> str:
         """Return the view in position notation: ``?`` for cards that the seat does not see."""

@@ -154,16 +154,12 @@ def _carts_placed(event: e.CartsPlaced, names: Sequence[str], board: Board) -> s
 
 
 def _points_scored(event: e.PointsScored, names: Sequence[str], board: Board) -> str:
-    text = ngettext(
-        "{name} scores {n} point: {score} now.", "{name} scores {n} points: {score} now.", event.points
-    )
+    text = ngettext("{name} scores {n} point: {score} now.", "{name} scores {n} points: {score} now.", event.points)
     return text.format(name=names[event.seat], n=event.points, score=event.score)
 
 
 def _merchandise_taken(event: e.MerchandiseTaken, names: Sequence[str], board: Board) -> str:
-    return _("The route bears cart symbols: {name} takes a merchandise bonus card.").format(
-        name=names[event.seat]
-    )
+    return _("The route bears cart symbols: {name} takes a merchandise bonus card.").format(name=names[event.seat])
 
 
 def _merchandise_shown(event: e.MerchandiseShown, names: Sequence[str], board: Board) -> str:
@@ -174,9 +170,7 @@ def _merchandise_shown(event: e.MerchandiseShown, names: Sequence[str], board: B
 
 
 def _merchandise_gone(event: e.MerchandiseGone, names: Sequence[str], board: Board) -> str:
-    return _("The stack of merchandise bonus cards is empty: {name} gets none.").format(
-        name=names[event.seat]
-    )
+    return _("The stack of merchandise bonus cards is empty: {name} gets none.").format(name=names[event.seat])
 
 
 def _route_closed(event: e.RouteClosed, names: Sequence[str], board: Board) -> str:
@@ -201,9 +195,7 @@ def _contract_returned(event: e.ContractReturned, names: Sequence[str], board: B
 
 
 def _contracts_kept(event: e.ContractsKept, names: Sequence[str], board: Board) -> str:
-    text = ngettext(
-        "{name} keeps {n} contract in secret.", "{name} keeps {n} contracts in secret.", event.count
-    )
+    text = ngettext("{name} keeps {n} contract in secret.", "{name} keeps {n} contracts in secret.", event.count)
     return text.format(name=names[event.seat], n=event.count)
 
 
@@ -245,9 +237,7 @@ def _score_totalled(event: e.ScoreTotalled, names: Sequence[str], board: Board) 
 
 def _game_won(event: e.GameWon, names: Sequence[str], board: Board) -> str:
     if len(event.winners) > 1:
-        return _("{names} share the victory.").format(
-            names=_(" and ").join(names[seat] for seat in event.winners)
-        )
+        return _("{names} share the victory.").format(names=_(" and ").join(names[seat] for seat in event.winners))
     if event.rule == "win.tie-contracts":
         return _("{name} wins with more completed contracts.").format(name=names[event.winners[0]])
     return _("{name} wins.").format(name=names[event.winners[0]])
