@@ -133,8 +133,11 @@ def draw_pile(pen: Pen, painter: CardPainter, x: float, y: float, width: float, 
     """Draw a pile: the painter's card on top of up to three others, or a gap."""
     if cards == 0:
         draw_gap(pen, x, y, width)
-    for under in reversed(range(min(4, -(-cards // 3)))):
-        painter(pen, x + under * width / 32, y - under * width / 32, width)
+        return
+    for under in range(min(3, (cards - 1) // 3), 0, -1):
+        with _card(pen, x + under * width / 32, y - under * width / 32, width):
+            pass  # only its edge is seen
+    painter(pen, x, y, width)
 
 
 def draw_number(pen: Pen, number: int, x: float, y: float, size: float) -> None:

@@ -30,9 +30,7 @@ class Contracts(VBox):
         self._view: View | None = None
         self.chosen: int | None = None
         self._title = HTML()
-        self._cards = [
-            PictureButton(lambda place=place: self._pressed(place), on_error) for place in range(CARDS)
-        ]
+        self._cards = [PictureButton(lambda place=place: self._pressed(place), on_error) for place in range(CARDS)]
         self._pager = Pager(CARDS, self._draw, on_error)
         self._note = HTML()
         self._note.add_class("amst-quiet")
@@ -56,17 +54,13 @@ class Contracts(VBox):
 
     def _draw(self) -> None:
         view = self._view
-        self._title.value = f"<h3>{_('Your contracts')}</h3>" + (
-            f"<p>{_('Covered.')}</p>" if view is None else ""
-        )
+        self._title.value = f"<h3>{_('Your contracts')}</h3>" + (f"<p>{_('Covered.')}</p>" if view is None else "")
         seen = [view.contracts[place] for place in self._pager.shown()] if view else []
         for card, number in zip(self._cards, seen, strict=False):
             assert view is not None
             contract, chosen = view.board.contracts[number], number == self.chosen
             verb = _("Hide the way: {contract}") if chosen else _("Show the way: {contract}")
-            words = verb.format(
-                contract=", ".join((*contract_words(view.board, contract), standing(view, contract)))
-            )
+            words = verb.format(contract=", ".join((*contract_words(view.board, contract), standing(view, contract))))
             card.show(_card(view, contract), words, chosen)
         for card in self._cards[len(seen) :]:
             card.hide()
@@ -124,12 +118,8 @@ class ContractChooser(VBox):
             if here:
                 contract = view.board.contracts[offered[place]]
                 card.value = _offer(view, contract)
-                button.description = _("Return {contract}").format(
-                    contract=contract_words(view.board, contract)[0]
-                )
-        self._note.value = (
-            escape(provenance_note()) if any(_reconstructed(view.board, n) for n in offered) else ""
-        )
+                button.description = _("Return {contract}").format(contract=contract_words(view.board, contract)[0])
+        self._note.value = escape(provenance_note()) if any(_reconstructed(view.board, n) for n in offered) else ""
 
     def hide(self) -> None:
         self.layout.display = "none"
@@ -170,7 +160,7 @@ def standing(view: View, contract: Contract) -> str:
 def provenance_note() -> str:
     """Say what the word “reconstructed” on a contract means."""
     return _(
-        "Reconstructed: we have not seen this card of the printed game. Its two locations are our choice, and its"
+        "Reconstructed: we have not seen this card of the printed game. Its two locations are our choice, its"
         " value is the shortest way between them, as on every card that was seen."
     )
 
@@ -183,9 +173,7 @@ def _card(view: View, contract: Contract) -> str:
     way = way_left(view, contract)
     kind, sign = ("lost", "✗") if way is None else ("done", "✓") if not way.routes else ("open", "○")
     picture = draw_map(view.board, contract, view.routes[view.seat], way.routes if way else (), 96)
-    return _face(
-        view.board, contract, picture, f"{sign} {standing(view, contract)}", f"amst-contract amst-{kind}"
-    )
+    return _face(view.board, contract, picture, f"{sign} {standing(view, contract)}", f"amst-contract amst-{kind}")
 
 
 def _offer(view: View, contract: Contract) -> str:

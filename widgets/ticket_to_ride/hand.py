@@ -30,6 +30,12 @@ class Fans(Canvas):
         super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
         self.add_class("amst-picture")
 
+    def show(self, fans: tuple[tuple[int, int, int], ...]) -> None:
+        """Show these fans; nothing is drawn when they lie there already."""
+        if fans != self.fans:
+            self.fans = fans
+            self.draw()
+
     def draw_cards(self, pen: Pen) -> None:
         for place, (kind, cards, spent) in enumerate(self.fans):
             middle = (place + 0.5) * layout.HALF / layout.GROUPS
@@ -100,16 +106,9 @@ class Hand(VBox):
             n = sum(hand)
             said = ngettext("{n} card", "{n} cards", n).format(n=n) if n else _("no cards yet")
         self._title.value = f"<h3>{_('Your hand')} <small>{escape(said)}</small></h3>"
-        named = (
-            card_list(sorted(spread(hand), key=lambda card: (card == 0, card)))
-            if hand and sum(hand)
-            else said
-        )
+        named = card_list(sorted(spread(hand), key=lambda card: (card == 0, card))) if hand and sum(hand) else said
         with safe_hold():
-            for i, (canvas, label, box) in enumerate(
-                zip(self.halves, self._labels, self._boxes, strict=True)
-            ):
-                canvas.fans = fans[i * layout.GROUPS : (i + 1) * layout.GROUPS]
-                canvas.draw()
+            for i, (canvas, label, box) in enumerate(zip(self.halves, self._labels, self._boxes, strict=True)):
+                canvas.show(fans[i * layout.GROUPS : (i + 1) * layout.GROUPS])
                 label.value = escape(_("Your hand: {cards}").format(cards=named))
                 box.layout.display = None if canvas.fans or (i == 0 and hand) else "none"

@@ -45,6 +45,12 @@ class Row(Canvas):
         super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
         self.add_class("amst-picture")
 
+    def show(self, row: tuple[int, ...], legal: frozenset[int]) -> None:
+        """Show these cards, framed in the `legal` slots; what has not changed is not drawn again."""
+        changed = [layer for layer, new, old in (("cards", row, self.row), ("frames", legal, self.legal)) if new != old]
+        self.row, self.legal = row, legal
+        self.redraw(*changed)
+
     def draw_cards(self, pen: Pen) -> None:
         for slot, spot in enumerate(self._spots):
             if slot < len(self.row):
@@ -69,12 +75,20 @@ class Piles(Canvas):
     layers: ClassVar[tuple[str, ...]] = ("cards", "frames", "numbers")
 
     def __init__(self, on_error: Status | None = None) -> None:
-        self.counts = (0, 0, 0, 0)
+        self.counts: tuple[int, ...] = (0, 0, 0, 0)
         self.discards: tuple[int, ...] = (0,) * 7
         self.legal: frozenset[int] = frozenset()
         self._spots = layout.pile_spots()
         super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
         self.add_class("amst-picture")
+
+    def show(self, counts: tuple[int, ...], discards: tuple[int, ...], legal: frozenset[int]) -> None:
+        """Show piles of so many cards, framed where `legal`; what has not changed is not drawn again."""
+        changed = {"frames"} if legal != self.legal else set()
+        if (counts, discards) != (self.counts, self.discards):
+            changed |= {"cards", "numbers"}
+        self.counts, self.discards, self.legal = counts, discards, legal
+        self.redraw(*changed)
 
     def draw_cards(self, pen: Pen) -> None:
         painters = {DECK: draw_back, CONTRACTS: draw_contract_back, MERCHANDISE: draw_merchandise}
@@ -135,23 +149,21 @@ class Market(VBox):
         """Show what lies on the table, and what the view's seat may take now."""
         legal = view.legal_actions()
         discards = sum(view.discards)
-        self.row.row = view.row
-        self.row.legal = frozenset(slot for slot in range(SLOTS) if TakeFaceUp(slot) in legal)
-        self.piles.discards = view.discards
-        self.piles.counts = (view.deck, discards, view.contract_deck, view.merchandise_stack)
-        piles = {DECK: DrawBlind(), CONTRACTS: DrawContracts()}
-        self.piles.legal = frozenset(pile for pile, action in piles.items() if action in legal)
+        takes = frozenset(slot for slot in range(SLOTS) if TakeFaceUp(slot) in legal)
+        draws = {DECK: DrawBlind(), CONTRACTS: DrawContracts()}
+        draws_legal = frozenset(pile for pile, action in draws.items() if action in legal)
+        counts = (view.deck, discards, view.contract_deck, view.merchandise_stack)
         with safe_hold():
-            self.row.draw()
-            self.piles.draw()
+            self.row.show(view.row, takes)
+            self.piles.show(counts, view.discards, draws_legal)
         for slot, button in enumerate(self.takes):
             filled = slot < len(view.row)
             button.layout.visibility = "visible" if filled else "hidden"
             text = _("Take {card}").format(card=card_name(view.row[slot])) if filled else ""
-            _tell(button, text, slot in self.row.legal)
-        _tell(self.blind, _("Draw blind ({n} left)").format(n=view.deck), DECK in self.piles.legal)
+            _tell(button, text, slot in takes)
+        _tell(self.blind, _("Draw blind ({n} left)").format(n=view.deck), DECK in draws_legal)
         contracts = _("Draw contracts ({n} left)").format(n=view.contract_deck)
-        _tell(self.contracts, contracts, CONTRACTS in self.piles.legal)
+        _tell(self.contracts, contracts, CONTRACTS in draws_legal)
         for button, action, text in (
             (self.stop, StopDrawing(), _("Take no second card")),
             (self.pass_, Pass(), _("Pass")),
@@ -215,9 +227,7 @@ def _tell(button: Button, text: str, legal: bool) -> None:
 
 
 def _half(canvas: Canvas, label: HTML, under: list[Button | HTML], columns: str) -> VBox:
-    grid = Box(
-        under, layout=Layout(display="grid", grid_template_columns=columns, max_width=f"{layout.HALF}px")
-    )
+    grid = Box(under, layout=Layout(display="grid", grid_template_columns=columns, max_width=f"{layout.HALF}px"))
     grid.add_class("amst-under")
     half = VBox([canvas, label, grid])
     half.add_class("amst-half")

@@ -1,8 +1,8 @@
 """The means of transport on the cards, one for each colour, drawn in ink as on an old engraving.
 
 Each drawing is a list of strokes in a box 100 wide and 72 high. A stroke is a fill and a path: the fill is
-``body`` (the card's colour), ``pale`` (paper), ``ink``, ``line`` for no fill or ``hoop`` for a pale line; the path
-is written as in SVG, with M, L, C, Q and Z. ``wheel`` is a spoked wheel, with centre and radius for a path.
+``body`` (the card's colour), ``pale`` (paper), ``ink``, ``line`` for no fill or ``hoop`` for a pale line; the
+path is written as in SVG, with M, L, C, Q and Z. ``wheel`` is a spoked wheel, with centre and radius for a path.
 """
 
 from __future__ import annotations
@@ -28,8 +28,7 @@ _BOAT = (
     ("ink", "M84 44 L90 42 L96 62 L90 62 Z"),
     (
         "line",
-        "M2 65 Q8 60 14 65 Q20 70 26 65 Q32 60 38 65 Q44 70 50 65 Q56 60 62 65 Q68 70 74 65 Q80 60 86 65"
-        " Q92 70 98 65",
+        "M2 65 Q8 60 14 65 Q20 70 26 65 Q32 60 38 65 Q44 70 50 65 Q56 60 62 65 Q68 70 74 65 Q80 60 86 65 Q92 70 98 65",
     ),
 )
 

@@ -49,9 +49,7 @@ def test_every_button_reports_its_action(market: Market, look: Look, heard: list
     assert heard == [*takes, DrawBlind(), DrawContracts(), StopDrawing(), Pass()]
 
 
-def test_a_click_on_a_card_or_a_pile_reports_the_same(
-    market: Market, look: Look, heard: list[object]
-) -> None:
+def test_a_click_on_a_card_or_a_pile_reports_the_same(market: Market, look: Look, heard: list[object]) -> None:
     market.show(look("ttr/2 turn=0 row=RWKBP deck=*"))
     for spot in layout.row_spots():
         click(market.row, spot)
@@ -60,9 +58,7 @@ def test_a_click_on_a_card_or_a_pile_reports_the_same(
     assert heard == [*[TakeFaceUp(slot) for slot in range(5)], DrawBlind(), DrawContracts()]
 
 
-def test_what_is_illegal_is_not_highlighted_but_reported(
-    market: Market, look: Look, heard: list[object]
-) -> None:
+def test_what_is_illegal_is_not_highlighted_but_reported(market: Market, look: Look, heard: list[object]) -> None:
     market.show(look("ttr/2 turn=0:second-card row=RWKBP deck=*"))
     assert market.row.legal == {0, 2, 3, 4}, "draw.no-second-wild"
     assert market.piles.legal == {DECK}

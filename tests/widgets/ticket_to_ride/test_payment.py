@@ -50,9 +50,7 @@ def test_each_payment_is_offered_in_words(chooser: PaymentChooser, board: Board)
     assert chooser.pay.description == "Pay 3 green"
 
 
-def test_choosing_reports_and_paying_spends(
-    chooser: PaymentChooser, board: Board, heard: list[object]
-) -> None:
+def test_choosing_reports_and_paying_spends(chooser: PaymentChooser, board: Board, heard: list[object]) -> None:
     offered = claims()
     chooser.show(board, offered)
     chooser._payments[4].button.click()
@@ -71,9 +69,7 @@ def test_cancelling_pays_nothing(chooser: PaymentChooser, board: Board, heard: l
     assert chooser.layout.display == "none"
 
 
-def test_more_payments_than_fit_are_leafed_through(
-    chooser: PaymentChooser, board: Board, heard: list[object]
-) -> None:
+def test_more_payments_than_fit_are_leafed_through(chooser: PaymentChooser, board: Board, heard: list[object]) -> None:
     many = [ClaimRoute(1, colour * 2 + "W" * 2) for colour in "PBGKRO"] + [ClaimRoute(1, "WWWW")]
     chooser.show(board, many)
     assert len(shown(chooser)) == PAYMENTS
