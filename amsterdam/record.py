@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from amsterdam.game import Action, BadInput, IllegalAction
+from amsterdam.game import Action, BadInput, Event, IllegalAction
 from amsterdam.games import game
 from amsterdam.i18n import _
 
@@ -70,12 +70,15 @@ class Record:
         game(name)
         return cls(name, start, tuple(actions), notes)
 
-    def replay(self) -> Any:
-        """Return the state after all the actions. Raises BadInput at the first one that cannot be played."""
+    def replay(self, watch: Callable[[list[Event]], object] = lambda events: None) -> Any:
+        """Return the state after all the actions; `watch` is told the events of each.
+
+        Raises BadInput at the first action that cannot be played.
+        """
         state = self.restart()
         for number, action in enumerate(self.to_actions(), start=1):
             try:
-                state.apply(action)
+                watch(state.apply(action))
             except IllegalAction as refusal:
                 message = _("Action {n} of the saved game ({action}) is not legal: {reason}")
                 raise BadInput(message.format(n=number, action=action.to_text(), reason=refusal.message)) from None

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What one player's routes, contracts and merchandise are worth; `judged` is (contract, completed) for each card."""
+    """What one player's routes, contracts and merchandise are worth; `judged` is (contract, completed) for each."""
 
     routes: int
     judged: tuple[tuple[int, bool], ...]

@@ -149,6 +149,10 @@ class State:
         """
         return turn.why_not(self, action, seat)
 
+    def why_not_route(self, route: int, seat: int | None = None) -> IllegalAction | None:
+        """Return why no payment at all lets the actor (or `seat`) claim a route now, None when one does."""
+        return turn.why_not_route(self, route, seat)
+
     def apply(self, action: Action) -> list[Event]:
         """Carry out the actor's action and return what happened. Raises IllegalAction, and then changes nothing."""
         refusal = turn.why_not(self, action)

@@ -61,6 +61,20 @@ def why_not(state: State, action: Action, seat: int | None = None) -> IllegalAct
     return refusal(state, action)
 
 
+def why_not_route(state: State, route: int, seat: int | None = None) -> IllegalAction | None:
+    """Return why the actor cannot claim a route with any cards at all, None when some payment is legal.
+
+    What a click on a route asks, before any payment is chosen: ownership, doubles and carts come before the cards.
+    """
+    refusal = why_not(state, ClaimRoute(route, ""), seat)
+    if refusal is None or state.phase != "turn" or route not in state.board.routes or refusal.rule == "turn.order":
+        return refusal
+    assert state.actor is not None
+    place = state.board.routes[route]
+    missing = claim_route.short_of_cards(place, state.hands[state.actor])
+    return claim_route.unavailable(state, place, state.actor) or missing
+
+
 def apply(state: State, action: Action, events: list[Event]) -> None:
     """Carry out a legal action, note what happens in `events`, and go on to the next decision."""
     if state.phase == "turn" and state.passes and type(action) is not Pass:
