@@ -36,15 +36,22 @@ def evenly(line: Line, step: float) -> Line:
     return np.column_stack([np.interp(at, far, line[:, 0]), np.interp(at, far, line[:, 1])])
 
 
-def to_lines(points: np.ndarray, lines: Sequence[Line]) -> np.ndarray:
-    """Return the distance of each point (n, 2) to the nearest of some lines: (n,)."""
-    starts = np.vstack([line[:-1] for line in lines])
-    ways = np.vstack([np.diff(line, axis=0) for line in lines])
-    long = np.maximum((ways**2).sum(axis=1), 1e-9)
+def clear_of(points: np.ndarray, lines: Sequence[Line], by: float) -> np.ndarray:
+    """Say for each point (n, 2) whether it is more than `by` units away from all lines."""
+    clear = np.ones(len(points), dtype=bool)
+    for line in lines:
+        low, high = line.min(axis=0) - by, line.max(axis=0) + by
+        near = np.flatnonzero(clear & ((points > low) & (points < high)).all(axis=1))
+        if len(near):
+            clear[near] = _to_line(points[near], line) > by
+    return clear
+
+
+def _to_line(points: np.ndarray, line: Line) -> np.ndarray:
+    starts, ways = line[:-1], np.diff(line, axis=0)
     from_start = points[:, None, :] - starts[None]
-    t = np.clip((from_start * ways).sum(axis=2) / long, 0, 1)
-    off = from_start - t[..., None] * ways
-    return np.sqrt((off**2).sum(axis=2)).min(axis=1)
+    t = np.clip((from_start * ways).sum(axis=2) / np.maximum((ways**2).sum(axis=1), 1e-9), 0, 1)
+    return np.sqrt(((from_start - t[..., None] * ways) ** 2).sum(axis=2)).min(axis=1)
 
 
 def within(points: np.ndarray, convex: np.ndarray) -> np.ndarray:
@@ -85,27 +92,23 @@ def roofs(centre: Point, reach: float, depth: float = 11, front: float = 13, see
 
     Two rows stand back to back, then comes a lane; fronts vary a little, as houses do.
     """
-    chance = random.Random(seed)
+    chance = np.random.Generator(np.random.PCG64(seed))
     houses = []
     radius, row = 40.0, 0
     while radius < reach:
-        turn = chance.uniform(0, 0.1)
-        while turn < 2 * math.pi:
-            wide = front * chance.uniform(0.7, 1.3) / radius
-            deep = depth * chance.uniform(0.82, 1)
-            inner, outer = (radius, radius + deep) if row % 2 else (radius + depth - deep, radius + depth)
-            houses.append([(turn, outer), (turn + wide, outer), (turn + wide, inner), (turn, inner)])
-            turn += wide + (0.45 * front / radius if chance.random() < 0.12 else 0)
+        n = int(2 * math.pi * radius / (front * 1.06))
+        wide = front * chance.uniform(0.7, 1.3, n)
+        alley = 0.45 * front * (chance.random(n) < 0.12)
+        turn = chance.uniform(0, 1) + (np.cumsum(wide + alley) - wide) / radius
+        deep = depth * chance.uniform(0.82, 1, n)
+        inner = np.full(n, radius) if row % 2 else radius + depth - deep
+        outer = radius + deep if row % 2 else np.full(n, radius + depth)
+        ends = turn + wide / radius
+        polar = [(outer, turn), (outer, ends), (inner, ends), (inner, turn)]
+        houses.append(np.stack([np.column_stack([r * np.cos(t), r * np.sin(t)]) for r, t in polar], axis=1))
         row += 1
         radius += depth + (4.5 if row % 2 == 0 else 0.4)
-    polar = np.array(houses)
-    return np.stack(
-        [
-            centre[0] + polar[..., 1] * np.cos(polar[..., 0]),
-            centre[1] + polar[..., 1] * np.sin(polar[..., 0]),
-        ],
-        axis=-1,
-    )
+    return np.concatenate(houses) + np.array(centre)
 
 
 def ship(x: float, y: float, size: float, course: int = 1) -> tuple[list[Line], list[Line], list[Line]]:

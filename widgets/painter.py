@@ -42,9 +42,7 @@ class BoardPainter(Painter, Protocol):
 
     def fill_polygons(self, points: Any, points_per_polygon: Any = None) -> None: ...
     def stroke_polygons(self, points: Any, points_per_polygon: Any = None) -> None: ...
-    def fill_styled_polygons(
-        self, points: Any, color: Any, alpha: Any = 1, points_per_polygon: Any = None
-    ) -> None: ...
+    def fill_styled_polygons(self, points: Any, color: Any, alpha: Any = 1, points_per_polygon: Any = None) -> None: ...
     def stroke_line_segments(self, points: Any, points_per_line_segment: Any = None) -> None: ...
     def fill_circles(self, x: Any, y: Any, radius: Any) -> None: ...
     def stroke_circles(self, x: Any, y: Any, radius: Any) -> None: ...
@@ -57,3 +55,20 @@ class BoardPainter(Painter, Protocol):
     def create_radial_gradient(
         self, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, color_stops: Any
     ) -> Any: ...
+
+
+def pen(painter: BoardPainter, colour: str, width: float, alpha: float = 1) -> None:
+    """Take a pen for the strokes that follow."""
+    painter.stroke_style, painter.line_width, painter.global_alpha = colour, width, alpha
+
+
+def fill(painter: BoardPainter, colour: Any, alpha: float = 1) -> None:
+    """Take a colour, or a gradient, for the fills that follow."""
+    painter.fill_style, painter.global_alpha = colour, alpha
+
+
+def compact(shapes: Any) -> Any:
+    """Return shapes as float32, half as much to send: an array stays an array, a list a list of arrays."""
+    if isinstance(shapes, np.ndarray):
+        return shapes.astype(np.float32)
+    return [np.asarray(shape, dtype=np.float32) for shape in shapes]

@@ -9,8 +9,9 @@ from amsterdam.ticket_to_ride.board import Board, Way
 from widgets.canvas import Canvas
 from widgets.guard import Status
 from widgets.ticket_to_ride.highlights import Marked, paint_highlights
-from widgets.ticket_to_ride.board_art import Ground
+from widgets.ticket_to_ride.board_art import paint_ground
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.ornaments import paint_ornaments
 from widgets.ticket_to_ride.pieces import paint_pieces, same_pieces
 from widgets.ticket_to_ride.routes import paint_routes
 
@@ -93,7 +94,8 @@ class TicketToRideBoard(Canvas):
 
     def draw_ground(self, painter: Any) -> None:
         """Draw the map: once, it does not change."""
-        Ground(self.geometry).paint(painter)
+        paint_ground(painter, self.geometry)
+        paint_ornaments(painter, self.geometry)
 
     def draw_routes(self, painter: Any) -> None:
         """Draw the spaces, the medallions and the names."""
