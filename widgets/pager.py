@@ -50,9 +50,7 @@ class Pager(HBox):
         self._later.description = _("Newer") if self._newest else _("More")
         self._earlier.disabled = seen.start == 0
         self._later.disabled = seen.stop == total
-        self._where.value = _("{first} to {last} of {total}").format(
-            first=seen.start + 1, last=seen.stop, total=total
-        )
+        self._where.value = _("{first} to {last} of {total}").format(first=seen.start + 1, last=seen.stop, total=total)
         return seen
 
     def _turn(self, step: int) -> None:

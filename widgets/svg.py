@@ -104,9 +104,7 @@ class Svg:
         self._step("M", x, y)
         self._path.append(f"h{_n(width)}v{_n(height)}h{_n(-width)}Z")
 
-    def arc(
-        self, x: float, y: float, radius: float, start: float, end: float, anticlockwise: bool = False
-    ) -> None:
+    def arc(self, x: float, y: float, radius: float, start: float, end: float, anticlockwise: bool = False) -> None:
         """Add an arc, joined to the path so far by a straight line, as a canvas does."""
         turn = (start - end if anticlockwise else end - start) % (2 * math.pi)
         if abs(end - start) >= 2 * math.pi:
@@ -187,9 +185,7 @@ class Svg:
             if value != default
         )
         width = _n(self.line_width)
-        return (
-            f'fill="none" stroke="{escape(self.stroke_style)}" stroke-width="{width}"{ends}' + self._alpha()
-        )
+        return f'fill="none" stroke="{escape(self.stroke_style)}" stroke-width="{width}"{ends}' + self._alpha()
 
     def _alpha(self) -> str:
         return "" if self.global_alpha == 1 else f' opacity="{_n(self.global_alpha)}"'

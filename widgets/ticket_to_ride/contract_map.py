@@ -44,9 +44,7 @@ def line_of(board: Board, route: int, width: float) -> Sequence[Point]:
     return [(x * width, y * width * 0.75) for x, y in (first, *facts.spaces, last)]
 
 
-def _draw_routes(
-    pen: Svg, board: Board, routes: Iterable[int], width: float, colour: str, line_width: float
-) -> None:
+def _draw_routes(pen: Svg, board: Board, routes: Iterable[int], width: float, colour: str, line_width: float) -> None:
     pen.stroke_style, pen.line_width = colour, line_width
     pen.begin_path()
     for route in routes:

@@ -12,7 +12,7 @@ CARD = 66
 TOP = 10  # room above the cards, for the cards of a pile that stick out
 
 #: Deck, discards, contract deck, merchandise: how wide the place of each is, for the text under it.
-PILES = (104, 84, 106, 106)
+PILES = (102, 78, 106, 114)
 GROUPS = 4  # groups of cards that a canvas of the hand holds
 FAN = 60  # width of a card in the hand
 

@@ -90,8 +90,7 @@ def draw_carts(seat: int, left: int, carts: int) -> str:
     """Return a player's carts in a row, as SVG: those left, then in faint the ones on the board."""
     spent = ' opacity="0.18"'
     uses = "".join(
-        f'<use href="#amst-cart-{seat}" x="{CART * place}"{"" if place < left else spent}/>'
-        for place in range(carts)
+        f'<use href="#amst-cart-{seat}" x="{CART * place}"{"" if place < left else spent}/>' for place in range(carts)
     )
     return (
         f'<svg viewBox="0 0 {CART * carts} {CART}" class="amst-carts" aria-hidden="true">'
