@@ -6,9 +6,10 @@ What it draws is sharp at any zoom, needs no browser to be ready, and can have a
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from html import escape
 from typing import Any
+
+from widgets.painter import Points
 
 _PAINT = (
     "fill_style",
@@ -145,16 +146,16 @@ class Svg:
     def stroke_circle(self, x: float, y: float, radius: float) -> None:
         self._shape(f'circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}"', fill=False)
 
-    def fill_polygon(self, points: Sequence[Sequence[float]]) -> None:
+    def fill_polygon(self, points: Points) -> None:
         self._shape(f'polygon points="{_points(points)}"', fill=True)
 
-    def stroke_polygon(self, points: Sequence[Sequence[float]]) -> None:
+    def stroke_polygon(self, points: Points) -> None:
         self._shape(f'polygon points="{_points(points)}"', fill=False)
 
     def stroke_line(self, x1: float, y1: float, x2: float, y2: float) -> None:
         self._shape(f'path d="M{_n(x1)} {_n(y1)}L{_n(x2)} {_n(y2)}"', fill=False)
 
-    def stroke_lines(self, points: Sequence[Sequence[float]]) -> None:
+    def stroke_lines(self, points: Points) -> None:
         self._shape(f'polyline points="{_points(points)}"', fill=False)
 
     def fill_text(self, text: str, x: float, y: float, max_width: float | None = None) -> None:
@@ -200,5 +201,5 @@ def _n(number: float) -> str:
     return f"{number:.2f}".rstrip("0").rstrip(".")
 
 
-def _points(points: Sequence[Sequence[float]]) -> str:
+def _points(points: Points) -> str:
     return " ".join(f"{_n(x)},{_n(y)}" for x, y in points)

@@ -99,7 +99,7 @@ class Hand(VBox):
     def _draw(self) -> None:
         hand = self._hand
         if hand is None:
-            fans = ((BACK, self._covered, 0),) if self._covered else ()
+            fans: tuple[tuple[int, int, int], ...] = ((BACK, self._covered, 0),) if self._covered else ()
             said = ngettext("{n} card, covered", "{n} cards, covered", self._covered).format(n=self._covered)
         else:
             fans = tuple((kind, n, self._spent[kind]) for kind, n in layout.groups(hand))
