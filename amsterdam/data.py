@@ -58,7 +58,7 @@ class DataFile:
 
     def whole_numbers(self, key: str, at_least: int) -> list[int]:
         found = self.value(key)
-        good = isinstance(found, list) and all(isinstance(n, int) for n in found) and len(found) >= at_least
+        good = isinstance(found, list) and all(type(n) is int for n in found) and len(found) >= at_least
         self.check(key, good, _("{n} whole numbers or more are wanted").format(n=at_least))
         return list(found)
 
@@ -71,9 +71,11 @@ class DataFile:
         return BadInput(_("{file}, {key}: {reason}.").format(file=self.name, key=key, reason=reason))
 
 
-def own_data_folder() -> str | None:
-    """Return the folder that ``AMSTERDAM_DATA`` names, None when it names none."""
-    return os.environ.get("AMSTERDAM_DATA") or None
+def own_data_folder(chosen: str | None = None) -> str | None:
+    """Return the folder chosen, else the one that ``AMSTERDAM_DATA`` names, None without either. Raises BadInput."""
+    if chosen is not None and not isinstance(chosen, str):
+        raise BadInput(_("A data folder is named by a text, not by {folder}.").format(folder=chosen))
+    return chosen or os.environ.get("AMSTERDAM_DATA") or None
 
 
 def read_data(game: str, name: str, folder: Path | None = None) -> DataFile:

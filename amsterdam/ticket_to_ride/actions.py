@@ -95,10 +95,14 @@ def action_from_text(text: str) -> Action:
     match words:
         case [word] if word in _PLAIN:
             return _PLAIN[word]
-        case ["take", slot] if slot.isdecimal():
+        case ["take", slot] if _is_number(slot):
             return TakeFaceUp(int(slot))
-        case ["claim", route, cards] if route.isdecimal() and set(cards) <= set(LETTERS):
+        case ["claim", route, cards] if _is_number(route) and set(cards) <= set(LETTERS):
             return ClaimRoute(int(route), cards)
-        case ["return", contract] if contract.isdecimal():
+        case ["return", contract] if _is_number(contract):
             return ReturnContract(int(contract))
     raise BadInput(_("“{text}” is not an action of Ticket to Ride: Amsterdam.").format(text=text[:60]))
+
+
+def _is_number(word: str) -> bool:
+    return len(word) <= 3 and word.isascii() and word.isdecimal()

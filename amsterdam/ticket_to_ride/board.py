@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import networkx as nx
 
@@ -152,7 +151,7 @@ def load_board(folder: str | None = None) -> Board:
 
     Raises BadInput with file, key and reason when a file cannot be used.
     """
-    return _read_board(folder or own_data_folder())
+    return _read_board(own_data_folder(folder))
 
 
 @lru_cache(maxsize=8)
@@ -162,6 +161,7 @@ def _read_board(folder: str | None) -> Board:
     cards = read_data("ticket_to_ride", "contracts.toml", where)
     locations = {location.id: location for location in _locations(board)}
     routes = {route.id: route for route in _routes(board, locations)}
+    board.check("route", len(routes) > 0, "a board has routes")
     contracts = {contract.id: contract for contract in _contracts(cards, locations)}
     longest = max(route.length for route in routes.values())
     return Board(
@@ -184,10 +184,8 @@ def standard_board() -> Board:
 
 
 def _locations(file: DataFile) -> list[Location]:
-    found = []
-    for key, table in file.tables("location"):
-        found.append(Location(file.text(f"{key}.id"), file.text(f"{key}.name"), _point(file, f"{key}.at", table["at"])))
-    return found
+    keys = [key for key, _table in file.tables("location")]
+    return [Location(file.text(f"{k}.id"), file.text(f"{k}.name"), _point(file, f"{k}.at")) for k in keys]
 
 
 def _routes(file: DataFile, locations: Mapping[str, Location]) -> list[Route]:
@@ -203,8 +201,9 @@ def _routes(file: DataFile, locations: Mapping[str, Location]) -> list[Route]:
         length = file.whole_number(f"{key}.length", 1, 4)
         colour = file.text(f"{key}.colour")
         file.check(f"{key}.colour", colour in ROUTE_COLOURS, "a route's colour is one of " + ", ".join(ROUTE_COLOURS))
-        spaces = tuple(_point(file, f"{key}.spaces", space) for space in table.get("spaces", ()))
-        file.check(f"{key}.spaces", len(spaces) == length, f"{len(spaces)} spaces are given for a length of {length}")
+        given = file.value(f"{key}.spaces")
+        file.check(f"{key}.spaces", isinstance(given, list) and len(given) == length, f"{length} spaces are wanted")
+        spaces = tuple(_point(file, f"{key}.spaces[{n}]") for n in range(length))
         pair = pairs.get(frozenset(ends), []) if table["double"] else []
         file.check(f"{key}.double", len(pair) in (0, 2), "a double has exactly two routes between its locations")
         twin = next((other for other in pair if other != number), None)
@@ -228,12 +227,13 @@ def _contracts(file: DataFile, locations: Mapping[str, Location]) -> list[Contra
 
 def _ends(file: DataFile, key: str, locations: Mapping[str, Location]) -> tuple[str, str]:
     ends = file.value(f"{key}.ends")
-    known = isinstance(ends, list) and len(ends) == 2 and all(end in locations for end in ends)
+    known = isinstance(ends, list) and len(ends) == 2 and all(isinstance(end, str) and end in locations for end in ends)
     file.check(f"{key}.ends", known and ends[0] != ends[1], "two different locations of the board are wanted")
     return (ends[0], ends[1])
 
 
-def _point(file: DataFile, key: str, value: Any) -> Point:
+def _point(file: DataFile, key: str) -> Point:
+    value = file.value(key)
     good = isinstance(value, list) and len(value) == 2 and all(isinstance(v, int | float) for v in value)
     file.check(key, good and all(0 <= v <= 1 for v in value), "a place is two fractions of the board, from 0 to 1")
     return (float(value[0]), float(value[1]))

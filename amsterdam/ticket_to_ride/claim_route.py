@@ -103,14 +103,16 @@ def refuse(state: State, claim: ClaimRoute) -> IllegalAction | None:
     seat = state.actor
     assert seat is not None
     prices = tariff(state.board)
-    cost = prices.cost(claim)
+    # Types first: True equals 1, and what cannot be hashed cannot be looked up.
+    sane = type(claim.route) is int and type(claim.cards) is str
+    cost = prices.cost(claim) if sane else None
     if cost is not None:
         colour, cards, wilds = cost
         hand = state.hands[seat]
         can_pay = hand[colour] >= cards and hand[WILD] >= wilds
         if can_pay and prices.within[state.carts[seat]] & ~state.shut[seat] & 1 << claim.route:
             return None
-    route = state.board.routes.get(claim.route) if isinstance(claim.route, int) else None
+    route = state.board.routes.get(claim.route) if type(claim.route) is int else None
     if route is None:
         return IllegalAction("claim.any-free-route", _("There is no such route on the board."))
     return unavailable(state, route, seat) or _bad_payment(state, route, claim.cards, seat)

@@ -44,9 +44,10 @@ def refuse_keep(state: State, action: KeepContracts) -> IllegalAction | None:
 
 def refuse_return(state: State, action: ReturnContract) -> IllegalAction | None:
     assert state.actor is not None
-    if action.contract in state.offered[state.actor]:
+    number = type(action.contract) is int
+    if number and action.contract in state.offered[state.actor]:
         return None
-    if action.contract in state.contracts[state.actor]:
+    if number and action.contract in state.contracts[state.actor]:
         return IllegalAction("contracts.hold-any-number", _("A contract once kept stays to the end of the game."))
     return IllegalAction("contracts.keep-one", _("That contract is not among those you can return."))
 

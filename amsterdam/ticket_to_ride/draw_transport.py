@@ -52,7 +52,7 @@ def second_card_actions(state: State) -> list[Action]:
 
 
 def refuse_take(state: State, action: TakeFaceUp) -> IllegalAction | None:
-    if not (isinstance(action.slot, int) and 0 <= action.slot < len(state.row)):
+    if not (type(action.slot) is int and 0 <= action.slot < len(state.row)):
         return IllegalAction("draw.two-cards", _("There is no card at that place of the row."))
     if state.phase == "second-card" and state.row[action.slot] == WILD:
         return IllegalAction("draw.no-second-wild", _("A face-up wild cannot be your second card."))

@@ -44,8 +44,9 @@ def from_text(text: str, seed: int = 0, data: str | None = None) -> State:
     players, fields = _split(text)
     state = State(load_board(data), _rulings(fields.get("options", "-")), players, Stream(seed))
     state.actor, state.phase = _turn(fields.get("turn", "0"), players)
-    state.turns_left = _number("last", fields["last"], 1, players) if "last" in fields else None
-    state.passes = _number("passes", fields.get("passes", "0"), 0, players - 1)
+    over = state.phase == "over"
+    state.turns_left = _number("last", fields["last"], 0 if over else 1, players) if "last" in fields else None
+    state.passes = _number("passes", fields.get("passes", "0"), 0, players if over else players - 1)
     state.first = _number("first", fields.get("first", "0"), 0, players - 1)
     parts = [_player(state, seat, fields.get(f"p{seat}", "-")) for seat in range(players)]
     luck = Stream(seed)
@@ -159,7 +160,7 @@ def _cards(name: str, text: str) -> Cards:
         elif item == "*":
             cards.rest = True
         elif item.startswith("?"):
-            cards.hidden += int(item[1:3] or 1)
+            cards.hidden += int(item[1:] or 1)
         else:
             known = ", ".join(LETTERS)
             raise BadInput(
@@ -189,7 +190,7 @@ def _lay_transport_cards(state: State, fields: dict[str, str], hands: Sequence[s
     luck.shuffle(pool)
     if "row" not in fields:
         # A row nobody wrote down is filled as far as the cards go.
-        row.hidden = min(row.hidden, len(pool) - sum(pile.hidden for pile in (*own, discard, deck)))
+        row.hidden = max(0, min(row.hidden, len(pool) - sum(pile.hidden for pile in (*own, discard, deck))))
     _deal(piles, pool, _("transport cards"))
     if "row" not in fields:
         _avoid_three_wilds(row.named, deck.named)
@@ -281,7 +282,7 @@ def _lay_contracts(state: State, fields: dict[str, str], texts: Sequence[str], l
 def _contract_cards(board: Board, name: str, text: str) -> Cards:
     """Read contract numbers, ``?``, ``?12`` and ``*`` with commas between them."""
     cards = Cards()
-    for item in text.replace("-", "").split(",") if text.strip("-") else []:
+    for item in text.split(",") if text not in ("", "-") else []:
         if item == "*":
             cards.rest = True
         elif re.fullmatch(r"\?\d{0,2}", item):

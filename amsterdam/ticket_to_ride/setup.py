@@ -45,7 +45,7 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
 
 def check_players(players: int) -> None:
     """Raise BadInput unless the game can be played by so many (setup.carts)."""
-    if players not in PLAYERS:
+    if players not in PLAYERS or not isinstance(players, int):
         raise BadInput(_("Ticket to Ride: Amsterdam is for 2 to 4 players, not {players}.").format(players=players))
 
 

@@ -67,10 +67,12 @@ def why_not_route(state: State, route: int, seat: int | None = None) -> IllegalA
     What a click on a route asks, before any payment is chosen: ownership, doubles and carts come before the cards.
     """
     refusal = why_not(state, ClaimRoute(route, ""), seat)
-    if refusal is None or state.phase != "turn" or route not in state.board.routes or refusal.rule == "turn.order":
+    if refusal is None or state.phase != "turn" or type(route) is not int or refusal.rule == "turn.order":
         return refusal
     assert state.actor is not None
-    place = state.board.routes[route]
+    place = state.board.routes.get(route)
+    if place is None:
+        return refusal
     missing = claim_route.short_of_cards(place, state.hands[state.actor])
     return claim_route.unavailable(state, place, state.actor) or missing
 
