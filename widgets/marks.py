@@ -28,32 +28,32 @@ MARK_OF = {
 }
 
 
-def _arc(
-    x: float, y: float, r: float, start: float = 0, turn: float = 360, ry: float | None = None
-) -> Polygon:
+def arc(x: float, y: float, r: float, start: float = 0, turn: float = 360, ry: float | None = None) -> Polygon:
     """Points of an arc from `start` over `turn` degrees, clockwise on screen, 0 to the right."""
     n = max(3, round(abs(turn) / 15)) + 1
     at = np.radians(np.linspace(start, start + turn, n))
     return np.column_stack([x + r * np.cos(at), y + (r if ry is None else ry) * np.sin(at)])
 
 
-def _path(*parts: object) -> Polygon:
+def path(*parts: object) -> Polygon:
+    """Return one polygon through points and lines of points."""
     return np.vstack([np.atleast_2d(np.asarray(part, dtype=float)) for part in parts])
 
 
-def _bar(x1: float, y1: float, x2: float, y2: float, width: float) -> Polygon:
+def bar(x1: float, y1: float, x2: float, y2: float, width: float) -> Polygon:
+    """Return a straight bar from one point to another."""
     length = math.hypot(x2 - x1, y2 - y1)
     nx, ny = -(y2 - y1) / length * width / 2, (x2 - x1) / length * width / 2
     return np.array([(x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny)])
 
 
-def _ring(x: float, y: float, outer: float, inner: float) -> Polygon:
+def ring(x: float, y: float, outer: float, inner: float) -> Polygon:
     """A ring as one polygon: out along the outer circle, back along the inner one, so that the hole stays empty."""
-    return np.vstack([_arc(x, y, outer), _arc(x, y, inner, 360, -360)])
+    return np.vstack([arc(x, y, outer), arc(x, y, inner, 360, -360)])
 
 
 def _wheel(x: float, y: float, r: float) -> Shape:
-    return _ring(x, y, r, r * 0.68), _arc(x, y, r * 0.28)
+    return ring(x, y, r, r * 0.68), arc(x, y, r * 0.28)
 
 
 #: A quarter of a saltire; the others are its turns by 90 degrees.
@@ -61,34 +61,34 @@ _SALTIRE = np.array([(0.17, 0), (0.5, 0.33), (0.33, 0.5)])
 _QUARTER_TURN = np.array([(0, 1), (-1, 0)])
 
 SHAPES: dict[str, Shape] = {
-    "keyhole": (_path(_arc(0, -0.22, 0.27, 120, 300), (0.27, 0.5), (-0.27, 0.5)),),
-    "drop": (_path((0, -0.52), _arc(0, 0.17, 0.33, -25, 230)),),
-    "cross": (_path(*(_SALTIRE @ np.linalg.matrix_power(_QUARTER_TURN, turn) for turn in range(4))),),
+    "keyhole": (path(arc(0, -0.22, 0.27, 120, 300), (0.27, 0.5), (-0.27, 0.5)),),
+    "drop": (path((0, -0.52), arc(0, 0.17, 0.33, -25, 230)),),
+    "cross": (path(*(_SALTIRE @ np.linalg.matrix_power(_QUARTER_TURN, turn) for turn in range(4))),),
     "triangle": (np.array([(0, -0.48), (0.5, 0.4), (-0.5, 0.4)]),),
     "diamond": (np.array([(0, -0.52), (0.4, 0), (0, 0.52), (-0.4, 0)]),),
-    "ring": (_ring(0, 0, 0.46, 0.24),),
+    "ring": (ring(0, 0, 0.46, 0.24),),
     # A hand cart seen from the side: the sign on the spaces of merchandise routes.
     "cart": (
         np.array([(-0.34, -0.2), (0.3, -0.2), (0.24, 0.12), (-0.28, 0.12)]),
-        _bar(0.2, 0.06, 0.52, -0.14, 0.08),
-        _bar(-0.34, -0.2, -0.44, -0.36, 0.07),
+        bar(0.2, 0.06, 0.52, -0.14, 0.08),
+        bar(-0.34, -0.2, -0.44, -0.36, 0.07),
         *_wheel(-0.04, 0.2, 0.26),
     ),
     # The loads of the players' carts.
     "barrel": (
-        _path(_arc(-0.42, 0, 0.08, 90, 180, ry=0.3), (-0.26, -0.4), (-0.26, 0.4)),
+        path(arc(-0.42, 0, 0.08, 90, 180, ry=0.3), (-0.26, -0.4), (-0.26, 0.4)),
         np.array([(-0.17, -0.43), (0.17, -0.43), (0.17, 0.43), (-0.17, 0.43)]),
-        _path(_arc(0.42, 0, 0.08, -90, 180, ry=0.3), (0.26, 0.4), (0.26, -0.4)),
+        path(arc(0.42, 0, 0.08, -90, 180, ry=0.3), (0.26, 0.4), (0.26, -0.4)),
     ),
     "crate": (
-        np.array([(-0.44, -0.44), (0.34, -0.44), (-0.44, 0.34)]),
-        np.array([(0.44, -0.34), (0.44, 0.44), (-0.34, 0.44)]),
+        *(np.array([(x - 0.2, y - 0.2), (x + 0.2, y - 0.2), (x + 0.2, y + 0.2), (x - 0.2, y + 0.2)])
+          for x in (-0.24, 0.24) for y in (-0.24, 0.24)),
     ),
     "sack": (
-        _path((-0.12, -0.2), _arc(0, 0.16, 0.4, 200, -220, ry=0.34), (0.12, -0.2)),
+        path((-0.12, -0.2), arc(0, 0.16, 0.4, 200, -220, ry=0.34), (0.12, -0.2)),
         np.array([(-0.1, -0.28), (-0.26, -0.5), (0, -0.42), (0.26, -0.5), (0.1, -0.28)]),
     ),
-    "cheese": (_path((-0.02, 0.02), _arc(-0.02, 0.02, 0.45, 8, 268)), _path((0.1, -0.08), _arc(0.1, -0.08, 0.38, -84, 78))),
+    "cheese": (path((-0.02, 0.02), arc(-0.02, 0.02, 0.45, 8, 268)), path((0.1, -0.08), arc(0.1, -0.08, 0.38, -84, 78))),
 }  # fmt: skip
 
 
@@ -108,9 +108,7 @@ def draw_shape(painter: Painter, shape: str, x: float, y: float, size: float, co
         painter.fill_polygon(polygon)
 
 
-def draw_mark(
-    painter: Painter, kind: str, x: float, y: float, size: float, colour: str | None = None
-) -> None:
+def draw_mark(painter: Painter, kind: str, x: float, y: float, size: float, colour: str | None = None) -> None:
     """Draw the mark of a kind of card or colour of route; nothing for grey. Drawn in what stands out on its colour.
 
     The wild's mark is a wheel of all six colours, each with its own mark.
@@ -128,7 +126,7 @@ def _draw_wild(painter: Painter, x: float, y: float, size: float) -> None:
     for i, kind in enumerate(list(MARK_OF)[:6]):
         middle = i * 60 - 90
         painter.fill_style = COLOURS[kind]
-        painter.fill_polygon(_path((x, y), _arc(x, y, r * 0.95, middle - 28, 56)))
+        painter.fill_polygon(path((x, y), arc(x, y, r * 0.95, middle - 28, 56)))
     for i, kind in enumerate(list(MARK_OF)[:6]):
         at = math.radians(i * 60 - 90)
         draw_mark(painter, kind, x + 0.63 * r * math.cos(at), y + 0.63 * r * math.sin(at), 0.4 * r)

@@ -23,7 +23,6 @@ from widgets.ticket_to_ride.geometry import Geometry
 LAND, TOWN, STREET = "#e6d9a8", "#f1e2bd", "#fbf3de"
 SEA, WATER, WATER_INK = "#b3cfcb", "#b9d3ce", "#46706f"
 SUNNY, SHADY = "#e9c59b", "#c8986a"
-_BACK_TO_BACK = 11.0
 
 
 class Ground:
@@ -82,21 +81,19 @@ class Ground:
         """The houses (n, 4, 2) that stand clear of water, wall, streets, medallions and names."""
         centre = (0.53 * self.width, 0.24 * self.height)
         reach = float(np.hypot(*(self.bounds - centre).T).max())
-        houses = engraving.roofs(centre, reach, _BACK_TO_BACK, 13)
+        houses = engraving.roofs(centre, reach, depth=9.5 * self.measure, front=11.5 * self.measure)
         at = houses.mean(axis=1)
         keep = engraving.within(at, engraving.evenly(self.bounds, 50)) & self.south_of_shore(at, 14)
         houses, at = houses[keep], at[keep]
-        clear = engraving.clear_of(at, self.streets, self.geometry.form.space[1] / 2 + 12)
-        clear &= engraving.clear_of(at, [self.wall], 13)
-        clear &= engraving.clear_of(at, self.canals, self.canal / 2 + 9)
+        clear = engraving.clear_of(at, self.streets, self.geometry.form.space[1] / 2 + 10.5)
+        clear &= engraving.clear_of(at, [self.wall], 11)
+        clear &= engraving.clear_of(at, self.canals, self.canal / 2 + 8)
         for river, wide in self.rivers:
-            clear &= engraving.clear_of(at, [river], wide / 2 + 9)
+            clear &= engraving.clear_of(at, [river], wide / 2 + 8)
         for x, y in self.geometry.locations.values():
-            clear &= np.hypot(at[:, 0] - x, at[:, 1] - y) > self.geometry.form.medallion + 10
+            clear &= np.hypot(at[:, 0] - x, at[:, 1] - y) > self.geometry.form.medallion + 9
         for label in self.geometry.labels.values():
-            low = np.array((label.box.x, label.box.y)) - 7
-            high = low + (label.box.width + 14, label.box.height + 14)
-            clear &= ~((at > low) & (at < high)).all(axis=1)
+            clear &= ~self._in(at, label.box, 6, 6)
         return houses[clear]
 
     @cached_property
@@ -108,9 +105,14 @@ class Ground:
         starts = np.array([stroke[0] for stroke in strokes])
         clear = ~self.south_of_shore(starts, -32) & engraving.clear_of(starts, self.streets, 30)
         for label in self.geometry.labels.values():
-            box = label.box.grown(8)
-            clear &= ~np.array([box.meets(Box.around([tuple(p) for p in stroke])) for stroke in strokes])
+            clear &= ~self._in(starts, label.box, 30, 8)
         return [stroke for stroke, good in zip(strokes, clear, strict=True) if good]
+
+    @staticmethod
+    def _in(points: np.ndarray, box: Box, left: float, by: float) -> Any:
+        """Say for each point whether it lies in a box with `by` more on each side, `left` more on the left."""
+        low, high = (box.x - left, box.y - by), (box.x + box.width + by, box.y + box.height + by)
+        return ((points > low) & (points < high)).all(axis=1)
 
     def south_of_shore(self, points: np.ndarray, by: float) -> Any:
         """Say for each point (n, 2) whether it lies more than `by` units south of the shore."""
@@ -179,18 +181,24 @@ def _sea(painter: BoardPainter, land: Ground) -> None:
 
 
 def _inner_water(painter: BoardPainter, land: Ground) -> None:
-    """Draw river and canals in two goes, banks first, so that no bank is left where waters meet."""
+    """Draw canals and river: all banks first, so that none is left where waters meet, and the river over the canals."""
     painter.line_cap = "butt"
-    for colour, alpha, more in ((INK, 0.6, 2.2), (WATER, 1.0, 0.0)):
-        pen(painter, colour, land.canal + more, alpha)
-        painter.stroke_line_segments(compact(land.canals))
-        for river, wide in land.rivers:
-            painter.line_width = wide + more
-            painter.stroke_lines(compact([river])[0])
+    pen(painter, INK, land.canal + 2.2, 0.6)
+    painter.stroke_line_segments(compact(land.canals))
+    for river, wide in land.rivers:
+        painter.line_width = wide + 2.2
+        painter.stroke_lines(compact([river])[0])
+    pen(painter, WATER, land.canal)
+    painter.stroke_line_segments(compact(land.canals))
     pen(painter, WATER_INK, 0.8, 0.6)
-    lines = [engraving.beside(canal, off) for canal in land.canals for off in (-0.24 * land.canal, 0.24 * land.canal)]
-    lines += [engraving.beside(river, off * wide) for river, wide in land.rivers for off in (-0.33, -0.12, 0.12, 0.33)]
-    painter.stroke_line_segments(compact(lines))
+    ripples = [engraving.beside(canal, off * land.canal) for canal in land.canals for off in (-0.24, 0.24)]
+    painter.stroke_line_segments(compact(ripples))
+    for river, wide in land.rivers:
+        pen(painter, WATER, wide)
+        painter.stroke_lines(compact([river])[0])
+        pen(painter, WATER_INK, 0.8, 0.6)
+        ripples = [engraving.beside(river, off * wide) for off in (-0.33, -0.12, 0.12, 0.33)]
+        painter.stroke_line_segments(compact(ripples))
     painter.line_cap = "round"
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from amsterdam.ticket_to_ride.board import Board, Route
-from widgets.polygons import Box, Point, Polygon, circle, distance, inside, overlap, tilted_box
+from widgets.polygons import Box, Point, Polygon, circle, distance, overlap, tilted_box
 from widgets.ticket_to_ride.labels import Label, place_labels
 
 
@@ -225,9 +225,7 @@ class _Spaces:
         length, width = self.form.space
         return tilted_box(space.centre, space.angle, length + _GAP, width + _GAP)
 
-    def _stations(
-        self, spaces: Mapping[int, tuple[Space, ...]]
-    ) -> list[tuple[tuple[tuple[Route, ...], int], Space]]:
+    def _stations(self, spaces: Mapping[int, tuple[Space, ...]]) -> list[tuple[tuple[tuple[Route, ...], int], Space]]:
         """Return each space with the station it belongs to: its chain, and its place along it."""
         placed = []
         for chain in self.chains:
@@ -236,9 +234,7 @@ class _Spaces:
                 placed += [((chain, i), space) for i, space in enumerate(ordered)]
         return placed
 
-    def _neighbours(
-        self, placed: Sequence[tuple[tuple[tuple[Route, ...], int], Space]]
-    ) -> list[tuple[int, int]]:
+    def _neighbours(self, placed: Sequence[tuple[tuple[tuple[Route, ...], int], Space]]) -> list[tuple[int, int]]:
         """Return the pairs that could come to overlap, found once: nothing moves far."""
         if self._near is None:
             reach = 1.3 * sum(self.form.space)

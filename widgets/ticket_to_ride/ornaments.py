@@ -31,7 +31,6 @@ def _ships(painter: BoardPainter, land: Ground) -> None:
     sheet, size = land.sheet, 74 * land.measure
     for right, down, part, course in (
         (0.055, 0.165, 1.0, 1),
-        (0.15, 0.085, 0.5, 1),
         (0.90, 0.125, 1.15, -1),
         (0.965, 0.175, 0.55, -1),
     ):

@@ -13,15 +13,16 @@ from widgets.palette import ACCENT, INK, PAPER, PARCHMENT, PLAYERS, font
 from widgets.ticket_to_ride.geometry import Geometry, Space
 from widgets.ticket_to_ride.routes import rounded, turned
 
+_TURN = np.linspace(0, 2 * np.pi, 36, endpoint=False)
+_ROUND = np.column_stack([np.cos(_TURN), np.sin(_TURN)])
+
 #: The outline of each player's carts seen from above, in a box from -0.5 to 0.5: none like another, as their colours.
 BODIES = {
-    "barrel": np.column_stack([0.5 * np.cos(np.linspace(0, 2 * np.pi, 24)), 0.5 * np.sin(np.linspace(0, 2 * np.pi, 24))]),
+    "barrel": np.sign(_ROUND) * abs(_ROUND) ** (0.35, 0.62) / 2,
     "crate": np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]),
     "sack": np.array([(-0.5, 0), (-0.36, -0.5), (0.36, -0.5), (0.5, 0), (0.36, 0.5), (-0.36, 0.5)]),
     "cheese": np.array([(-0.5, -0.5), (0, -0.36), (0.5, -0.5), (0.5, 0.5), (0, 0.36), (-0.5, 0.5)]),
-}  # fmt: skip
-# A barrel's ends are cut off straight: an ellipse would leave the corners of the space bare.
-BODIES["barrel"] = np.clip(BODIES["barrel"] * (1.3, 1.0), (-0.5, -0.5), (0.5, 0.5))
+}
 
 
 def same_pieces(view: Any, other: Any) -> bool:
@@ -73,22 +74,20 @@ def _carts(painter: BoardPainter, geometry: Geometry, seat: int, spaces: list[Sp
     painter.fill_polygons([rounded(space, length - 2, width - 2, 3) for space in spaces])
     painter.global_alpha = 1
     painter.fill_style = "#17120c"
-    wheel = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]) * (width * 0.36, width * 1.04)
+    wheel = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]) * (width * 0.36, width * 1.1)
     painter.fill_polygons([turned(wheel + (x * length, 0), space) for space in spaces for x in (-0.27, 0.27)])
-    body = BODIES[player.load] * (length * 0.9, width * 0.8)
+    body = BODIES[player.load] * (length * 0.9, width * 0.78)
     shapes = [turned(body, space) for space in spaces]
-    painter.stroke_style, painter.line_width = INK, 3.6
+    painter.stroke_style, painter.line_width = INK, 3
     painter.stroke_polygons(shapes)
     painter.fill_style = player.colour
     painter.fill_polygons(shapes)
     painter.stroke_style, painter.line_width = player.edge, 1.1
     painter.stroke_polygons(
-        [turned(BODIES[player.load] * (length * 0.9 - 5, width * 0.8 - 5), space) for space in spaces]
+        [turned(BODIES[player.load] * (length * 0.9 - 5, width * 0.78 - 5), space) for space in spaces]
     )
     painter.fill_style = player.edge
-    painter.fill_polygons(
-        [shape for space in spaces for shape in placed(player.load, *space.centre, width * 0.56)]
-    )
+    painter.fill_polygons([shape for space in spaces for shape in placed(player.load, *space.centre, width * 0.56)])
 
 
 def _markers(painter: BoardPainter, geometry: Geometry, scores: tuple[int, ...]) -> None:

@@ -8,10 +8,11 @@ from collections import defaultdict
 import numpy as np
 
 from widgets.marks import MARK_OF, placed
-from widgets.painter import BoardPainter
+from widgets.painter import BoardPainter, fill, pen
 from widgets.palette import ACCENT, COLOURS, INK, ON_COLOUR, PAPER, font
-from widgets.polygons import Point
+from widgets.polygons import Box, Point
 from widgets.ticket_to_ride.geometry import Geometry, Space
+from widgets.ticket_to_ride.signs import SIGNS, sign_of
 
 
 def rounded(space: Space, length: float, width: float, radius: float, shift: Point = (0, 0)) -> np.ndarray:
@@ -23,6 +24,11 @@ def rounded(space: Space, length: float, width: float, radius: float, shift: Poi
         y = sy * (width / 2 - radius) + radius * np.sin(at)
         corners.append(np.column_stack([x, y]))
     return turned(np.vstack(corners), space, shift)
+
+
+def plate(box: Box, radius: float) -> np.ndarray:
+    """Return an upright rectangle with round corners: float32 (n, 2)."""
+    return rounded(Space(box.middle, 0, ()), box.width, box.height, radius)
 
 
 def turned(points: np.ndarray, space: Space, shift: Point = (0, 0)) -> np.ndarray:
@@ -57,9 +63,7 @@ def _spaces(painter: BoardPainter, geometry: Geometry) -> None:
     painter.global_alpha = 1
     by_colour = defaultdict(list)
     for route, spaces in geometry.spaces.items():
-        by_colour[geometry.board.routes[route].colour] += [
-            rounded(space, length, width, 4) for space in spaces
-        ]
+        by_colour[geometry.board.routes[route].colour] += [rounded(space, length, width, 4) for space in spaces]
     for colour, shapes in by_colour.items():
         painter.fill_style = COLOURS[colour]
         painter.fill_polygons(shapes)
@@ -91,33 +95,25 @@ def _signs(painter: BoardPainter, geometry: Geometry) -> None:
 def _medallions(painter: BoardPainter, geometry: Geometry) -> None:
     x, y = (np.array(values) for values in zip(*geometry.locations.values(), strict=True))
     r = geometry.form.medallion
-    for colour, radius in (
-        (INK, r),
-        ("#e9cf97", r - 1.8),
-        (INK, r * 0.74),
-        (PAPER, r * 0.69),
-        (ACCENT, r * 0.5),
-        (PAPER, r * 0.2),
-    ):
+    for colour, radius in ((INK, r), (ACCENT, r - 1.6), (PAPER, r * 0.8)):
         painter.fill_style = colour
         painter.fill_circles(x, y, radius)
-    painter.fill_style = ACCENT
-    turns = [math.radians(45 * i) for i in range(8)]
-    painter.fill_circles(
-        np.array([cx + r * 0.84 * math.cos(t) for cx in x for t in turns]),
-        np.array([cy + r * 0.84 * math.sin(t) for cy in y for t in turns]),
-        r * 0.07,
-    )
+    signs = []
+    for location, at in geometry.locations.items():
+        signs += [(polygon * (r * 1.02) + at).astype(np.float32) for polygon in SIGNS[sign_of(location)]]
+    painter.fill_style = INK
+    painter.fill_polygons(signs)
 
 
 def _names(painter: BoardPainter, geometry: Geometry) -> None:
     size = geometry.form.letters
     painter.font = font(size)
     painter.text_align, painter.text_baseline = "center", "alphabetic"
-    painter.fill_style, painter.global_alpha = PAPER, 0.82
-    painter.fill_polygons(
-        [np.array(label.box.corners, dtype=np.float32) for label in geometry.labels.values()]
-    )
+    plates = [plate(label.box, 5) for label in geometry.labels.values()]
+    fill(painter, PAPER, 0.9)
+    painter.fill_polygons(plates)
+    pen(painter, INK, 0.8, 0.45)
+    painter.stroke_polygons(plates)
     painter.global_alpha = 1
     painter.fill_style = INK
     for label in geometry.labels.values():

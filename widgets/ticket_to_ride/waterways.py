@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from widgets.engraving import Line, curve
+from widgets.engraving import Line, curve, evenly
 from widgets.polygons import Point
 from widgets.ticket_to_ride.geometry import Geometry
 
@@ -72,8 +72,9 @@ def waterway(geometry: Geometry, places: tuple[Place, ...], bank: Line | None = 
     line = curve(points)
     if bank is None:
         return line
+    line = evenly(line, 2)
     on_land = line[:, 1] > np.interp(line[:, 0], bank[:, 0], bank[:, 1]) - 3
-    return line[on_land]
+    return evenly(line[on_land], 6)
 
 
 def _fraction(geometry: Geometry, point: Point) -> Point:
