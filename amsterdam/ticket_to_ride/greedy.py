@@ -1,0 +1,295 @@
+"""A player that joins its contracts along the cheapest open ways and then takes points.
+
+It asks two questions. Which routes do I want, my *aims*? Those of the best `Plan` for its contracts, or when that is
+done those that bring most points for the turns they take. And what does my hand still lack for them? It takes the
+cards, and pays with the cards, that leave least lacking. It does not ask what the others are up to, so it stands in
+nobody's way on purpose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeVar
+from zlib import crc32
+
+from amsterdam.game import Action
+from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, ReturnContract, TakeFaceUp
+from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, KINDS, LETTERS, WILD, counts
+from amsterdam.ticket_to_ride.scoring import places
+from amsterdam.ticket_to_ride.view import View
+
+#: What a turn is worth, in points, when it goes into routes for their own sake.
+TURN_WORTH = 1.3
+#: How many carts a busy player places in a turn; tells how soon the game can end.
+PACE = 1.2
+#: New contracts are worth drawing with at least so many carts left and turns to come.
+CARTS_FOR_CONTRACTS = 6
+TURNS_FOR_CONTRACTS = 6
+#: As many open contracts are planned for together, those of most points: more have too many orders to try.
+TOGETHER = 4
+#: What one card closer to the nearest aim counts, beside one card closer to all of them.
+NEARNESS = 0.2
+#: So many routes are aimed at for their own sake.
+AT_ONCE = 2
+
+Choice = TypeVar("Choice", bound=Action)
+Hand = tuple[int, ...]
+#: What an aim takes: so many cards of one of these kinds (both colours of a double that is open).
+Price = tuple[int, tuple[int, ...]]
+
+
+class GreedyBot:
+    """Pursues its contracts along the cheapest open ways, then takes points. Equal views get equal answers."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def choose(self, view: View) -> Action:
+        """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
+        actions = view.legal_actions()
+        if not actions:
+            raise ValueError(f"seat {view.seat} has nothing to decide")
+        if view.phase in ("setup", "contracts"):
+            return self._best(view, actions, lambda action: best_plan(view, _kept(view, action)).worth)
+        plan = best_plan(view, view.contracts)
+        aims = plan.routes or best_routes(view)
+        if view.phase == "second-card":
+            return self._best(view, actions, lambda action: _second_card(view, action, prices(view, aims)))
+        return self._turn(view, aims, pursuing=bool(plan.routes))
+
+    def _turn(self, view: View, aims: tuple[int, ...], pursuing: bool) -> Action:
+        """Claim an aim that can be paid; else draw towards the aims; else do what is left to do."""
+        actions = view.legal_actions()
+        claims = [action for action in actions if isinstance(action, ClaimRoute)]
+        if claims and view.turns_left is not None:
+            return self._best(view, claims, lambda claim: _last_claim(view, claim))
+        if DrawContracts() in actions and not pursuing and wants_contracts(view):
+            return DrawContracts()
+        wanted = {*aims, *(view.board.routes[aim].twin for aim in aims)}
+        reached = [claim for claim in claims if claim.route in wanted]
+        if reached:
+            return self._best(view, reached, lambda claim: _payment(view, claim, aims))
+        draws = [action for action in actions if isinstance(action, TakeFaceUp | DrawBlind)]
+        if draws:
+            return self._best(view, draws, lambda action: _first_card(view, action, prices(view, aims)))
+        if claims:
+            return self._best(view, claims, lambda claim: _last_claim(view, claim))
+        return actions[0]
+
+    def _best(self, view: View, actions: Sequence[Choice], rating: Callable[[Choice], float]) -> Choice:
+        """Return the action rated highest; of equals, one by chance that depends on seed and view only."""
+        rated = [(rating(action), action) for action in actions]
+        highest = max(rate for rate, _ in rated)
+        equals = [action for rate, action in rated if rate == highest]
+        if len(equals) == 1:
+            return equals[0]
+        return Stream(self._seed).split(crc32(view.to_text().encode())).choice(equals)
+
+
+# --- planning ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The routes still to claim in order to complete some contracts, and what that is worth in points."""
+
+    routes: tuple[int, ...] = ()
+    contracts: tuple[int, ...] = ()
+    worth: float = 0.0
+
+
+def best_plan(view: View, contracts: tuple[int, ...]) -> Plan:
+    """Return the plan for `contracts` that is worth most; contracts not worth their turns are left out of it.
+
+    Contracts are joined one after the other along the cheapest way, each using what is planned already, in every order.
+    """
+    board, own, free = view.board, frozenset(view.routes[view.seat]), frozenset(view.free_routes())
+    given_up = -sum(board.contracts[contract].points for contract in contracts)
+    hardest = sorted(contracts, key=lambda contract: (-board.contracts[contract].points, contract))
+
+    def grow(plan: Plan, rest: Sequence[int]) -> Iterator[Plan]:
+        yield plan
+        for contract in rest:
+            way = board.cheapest_way(board.contracts[contract].ends, own.union(plan.routes), free)
+            if way is None:
+                continue
+            routes, joined = plan.routes + way.routes, (*plan.contracts, contract)
+            worth = _worth(view, routes, joined)
+            if worth is not None:
+                others = [other for other in rest if other != contract]
+                yield from grow(Plan(routes, joined, given_up + worth), others)
+
+    return max(grow(Plan(worth=given_up), hardest[:TOGETHER]), key=lambda plan: plan.worth)
+
+
+def _worth(view: View, routes: tuple[int, ...], contracts: tuple[int, ...]) -> float | None:
+    """Return what joining contracts by claiming routes is worth, None when carts or turns do not suffice."""
+    board = view.board
+    if sum(board.routes[route].length for route in routes) > view.carts[view.seat]:
+        return None
+    turns = turns_for(view, routes)
+    if turns > turns_to_come(view):
+        return None
+    return (
+        2 * sum(board.contracts[contract].points for contract in contracts) + points(view, routes) - turns * TURN_WORTH
+    )
+
+
+def best_routes(view: View) -> tuple[int, ...]:
+    """Return the routes that bring most points for the turns they take, as many as there are carts for."""
+    board, carts, left = view.board, view.carts[view.seat], turns_to_come(view)
+    rates = {}
+    for route in view.free_routes():
+        turns = turns_for(view, (route,))
+        if turns <= left:
+            rates[route] = points(view, (route,)) / turns
+    aims: list[int] = []
+    for route in sorted(rates, key=lambda route: (-rates[route], route)):
+        if board.routes[route].length <= carts and board.routes[route].twin not in aims:
+            aims.append(route)
+            carts -= board.routes[route].length
+    return tuple(aims[:AT_ONCE])
+
+
+def points(view: View, routes: Sequence[int]) -> int:
+    """Return what claiming the routes would bring: their points, and a better place in merchandise as things stand."""
+    found = [view.board.routes[route] for route in routes]
+    more = sum(route.carts for route in found)
+    table, tie = view.board.merchandise_bonus[view.players], view.rulings.three_way_tie
+    cards = list(view.merchandise)
+    before = places(cards, table, tie)[view.seat][1]
+    cards[view.seat] += min(more, view.merchandise_stack)
+    after = places(cards, table, tie)[view.seat][1]
+    return sum(view.board.points_for(route.length) for route in found) + after - before
+
+
+def turns_for(view: View, routes: tuple[int, ...]) -> int:
+    """Return how many turns claiming the routes takes with the hand held: two cards a turn, one route a turn."""
+    return len(routes) + (lacking(view.hand, prices(view, routes)) + 1) // 2
+
+
+def turns_to_come(view: View) -> int:
+    """Return how many turns the seat may still have, this one included: exact once the last turns are announced."""
+    if view.turns_left is not None:
+        return 1
+    fewest = min(carts for seat, carts in enumerate(view.carts) if seat != view.seat)
+    return 2 + int((fewest - view.board.last_turns_at) / PACE)
+
+
+def wants_contracts(view: View) -> bool:
+    return view.carts[view.seat] >= CARTS_FOR_CONTRACTS and turns_to_come(view) >= TURNS_FOR_CONTRACTS
+
+
+def _kept(view: View, action: Action) -> tuple[int, ...]:
+    returned = action.contract if isinstance(action, ReturnContract) else None
+    return view.contracts + tuple(contract for contract in view.offered if contract != returned)
+
+
+# --- paying and drawing -----------------------------------------------------------------------------------------------
+
+
+def prices(view: View, routes: Sequence[int]) -> tuple[Price, ...]:
+    """Return what routes take, those with the least choice first."""
+    return tuple(sorted((_price(view, route) for route in routes), key=lambda price: (len(price[1]), -price[0])))
+
+
+def _price(view: View, number: int) -> Price:
+    route = view.board.routes[number]
+    ways = [route]
+    if route.twin is not None and not view.shut[view.seat] >> route.twin & 1:
+        ways.append(view.board.routes[route.twin])
+    if any(way.colour == "grey" for way in ways):
+        return route.length, tuple(COLOURS)
+    return route.length, tuple(KINDS.index(way.colour) for way in ways)
+
+
+@lru_cache(maxsize=100_000)
+def lacking(hand: Hand, wanted: tuple[Price, ...]) -> int:
+    """Return how many more cards a hand of seven counts needs to pay all prices.
+
+    >>> lacking((1, 2, 0, 0, 0, 1, 0), ((3, (1,)), (2, (1, 2, 3, 4, 5, 6))))
+    1
+    """
+    spare = list(hand)
+    short = 0
+    for length, kinds in wanted:
+        # The kind that covers most; of several that do, the one that leaves least over.
+        kind = max(kinds, key=lambda kind: (min(spare[kind], length), -spare[kind]))
+        paid = min(spare[kind], length)
+        spare[kind] -= paid
+        short += length - paid
+    return max(0, short - hand[WILD])
+
+
+@lru_cache(maxsize=100_000)
+def _want(hand: Hand, wanted: tuple[Price, ...]) -> float:
+    """Return how far a hand is from paying all prices, and a little of how far from the nearest."""
+    if not wanted:
+        return 0.0
+    return lacking(hand, wanted) + NEARNESS * min(lacking(hand, (price,)) for price in wanted)
+
+
+def _payment(view: View, claim: ClaimRoute, aims: tuple[int, ...]) -> float:
+    """Rate a claim: what the hand lacks afterwards, then few wilds, then long routes."""
+    route = view.board.routes[claim.route]
+    rest = tuple(aim for aim in aims if aim not in (route.id, route.twin))
+    paid = counts(map(LETTERS.index, claim.cards))
+    hand = tuple(held - spent for held, spent in zip(view.hand, paid, strict=True))
+    return -lacking(hand, prices(view, rest)) - 0.1 * paid[WILD] + 0.01 * route.length
+
+
+def _last_claim(view: View, claim: ClaimRoute) -> float:
+    """Rate a claim by what it brings at once and by the contracts it completes."""
+    board, own = view.board, view.routes[view.seat]
+    ends = [(board.contracts[contract].ends, board.contracts[contract].points) for contract in view.contracts]
+    completed = sum(
+        2 * value for pair, value in ends if board.joined((*own, claim.route), pair) and not board.joined(own, pair)
+    )
+    return points(view, (claim.route,)) + completed - 0.01 * claim.cards.count("W")
+
+
+def _with(hand: Hand, kind: int) -> Hand:
+    return (*hand[:kind], hand[kind] + 1, *hand[kind + 1 :])
+
+
+def _unseen(view: View) -> Hand:
+    """Return the cards that the seat does not see anywhere: what a blind draw may bring."""
+    others = [seen for seat, seen in enumerate(view.seen) if seat != view.seat]
+    open_cards = zip(view.hand, counts(view.row), view.discards, *others, strict=True)
+    return tuple(all_cards - sum(seen) for all_cards, seen in zip(FULL_DECK, open_cards, strict=True))
+
+
+def _blind(view: View, hand: Hand, wanted: tuple[Price, ...]) -> float:
+    """Return how much closer to the aims a blind draw brings, on average."""
+    unseen = _unseen(view)
+    here = _want(hand, wanted)
+    closer = sum(number * (here - _want(_with(hand, kind), wanted)) for kind, number in enumerate(unseen))
+    return closer / max(1, sum(unseen))
+
+
+def _second_card(view: View, action: Action, wanted: tuple[Price, ...]) -> float:
+    """Rate a second card by how much closer it brings; stopping without one comes last."""
+    if isinstance(action, TakeFaceUp):
+        return _want(view.hand, wanted) - _want(_with(view.hand, view.row[action.slot]), wanted)
+    return _blind(view, view.hand, wanted) if isinstance(action, DrawBlind) else -1.0
+
+
+def _first_card(view: View, action: Action, wanted: tuple[Price, ...]) -> float:
+    """Rate a first card with the best second one after it; a face-up wild has none (draw.face-up-wild-alone)."""
+    rest, hand, closer = list(view.row), view.hand, 0.0
+    if isinstance(action, TakeFaceUp):
+        card = rest.pop(action.slot)
+        hand = _with(hand, card)
+        closer = _want(view.hand, wanted) - _want(hand, wanted)
+        if card == WILD:
+            return closer
+    else:
+        closer = _blind(view, hand, wanted)
+    here = _want(hand, wanted)
+    seconds = [here - _want(_with(hand, card), wanted) for card in set(rest) - {WILD}]
+    return closer + max([_blind(view, hand, wanted), *seconds])
