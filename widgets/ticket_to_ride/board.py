@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
+from ipywidgets import Box, Layout
+
 from amsterdam.ticket_to_ride.board import Board, Way
-from widgets.canvas import Canvas
+from widgets.canvas import Canvas, safe_hold
 from widgets.guard import Status
-from widgets.ticket_to_ride.highlights import Marked, paint_highlights
 from widgets.ticket_to_ride.board_art import paint_ground
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.highlights import Marked, paint_highlights
 from widgets.ticket_to_ride.ornaments import paint_ornaments
 from widgets.ticket_to_ride.pieces import paint_pieces, same_pieces
 from widgets.ticket_to_ride.routes import paint_routes
@@ -32,6 +34,7 @@ class TicketToRideBoard(Canvas):
         self.geometry = geometry(board, COMPACT if compact else WIDE)
         form = self.geometry.form
         super().__init__(form.width, form.height, css_width=560 if compact else 800, on_error=on_error)
+        self.add_class("amst-compact" if compact else "amst-wide")
         self._view: Any = None
         self._marked = Marked()
 
@@ -109,3 +112,38 @@ class TicketToRideBoard(Canvas):
     def draw_highlights(self, painter: Any) -> None:
         """Draw what can be claimed, what is under the mouse, and the way of a contract."""
         paint_highlights(painter, self.geometry, self._view, self._marked, self.hovered)
+
+
+class ResponsiveBoard(Box):
+    """The board for any screen: a wide and a compact `TicketToRideBoard` kept in step, of which one is to be seen.
+
+    The style sheet shows ``amst-compact`` instead of ``amst-wide`` on narrow screens; without it the wide one is shown.
+    Has the methods of a `TicketToRideBoard` to show a view and to be called back.
+    """
+
+    def __init__(self, board: Board, *, on_error: Status | None = None) -> None:
+        self.wide = TicketToRideBoard(board, on_error=on_error)
+        self.compact = TicketToRideBoard(board, compact=True, on_error=on_error)
+        self.compact.layout.display = "none"
+        super().__init__([self.wide, self.compact], layout=Layout(width="100%", overflow="hidden"))
+
+    def show(self, view: Any, **marked: Any) -> None:
+        """Show a position on both; see `TicketToRideBoard.show`."""
+        with safe_hold():
+            self.wide.show(view, **marked)
+            self.compact.show(view, **marked)
+
+    def on_route(self, callback: Callable[[int | None, float, float], object]) -> None:
+        """See `TicketToRideBoard.on_route`."""
+        self.wide.on_route(callback)
+        self.compact.on_route(callback)
+
+    def on_location(self, callback: Callable[[str], object]) -> None:
+        """See `TicketToRideBoard.on_location`."""
+        self.wide.on_location(callback)
+        self.compact.on_location(callback)
+
+    def on_hover(self, callback: Callable[[int | None], object]) -> None:
+        """See `TicketToRideBoard.on_hover`."""
+        self.wide.on_hover(callback)
+        self.compact.on_hover(callback)

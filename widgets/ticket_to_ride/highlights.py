@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+import networkx as nx
 import numpy as np
 
-from widgets.engraving import curve
-from widgets.painter import BoardPainter
+from widgets.engraving import curve, evenly
+from widgets.painter import BoardPainter, compact, fill, pen
 from widgets.palette import ACCENT, GOLD, INK, PAPER
 from widgets.ticket_to_ride.geometry import Geometry
 from widgets.ticket_to_ride.routes import rounded
@@ -26,26 +27,17 @@ class Marked:
     last: int | None = None
 
 
-def paint_highlights(
-    painter: BoardPainter, geometry: Geometry, view: Any, marked: Marked, hovered: object
-) -> None:
+def paint_highlights(painter: BoardPainter, geometry: Geometry, view: Any, marked: Marked, hovered: object) -> None:
     """Draw the highlights: what lies still is thin, what the player is on is thick."""
     painter.line_join = painter.line_cap = "round"
-    _outline(painter, geometry, marked.claimable, 2, ((INK, 4.6), (GOLD, 3)))
+    _outline(painter, geometry, marked.claimable, 3, ((INK, 6), (GOLD, 4.2)))
     if marked.last is not None:
-        _outline(painter, geometry, [marked.last], 5, ((PAPER, 5), (ACCENT, 2)))
+        _outline(painter, geometry, [marked.last], 5, ((PAPER, 5.5), (ACCENT, 2)))
     _way(painter, geometry, view, marked)
-    if hovered in geometry.spaces:
-        painter.fill_style, painter.global_alpha = PAPER, 0.3
+    if isinstance(hovered, int):
+        fill(painter, PAPER, 0.3)
         painter.fill_polygons(_shapes(geometry, [hovered], 0))
-        painter.global_alpha = 1
-        _outline(
-            painter,
-            geometry,
-            [hovered],
-            4,
-            ((INK, 6.5), (GOLD if hovered in marked.claimable else PAPER, 3.5)),
-        )
+        _outline(painter, geometry, [hovered], 5, ((INK, 7.5), (GOLD if hovered in marked.claimable else PAPER, 4.5)))
     if marked.selected is not None:
         _outline(painter, geometry, [marked.selected], 7, ((PAPER, 6.5), (ACCENT, 4)))
         painter.set_line_dash([1, 9])
@@ -55,34 +47,57 @@ def paint_highlights(
 
 def _shapes(geometry: Geometry, routes: Iterable[int], more: float) -> list[np.ndarray]:
     length, width = geometry.form.space
-    return [
-        rounded(s, length + more, width + more, 4 + more / 2)
-        for route in routes
-        for s in geometry.spaces[route]
-    ]
+    return [rounded(s, length + more, width + more, 4 + more / 2) for route in routes for s in geometry.spaces[route]]
 
 
-def _outline(
-    painter: BoardPainter, geometry: Geometry, routes: Iterable[int], more: float, strokes: Any
-) -> None:
+def _outline(painter: BoardPainter, geometry: Geometry, routes: Iterable[int], more: float, strokes: Any) -> None:
     shapes = _shapes(geometry, routes, more)
     if shapes:
-        for painter.stroke_style, painter.line_width in strokes:
+        for colour, width in strokes:
+            pen(painter, colour, width)
             painter.stroke_polygons(shapes)
 
 
 def _way(painter: BoardPainter, geometry: Geometry, view: Any, marked: Marked) -> None:
-    """Draw the way that joins a contract's ends: dashed where routes are still to claim, and rings round the ends."""
-    lines = [curve(geometry.line(route), 5).astype(np.float32) for route in marked.way]
-    if lines:
-        painter.stroke_style, painter.line_width = PAPER, 9
+    """Draw the way that joins a contract's ends: dashed where routes are still to claim, whole where they are owned."""
+    own = own_part(geometry, view, marked)
+    wide = 5 * geometry.form.medallion / 20
+    for routes, dash in ((own, []), ([route for route in marked.way if route not in own], [2.6 * wide, 1.8 * wide])):
+        lines = compact([_between_medallions(geometry, route) for route in routes])
+        if not lines:
+            continue
+        pen(painter, PAPER, wide + 4)
         painter.stroke_line_segments(lines)
-        painter.stroke_style, painter.line_width = ACCENT, 5
-        painter.set_line_dash([13, 9])
+        pen(painter, ACCENT, wide)
+        painter.set_line_dash(dash)
         painter.stroke_line_segments(lines)
         painter.set_line_dash([])
     for end in marked.ends:
         x, y = geometry.locations[end]
-        r = geometry.form.medallion
-        for painter.stroke_style, painter.line_width, far in ((PAPER, 9, 6), (ACCENT, 5, 6), (INK, 1.2, 10)):
-            painter.stroke_circle(x, y, r + far)
+        for colour, width, far in ((PAPER, wide + 5, 5), (ACCENT, wide, 5), (INK, 1.2, 5 + wide / 2)):
+            pen(painter, colour, width)
+            painter.stroke_circle(x, y, geometry.form.medallion + far)
+
+
+def own_part(geometry: Geometry, view: Any, marked: Marked) -> list[int]:
+    """Return the routes of the view's own seat that lie on the way between the two ends, in order of the way."""
+    own = set(view.routes[view.seat]) if view is not None and view.seat is not None else set()
+    graph: nx.Graph[str] = nx.Graph()
+    for route in sorted(own) + [route for route in marked.way if route not in own]:
+        a, b = geometry.board.routes[route].ends
+        if not graph.has_edge(a, b):
+            graph.add_edge(a, b, route=route)
+    if len(marked.ends) != 2 or not all(end in graph for end in marked.ends) or not nx.has_path(graph, *marked.ends):
+        return [route for route in marked.way if route in own]
+    path = nx.shortest_path(graph, *marked.ends)
+    routes = [graph.edges[a, b]["route"] for a, b in zip(path, path[1:], strict=False)]
+    return [route for route in routes if route in own]
+
+
+def _between_medallions(geometry: Geometry, route: int) -> np.ndarray:
+    """Return the line of a route without what lies under the two medallions."""
+    line = evenly(curve(geometry.line(route), 6), 5)
+    keep = np.ones(len(line), dtype=bool)
+    for end in geometry.board.routes[route].ends:
+        keep &= np.hypot(*(line - geometry.locations[end]).T) > geometry.form.medallion + 4
+    return line[keep]

@@ -13,7 +13,7 @@ from widgets.palette import ACCENT, INK, PAPER, PARCHMENT, PLAYERS, font
 from widgets.ticket_to_ride.geometry import Geometry, Space
 from widgets.ticket_to_ride.routes import rounded, turned
 
-_TURN = np.linspace(0, 2 * np.pi, 36, endpoint=False)
+_TURN = np.linspace(0, 2 * np.pi, 20, endpoint=False)
 _ROUND = np.column_stack([np.cos(_TURN), np.sin(_TURN)])
 
 #: The outline of each player's carts seen from above, in a box from -0.5 to 0.5: none like another, as their colours.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -19,7 +20,7 @@ def rounded(space: Space, length: float, width: float, radius: float, shift: Poi
     """Return a rectangle with round corners lying as a space does: float32 (n, 2)."""
     corners = []
     for i, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
-        at = np.radians(np.array([0, 30, 60, 90]) + 90 * i)
+        at = np.radians(np.array([0, 45, 90]) + 90 * i)
         x = sx * (length / 2 - radius) + radius * np.cos(at)
         y = sy * (width / 2 - radius) + radius * np.sin(at)
         corners.append(np.column_stack([x, y]))
@@ -39,11 +40,14 @@ def turned(points: np.ndarray, space: Space, shift: Point = (0, 0)) -> np.ndarra
 
 
 def along(space: Space, far: float) -> Point:
-    """Return the point `far` units from a space's middle towards its right end (its lower end when it stands upright)."""
-    cos, sin = math.cos(space.angle), math.sin(space.angle)
-    if cos < -0.2 or (abs(cos) <= 0.2 and sin < 0):
-        cos, sin = -cos, -sin
-    return space.centre[0] + far * cos, space.centre[1] + far * sin
+    """Return the point `far` units from a space's middle in the direction of its route."""
+    return space.centre[0] + far * math.cos(space.angle), space.centre[1] + far * math.sin(space.angle)
+
+
+def reads_forward(spaces: Sequence[Space]) -> bool:
+    """Say whether a route runs to the right, or downwards where it stands upright: the way its signs are to be read."""
+    turn = spaces[len(spaces) // 2].angle
+    return math.cos(turn) > 0.2 or (abs(math.cos(turn)) <= 0.2 and math.sin(turn) > 0)
 
 
 def paint_routes(painter: BoardPainter, geometry: Geometry) -> None:
@@ -82,6 +86,8 @@ def _signs(painter: BoardPainter, geometry: Geometry) -> None:
         route = geometry.board.routes[number]
         mark = MARK_OF.get(route.colour)
         far = length * 0.23 if mark and route.carts else 0
+        if not reads_forward(spaces):
+            far = -far
         for space in spaces:
             if mark:
                 signs[ON_COLOUR[route.colour]] += placed(mark, *along(space, far), width * 0.52)
