@@ -1,0 +1,264 @@
+"""A real Voila and a real Chromium for the tests in this folder.
+
+``visit("play")`` opens a page at each width of SCREENS in turn, ``open_page("play", "wide")`` at one of them.
+When a test ends, whatever its pages complained of fails it: an error in the console, a request that failed or
+that left the machine.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import IO, Any
+from urllib.parse import urlsplit
+
+import psutil
+import pytest
+from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+
+ROOT = Path(__file__).parent.parent.parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox",  # as root, and in containers
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+#: What a visitor may come with: a computer with a mouse, a telephone.
+SCREENS: dict[str, dict[str, Any]] = {
+    "wide": {"viewport": {"width": 1280, "height": 800}},
+    "narrow": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
+}
+
+#: Seconds that a server may take to start and to end, and milliseconds that a page may take for a step.
+START, END, STEP = 60, 20, 20_000
+
+expect.set_options(timeout=STEP)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@dataclass
+class Server:
+    """A running Voila and the kernels under it."""
+
+    process: subprocess.Popen[bytes]
+    port: int
+    output: Path
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def kernels(self) -> list[psutil.Process]:
+        """Return the processes of all kernels, those that are kept warm included."""
+        children = psutil.Process(self.process.pid).children(recursive=True)
+        return [child for child in children if "ipykernel" in " ".join(_command(child))]
+
+    def kernel(self, kernel_id: str) -> psutil.Process | None:
+        """Return the process of one kernel, None when there is none (any more)."""
+        return next((k for k in self.kernels() if kernel_id in " ".join(_command(k))), None)
+
+    def end(self) -> None:
+        """End the server and make sure of its kernels."""
+        children = psutil.Process(self.process.pid).children(recursive=True) if self.running else []
+        self.process.terminate()
+        try:
+            self.process.wait(END)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        for child in psutil.wait_procs(children, timeout=5)[1]:
+            child.kill()
+
+    @property
+    def running(self) -> bool:
+        return self.process.poll() is None
+
+
+def _command(process: psutil.Process) -> list[str]:
+    try:
+        return process.cmdline()
+    except psutil.Error:  # it ended meanwhile
+        return []
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def start(command: list[str], port: int, output: Path, warm: int) -> Server:
+    """Start a server and wait until it answers and keeps so many kernels warm."""
+    log: IO[bytes]
+    with output.open("wb") as log:
+        server = Server(subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT), port, output)
+    end = time.monotonic() + START
+    while server.running and time.monotonic() < end:
+        try:
+            urllib.request.urlopen(server.address, timeout=5).close()
+        except OSError:
+            time.sleep(0.2)
+        else:
+            if len(server.kernels()) >= warm:
+                return server
+            time.sleep(0.2)
+    server.end()
+    pytest.fail(f"{' '.join(command)} did not start:\n{output.read_text(errors='replace')}")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The project's pages, served as ``amsterdam play`` does."""
+    port = free_port()
+    command = [sys.executable, "-m", "amsterdam.cli", "play", "--no-browser", "--port", str(port)]
+    server = start(command, port, tmp_path_factory.mktemp("server") / "output.txt", warm=2)
+    yield server
+    server.end()
+
+
+@pytest.fixture(scope="session")
+def serve_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Path], Server]]:
+    """Serve a folder of notebooks by Voila itself, without our command; ended with the tests."""
+    servers = []
+
+    def serve(folder: Path) -> Server:
+        port = free_port()
+        command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={port}"]
+        servers.append(start(command, port, tmp_path_factory.mktemp("voila") / "output.txt", warm=0))
+        return servers[-1]
+
+    yield serve
+    for server in servers:
+        server.end()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The Chromium of the system."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        pytest.fail("No Chromium or Chrome is installed; on Debian or Ubuntu: sudo apt install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Faults:
+    """What pages complained of; a test may say beforehand which complaints it provokes."""
+
+    found: list[str] = field(default_factory=list)
+    provoked: list[str] = field(default_factory=list)
+
+    def provoke(self, pattern: str) -> None:
+        """Expect complaints that match a regular expression."""
+        self.provoked.append(pattern)
+
+    def watch(self, page: Page) -> None:
+        page.on("console", lambda message: self._say("console", message.text, message.type == "error"))
+        page.on("pageerror", lambda error: self._say("script", str(error)))
+        page.on("requestfailed", self._failed)
+        page.on("request", lambda request: self._say("outside", request.url, _outside(request.url)))
+        page.on("websocket", lambda socket: self._say("outside", socket.url, _outside(socket.url)))
+
+    def _failed(self, request: Request) -> None:
+        # A page that is left gives up what it was still fetching; that is no fault.
+        is_fault = request.failure != "net::ERR_ABORTED"
+        self._say("failed", f"{request.url} ({request.failure})", is_fault)
+
+    def _say(self, kind: str, text: str, is_fault: bool = True) -> None:
+        if is_fault:
+            self.found.append(f"{kind}: {text}")
+
+    def unprovoked(self) -> list[str]:
+        return [text for text in self.found if not any(re.search(p, text) for p in self.provoked)]
+
+
+def _outside(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme not in ("data", "blob", "about") and parts.hostname not in ("127.0.0.1", "localhost")
+
+
+@pytest.fixture
+def faults() -> Iterator[Faults]:
+    faults = Faults()
+    yield faults
+    assert faults.unprovoked() == []
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server, faults: Faults) -> Iterator[Callable[..., Page]]:
+    """Return a function that opens a notebook's page at a screen of SCREENS and waits for its widgets."""
+    contexts = []
+
+    def open_page(name: str, screen: str = "wide", at: Server = server, **options: Any) -> Page:
+        contexts.append(browser.new_context(**SCREENS[screen], **options))
+        page = contexts[-1].new_page()
+        page.set_default_timeout(STEP)
+        faults.watch(page)
+        page.goto(f"{at.address}voila/render/{name}.ipynb")
+        if options.get("java_script_enabled", True):
+            page.wait_for_selector("#rendered_cells", state="visible")
+        return page
+
+    yield open_page
+    for context in contexts:
+        for page in context.pages:
+            page.goto("about:blank")  # leaves as a visitor does, which ends the kernel
+        context.close()
+
+
+@pytest.fixture(params=SCREENS)
+def screen(request: pytest.FixtureRequest) -> str:
+    """Each kind of screen in turn."""
+    return str(request.param)
+
+
+@pytest.fixture
+def visit(open_page: Callable[..., Page], screen: str) -> Callable[..., Page]:
+    """Return a function that opens a notebook's page; the test runs once at each screen."""
+    return partial(open_page, screen=screen)
+
+
+@pytest.fixture
+def kernel_id() -> Callable[[Page], str]:
+    """Return a function that tells which kernel a page is joined to."""
+    read = "JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
+    return lambda page: str(page.evaluate(read))
+
+
+@pytest.fixture
+def eventually() -> Callable[[Callable[[], Any]], None]:
+    """Return a function that waits until something holds, and fails when it does not within a step's time."""
+
+    def eventually(holds: Callable[[], Any]) -> None:
+        end = time.monotonic() + STEP / 1000
+        while not holds():
+            assert time.monotonic() < end, "it did not come to hold"
+            time.sleep(0.1)
+
+    return eventually

@@ -1,0 +1,119 @@
+"""The pages of the project, as a visitor meets them."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+PAGES = ["index", "play"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_fits_the_screen(name: str, visit: Callable[..., Page]) -> None:
+    page = visit(name)
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_has_a_frame_that_a_screen_reader_can_walk(name: str, open_page: Callable[..., Page]) -> None:
+    page = open_page(name)
+    assert page.evaluate("document.documentElement.lang") == "en"
+    expect(page.get_by_role("main")).to_have_count(1)
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+
+
+def test_start_page_shows_both_games(visit: Callable[..., Page]) -> None:
+    page = visit("index")
+    assert page.title() == "Two games of Amsterdam"
+    for heading in ("Ticket to Ride: Amsterdam", "Amsterdam City Collection"):
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(246, 234, 208)"
+
+
+def test_start_page_leads_to_play(visit: Callable[..., Page], screen: str) -> None:
+    page = visit("index")
+    play = page.get_by_role("link", name="Play")
+    play.tap() if screen == "narrow" else play.click()
+    page.wait_for_url("**/play.ipynb")
+    page.wait_for_selector("#rendered_cells", state="visible")
+    page.get_by_role("navigation").get_by_role("link").click()
+    page.wait_for_url("**/index.ipynb")
+
+
+def test_start_page_can_be_walked_by_tab(open_page: Callable[..., Page]) -> None:
+    page = open_page("index")
+    stops = []
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate("document.activeElement.textContent.trim() || document.activeElement.tagName"))
+        if stops[-1] == "Play":
+            outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+            assert outline == "solid"
+    assert "Play" in stops
+    assert stops.count("Play") > 1, "Tab never came round again"
+
+
+def test_address_of_the_server_leads_to_the_start_page(open_page: Callable[..., Page], server: Any) -> None:
+    page = open_page("play")
+    page.goto(server.address)
+    page.wait_for_url("**/voila/render/index.ipynb")
+
+
+def test_unknown_page_says_so_and_leads_back(open_page: Callable[..., Page], faults: Any, server: Any) -> None:
+    faults.provoke("404")
+    page = open_page("index")
+    page.goto(f"{server.address}voila/render/chess.ipynb")
+    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    page.get_by_role("link", name="To the start page").click()
+    page.wait_for_url("**/index.ipynb")
+
+
+def test_says_that_it_is_starting_before_any_script_runs(open_page: Callable[..., Page]) -> None:
+    page = open_page("index", java_script_enabled=False)
+    status = page.get_by_role("status")
+    expect(status).to_contain_text("Two games of Amsterdam")
+    expect(status).to_contain_text("Starting…")
+    expect(page.locator("#rendered_cells")).to_be_hidden()
+
+
+@pytest.mark.parametrize("leave", ["close", "reload", "go on"])
+def test_kernel_ends_when_its_page_is_left(
+    leave: str,
+    open_page: Callable[..., Page],
+    server: Any,
+    kernel_id: Callable[[Page], str],
+    eventually: Callable[[Callable[[], Any]], None],
+) -> None:
+    page = open_page("index")
+    kernel = kernel_id(page)
+    assert server.kernel(kernel)
+    if leave == "close":
+        with page.expect_event("close"):
+            page.close(run_before_unload=True)
+    elif leave == "reload":
+        page.reload()
+    else:
+        page.get_by_role("link", name="Play").click()
+    eventually(lambda: server.kernel(kernel) is None)
+
+
+def test_warm_server_paints_the_start_page_within_three_seconds(open_page: Callable[..., Page]) -> None:
+    page = open_page("index")  # fills the caches of server and browser
+    times = []
+    for _ in range(3):
+        page.wait_for_timeout(3000)  # for the server to warm the next kernel
+        begin = time.monotonic()
+        page.reload()
+        page.wait_for_selector("h1", state="visible")
+        times.append(time.monotonic() - begin)
+    assert min(times) < 3
+
+
+def test_nothing_of_the_code_is_shown(open_page: Callable[..., Page]) -> None:
+    page = open_page("play")
+    assert not re.search(r"\bimport\b|Traceback|\bcell \[", page.inner_text("main"))

@@ -1,0 +1,109 @@
+"""What our page adds to Voila's: on a notebook of its own with a canvas, served by a plain ``voila``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from playwright.sync_api import Page, expect
+
+CELL = """
+from ipycanvas import Canvas
+from ipywidgets import HTML, Box, Button, Label, Layout, VBox
+
+canvas = Canvas(width=600, height=1200, layout=Layout(width="300px", height="600px"))
+canvas.on_client_ready(lambda: canvas.fill_rect(0, 0, 600, 1200))
+box, name, key, after = Box([canvas]), HTML("a black square"), Label("no key"), Button(description="After")
+box.add_class("amst-canvas")
+name.add_class("amst-canvas-label")
+canvas.on_key_down(lambda pressed, *modifiers: setattr(key, "value", pressed))
+after.on_click(lambda button: setattr(name, "value", "a black square, pressed"))
+table = VBox([box, name, after, key])
+table.add_class("amst-root")
+table
+"""
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def table(serve_folder: Callable[[Path], Any], tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A server of one notebook with a canvas, a key display and a button."""
+    folder = tmp_path_factory.mktemp("notebooks")
+    cells = [new_markdown_cell("# A table"), new_code_cell(CELL)]
+    kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
+    nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": kernel}), folder / "table.ipynb")
+    return serve_folder(folder)
+
+
+@pytest.fixture
+def open_table(open_page: Open, table: Any) -> Open:
+    """Open the table's page and wait until its canvas is there."""
+
+    def open_table(screen: str = "wide") -> Page:
+        page = partial(open_page, at=table)("table", screen)
+        page.wait_for_selector("canvas[aria-labelledby]")
+        return page
+
+    return open_table
+
+
+def test_tab_leaves_a_canvas_and_other_keys_reach_it(open_table: Open) -> None:
+    page = open_table()
+    page.focus("canvas")
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_text("ArrowUp")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="After")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator("canvas")).to_be_focused()
+
+
+def test_wheel_over_a_canvas_scrolls_the_page(open_table: Open) -> None:
+    page = open_table()
+    page.hover("canvas")
+    page.mouse.wheel(0, 120)
+    page.wait_for_function("scrollY > 60")
+
+
+def test_canvas_has_a_role_and_a_name_that_follows_the_game(open_table: Open) -> None:
+    page = open_table()
+    expect(page.get_by_role("application", name="a black square", exact=True)).to_be_visible()
+    page.get_by_role("button", name="After").click()
+    expect(page.get_by_role("application", name="a black square, pressed")).to_be_visible()
+
+
+def test_buttons_are_as_high_as_a_thumb_on_a_touch_screen(open_table: Open) -> None:
+    button = open_table("narrow").get_by_role("button", name="After")
+    assert button.bounding_box()["height"] >= 44
+
+
+def test_dead_kernel_is_told_and_the_page_can_start_again(
+    open_table: Open, table: Any, kernel_id: Callable[[Page], str], faults: Any
+) -> None:
+    faults.provoke("404")
+    page = open_table()
+    first = kernel_id(page)
+    table.kernel(first).kill()
+    expect(page.get_by_role("alert")).to_contain_text("This game has ended")
+    page.get_by_role("button", name="Start again").click()
+    page.wait_for_selector("canvas")
+    assert kernel_id(page) != first
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_silent_server_is_told_until_it_answers_again(open_table: Open, faults: Any) -> None:
+    faults.provoke("ERR_INTERNET_DISCONNECTED")
+    page = open_table()
+    look = partial(page.evaluate, "document.dispatchEvent(new Event('visibilitychange'))")
+    page.context.set_offline(True)
+    look()
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    page.context.set_offline(False)
+    look()
+    expect(page.get_by_role("alert")).to_have_count(0)
