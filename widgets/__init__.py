@@ -1,1 +1,8 @@
-"""ipywidgets and ipycanvas over the engine: boards, hands, tables, lessons. No rule of a game is decided here."""
+"""The screen: ipywidgets and ipycanvas over the engine. No rules here.
+
+A notebook's cell is one line: ``from widgets import play; play()``.
+"""
+
+from widgets.ticket_to_ride.play import play
+
+__all__ = ["play"]

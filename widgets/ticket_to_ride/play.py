@@ -1,0 +1,67 @@
+"""The page to play on: the form for a new game, the table, and the file to keep a game in."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, Box, Button
+
+from amsterdam.i18n import _
+from widgets.files import Files
+from widgets.guard import guarded
+from widgets.page import Page
+from widgets.ticket_to_ride.match import Match
+from widgets.ticket_to_ride.new_game import NewGame
+from widgets.ticket_to_ride.table import Table
+
+
+class Play(Page):
+    """A whole game of Ticket to Ride: Amsterdam. Nothing starts before the reader says so.
+
+    Args:
+        pace: when bots move; a test brings its own.
+    """
+
+    def __init__(self, pace: Any = None) -> None:
+        self.table = Table(on_change=self._keep, pace=pace)
+        self.new_game = NewGame(self.begin, self.table.say)
+        self.files = Files("ticket-to-ride-amsterdam.json", self._load, self._say)
+        self.again = Button(description=_("New game"))
+        self.again.on_click(guarded(lambda _button: self._ask(), self._say))
+        self._said = HTML()
+        self._said.add_class("amst-fault")
+        bar = Box([self.again, self.files])
+        bar.add_class("amst-bar")
+        super().__init__([bar, self._said, self.new_game, self.table])
+        self.table.add_class("amst-empty")
+        self._ask()
+
+    def begin(self, match: Match) -> None:
+        """Lay a match on the table."""
+        self._say("")
+        self.table.remove_class("amst-empty")
+        self.new_game.layout.display = "none"
+        self.again.layout.display = None
+        self.table.show(match)
+
+    def _ask(self) -> None:
+        """Show the form; the game on the table stays until a new one starts."""
+        hidden = self.new_game.layout.display == "none"
+        self.new_game.layout.display = None if hidden or self.table.match is None else "none"
+        self.again.layout.display = "none" if self.table.match is None else None
+
+    def _keep(self) -> None:
+        match = self.table.match
+        self.files.keep(match.to_json() if match else None)
+
+    def _load(self, text: str) -> None:
+        self.begin(Match.from_json(text))
+
+    def _say(self, sentence: str) -> None:
+        self._said.value = f'<p role="alert">{escape(sentence)}</p>' if sentence else ""
+
+
+def play() -> Play:
+    """Return the page to play Ticket to Ride: Amsterdam on."""
+    return Play()

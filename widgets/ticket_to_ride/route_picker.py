@@ -1,0 +1,80 @@
+"""The board for the keyboard: a list of all routes, what each costs, and a button that does what a click does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from ipywidgets import Box, Button, Dropdown
+
+from amsterdam.i18n import _, ngettext
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import colour_name, route_name
+from widgets.guard import Status, guarded
+
+NONE = 0  # routes are numbered from 1
+
+
+class RoutePicker(Box):
+    """Chooses a route by words. `on_look` gets the route the list stands on, `on_claim` the one to claim."""
+
+    def __init__(
+        self,
+        on_look: Callable[[int | None], None],
+        on_claim: Callable[[int], None],
+        on_error: Status | None = None,
+    ) -> None:
+        self._on_look, self._on_claim = on_look, on_claim
+        self._filling = False
+        self.routes = Dropdown(description=_("Routes"))
+        self.claim = Button(description=_("Claim this route"))
+        self.routes.observe(guarded(lambda _change: self._looked(), on_error), "value")
+        self.claim.on_click(guarded(lambda _button: self._pressed(), on_error))
+        super().__init__([self.routes, self.claim])
+        self.add_class("amst-route-picker")
+
+    def show(self, view: View, names: Collection[str], claimable: Collection[int]) -> None:
+        """List the routes: those that can be claimed now first, then the rest with who owns them."""
+        names = tuple(names)
+        order = sorted(view.board.routes, key=lambda route: (route not in claimable, route))
+        options = [(_("choose a route …"), NONE)]
+        options += [(_route_words(view, names, route, route in claimable), route) for route in order]
+        if tuple(options) != tuple(self.routes.options):
+            chosen = self.routes.value
+            self._filling = True
+            self.routes.options = options
+            self.routes.value = chosen or NONE
+            self._filling = False
+
+    @property
+    def chosen(self) -> int | None:
+        """The route that the list stands on."""
+        return self.routes.value or None
+
+    def clear(self) -> None:
+        """Choose no route."""
+        if self.routes.options:
+            self.routes.value = NONE
+
+    def _looked(self) -> None:
+        if not self._filling:
+            self._on_look(self.chosen)
+
+    def _pressed(self) -> None:
+        if self.chosen is not None:
+            self._on_claim(self.chosen)
+
+
+def _route_words(view: View, names: tuple[str, ...], number: int, claimable: bool) -> str:
+    route = view.board.routes[number]
+    spaces = ngettext("{n} {colour} space", "{n} {colour} spaces", route.length)
+    parts = [route_name(view.board, number), spaces.format(n=route.length, colour=colour_name(route.colour))]
+    if route.carts:
+        parts.append(_("carts"))
+    owner = next((seat for seat in range(view.players) if number in view.routes[seat]), None)
+    if owner is not None:
+        parts.append(_("claimed by {name}").format(name=names[owner]))
+    elif number in view.closed_routes():
+        parts.append(_("closed"))
+    elif claimable:
+        parts.append(_("you can claim it"))
+    return ", ".join(parts)
