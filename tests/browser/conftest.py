@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 import psutil
@@ -81,6 +82,27 @@ class Server:
         """Return the process of one kernel, None when there is none (any more)."""
         return next((k for k in self.kernels() if kernel_id in " ".join(_command(k))), None)
 
+    def wait(self, warm: int) -> None:
+        """Wait until the server answers and has so many kernels; fail when it ends or takes too long."""
+        end = time.monotonic() + START
+        while self.running and time.monotonic() < end:
+            if self._answers() and len(self.kernels()) >= warm:
+                return
+            time.sleep(0.2)
+        pytest.fail(f"The server did not start:\n{self.output.read_text(errors='replace')}")
+
+    def get(self, path: str = "") -> str:
+        """Return what the server answers to a request. Raises OSError when it does not."""
+        with urllib.request.urlopen(self.address + path, timeout=STEP / 1000) as answer:
+            return str(answer.read(), "utf-8")
+
+    def _answers(self) -> bool:
+        try:
+            self.get()
+        except OSError:
+            return False
+        return True
+
     def end(self) -> None:
         """End the server and make sure of its kernels."""
         children = psutil.Process(self.process.pid).children(recursive=True) if self.running else []
@@ -110,49 +132,34 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start(command: list[str], port: int, output: Path, warm: int) -> Server:
-    """Start a server and wait until it answers and keeps so many kernels warm."""
-    log: IO[bytes]
-    with output.open("wb") as log:
-        server = Server(subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT), port, output)
-    end = time.monotonic() + START
-    while server.running and time.monotonic() < end:
-        try:
-            urllib.request.urlopen(server.address, timeout=5).close()
-        except OSError:
-            time.sleep(0.2)
-        else:
-            if len(server.kernels()) >= warm:
-                return server
-            time.sleep(0.2)
-    server.end()
-    pytest.fail(f"{' '.join(command)} did not start:\n{output.read_text(errors='replace')}")
-
-
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The project's pages, served as ``amsterdam play`` does."""
-    port = free_port()
-    command = [sys.executable, "-m", "amsterdam.cli", "play", "--no-browser", "--port", str(port)]
-    server = start(command, port, tmp_path_factory.mktemp("server") / "output.txt", warm=2)
-    yield server
-    server.end()
+def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """Return a function that runs a Python module as a server until it keeps `warm` kernels ready.
 
-
-@pytest.fixture(scope="session")
-def serve_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Path], Server]]:
-    """Serve a folder of notebooks by Voila itself, without our command; ended with the tests."""
+    What is still running when the tests are over is ended.
+    """
     servers = []
 
-    def serve(folder: Path) -> Server:
+    def serve(*module: str, warm: int = 0) -> Server:
         port = free_port()
-        command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={port}"]
-        servers.append(start(command, port, tmp_path_factory.mktemp("voila") / "output.txt", warm=0))
+        command = [sys.executable, "-m", *module, "--no-browser", f"--port={port}"]
+        output = tmp_path_factory.mktemp("server") / "output.txt"
+        listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # even where the tests run in the background
+        with output.open("wb") as log:
+            process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, preexec_fn=listen)
+        servers.append(Server(process, port, output))
+        servers[-1].wait(warm)
         return servers[-1]
 
     yield serve
     for server in servers:
         server.end()
+
+
+@pytest.fixture(scope="session")
+def server(serve: Callable[..., Server]) -> Server:
+    """The project's pages, served as ``amsterdam play`` does."""
+    return serve("amsterdam.cli", "play", warm=2)
 
 
 @pytest.fixture(scope="session")

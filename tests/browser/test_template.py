@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import nbformat
@@ -32,13 +31,13 @@ Open = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
-def table(serve_folder: Callable[[Path], Any], tmp_path_factory: pytest.TempPathFactory) -> Any:
+def table(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A server of one notebook with a canvas, a key display and a button."""
     folder = tmp_path_factory.mktemp("notebooks")
     cells = [new_markdown_cell("# A table"), new_code_cell(CELL)]
     kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
     nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": kernel}), folder / "table.ipynb")
-    return serve_folder(folder)
+    return serve("voila", str(folder))
 
 
 @pytest.fixture
