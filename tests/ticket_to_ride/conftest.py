@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -38,3 +40,19 @@ def refused() -> Callable[[State, Action], str]:
         return refusal.rule
 
     return refused
+
+
+@pytest.fixture
+def own_data(tmp_path: Path) -> Callable[..., str]:
+    """Return a function: (old, new) texts to change in a file of the board's data -> the folder of the changed copy."""
+
+    def own_data(*changes: tuple[str, str], file: str = "board.toml") -> str:
+        text = (resources.files("amsterdam.ticket_to_ride") / "data" / file).read_text(encoding="utf-8")
+        for old, new in changes:
+            assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
+            text = text.replace(old, new)
+        (tmp_path / "ticket_to_ride").mkdir(exist_ok=True)
+        (tmp_path / "ticket_to_ride" / file).write_text(text, encoding="utf-8")
+        return str(tmp_path)
+
+    return own_data
