@@ -1,7 +1,7 @@
 """A player that joins its contracts along the cheapest open ways and then takes points.
 
 It asks two questions. Which routes do I want, my *aims*? Those of the best `Plan` for its contracts, or when that is
-done those that bring most points for the turns they take. And what does my hand still lack for them? It takes the
+done the one that brings most points for the turns it takes. And what does my hand still lack for them? It takes the
 cards, and pays with the cards, that leave least lacking. It does not ask what the others are up to, so it stands in
 nobody's way on purpose.
 """
@@ -30,10 +30,9 @@ CARTS_FOR_CONTRACTS = 6
 TURNS_FOR_CONTRACTS = 6
 #: As many open contracts are planned for together, those of most points: more have too many orders to try.
 TOGETHER = 4
-#: What one card closer to the nearest aim counts, beside one card closer to all of them.
-NEARNESS = 0.2
-#: So many routes are aimed at for their own sake.
-AT_ONCE = 2
+#: What a second card is worth for its own sake, and each card of a kind to the next of that kind.
+SPARE_WORTH = 0.2
+SET_WORTH = 0.03
 
 Choice = TypeVar("Choice", bound=Action)
 Hand = tuple[int, ...]
@@ -57,9 +56,10 @@ class GreedyBot:
         if view.phase in ("setup", "contracts"):
             return self._best(view, actions, lambda action: best_plan(view, _kept(view, action)).worth)
         plan = best_plan(view, view.contracts)
-        aims = plan.routes or best_routes(view)
+        aims = plan.routes or best_route(view)
         if view.phase == "second-card":
-            return self._best(view, actions, lambda action: _second_card(view, action, prices(view, aims)))
+            wanted = prices(view, aims)
+            return self._best(view, actions, lambda action: _second_card(view, action, wanted))
         return self._turn(view, aims, pursuing=bool(plan.routes))
 
     def _turn(self, view: View, aims: tuple[int, ...], pursuing: bool) -> Action:
@@ -67,18 +67,19 @@ class GreedyBot:
         actions = view.legal_actions()
         claims = [action for action in actions if isinstance(action, ClaimRoute)]
         if claims and view.turns_left is not None:
-            return self._best(view, claims, lambda claim: _last_claim(view, claim))
+            return self._best(view, claims, lambda claim: _claim_now(view, claim))
         if DrawContracts() in actions and not pursuing and wants_contracts(view):
             return DrawContracts()
-        wanted = {*aims, *(view.board.routes[aim].twin for aim in aims)}
-        reached = [claim for claim in claims if claim.route in wanted]
+        links = {*aims, *(view.board.routes[aim].twin for aim in aims)}
+        reached = [claim for claim in claims if claim.route in links]
         if reached:
             return self._best(view, reached, lambda claim: _payment(view, claim, aims))
         draws = [action for action in actions if isinstance(action, TakeFaceUp | DrawBlind)]
         if draws:
-            return self._best(view, draws, lambda action: _first_card(view, action, prices(view, aims)))
+            wanted = prices(view, aims)
+            return self._best(view, draws, lambda action: _first_card(view, action, wanted))
         if claims:
-            return self._best(view, claims, lambda claim: _last_claim(view, claim))
+            return self._best(view, claims, lambda claim: _claim_now(view, claim))
         return actions[0]
 
     def _best(self, view: View, actions: Sequence[Choice], rating: Callable[[Choice], float]) -> Choice:
@@ -109,22 +110,25 @@ def best_plan(view: View, contracts: tuple[int, ...]) -> Plan:
     Contracts are joined one after the other along the cheapest way, each using what is planned already, in every order.
     """
     board, own, free = view.board, frozenset(view.routes[view.seat]), frozenset(view.free_routes())
+    ways = {contract: board.cheapest_way(board.contracts[contract].ends, own, free) for contract in contracts}
+    done = tuple(contract for contract, way in ways.items() if way and not way.routes)
+    undone = [contract for contract, way in ways.items() if way and way.routes]
     given_up = -sum(board.contracts[contract].points for contract in contracts)
-    hardest = sorted(contracts, key=lambda contract: (-board.contracts[contract].points, contract))
 
     def grow(plan: Plan, rest: Sequence[int]) -> Iterator[Plan]:
         yield plan
         for contract in rest:
             way = board.cheapest_way(board.contracts[contract].ends, own.union(plan.routes), free)
-            if way is None:
-                continue
+            assert way is not None
             routes, joined = plan.routes + way.routes, (*plan.contracts, contract)
             worth = _worth(view, routes, joined)
             if worth is not None:
                 others = [other for other in rest if other != contract]
                 yield from grow(Plan(routes, joined, given_up + worth), others)
 
-    return max(grow(Plan(worth=given_up), hardest[:TOGETHER]), key=lambda plan: plan.worth)
+    start = Plan((), done, given_up + 2 * sum(board.contracts[contract].points for contract in done))
+    hardest = sorted(undone, key=lambda contract: -board.contracts[contract].points)[:TOGETHER]
+    return max(grow(start, hardest), key=lambda plan: plan.worth)
 
 
 def _worth(view: View, routes: tuple[int, ...], contracts: tuple[int, ...]) -> float | None:
@@ -140,20 +144,15 @@ def _worth(view: View, routes: tuple[int, ...], contracts: tuple[int, ...]) -> f
     )
 
 
-def best_routes(view: View) -> tuple[int, ...]:
-    """Return the routes that bring most points for the turns they take, as many as there are carts for."""
-    board, carts, left = view.board, view.carts[view.seat], turns_to_come(view)
+def best_route(view: View) -> tuple[int, ...]:
+    """Return the route that brings most points for the turns it takes; none when there is not one left to have."""
+    carts, left = view.carts[view.seat], turns_to_come(view)
     rates = {}
     for route in view.free_routes():
         turns = turns_for(view, (route,))
-        if turns <= left:
+        if view.board.routes[route].length <= carts and turns <= left:
             rates[route] = points(view, (route,)) / turns
-    aims: list[int] = []
-    for route in sorted(rates, key=lambda route: (-rates[route], route)):
-        if board.routes[route].length <= carts and board.routes[route].twin not in aims:
-            aims.append(route)
-            carts -= board.routes[route].length
-    return tuple(aims[:AT_ONCE])
+    return (max(rates, key=lambda route: rates[route]),) if rates else ()
 
 
 def points(view: View, routes: Sequence[int]) -> int:
@@ -182,6 +181,7 @@ def turns_to_come(view: View) -> int:
 
 
 def wants_contracts(view: View) -> bool:
+    """Say whether there are carts and turns enough for contracts yet unknown."""
     return view.carts[view.seat] >= CARTS_FOR_CONTRACTS and turns_to_come(view) >= TURNS_FOR_CONTRACTS
 
 
@@ -226,14 +226,6 @@ def lacking(hand: Hand, wanted: tuple[Price, ...]) -> int:
     return max(0, short - hand[WILD])
 
 
-@lru_cache(maxsize=100_000)
-def _want(hand: Hand, wanted: tuple[Price, ...]) -> float:
-    """Return how far a hand is from paying all prices, and a little of how far from the nearest."""
-    if not wanted:
-        return 0.0
-    return lacking(hand, wanted) + NEARNESS * min(lacking(hand, (price,)) for price in wanted)
-
-
 def _payment(view: View, claim: ClaimRoute, aims: tuple[int, ...]) -> float:
     """Rate a claim: what the hand lacks afterwards, then few wilds, then long routes."""
     route = view.board.routes[claim.route]
@@ -243,7 +235,7 @@ def _payment(view: View, claim: ClaimRoute, aims: tuple[int, ...]) -> float:
     return -lacking(hand, prices(view, rest)) - 0.1 * paid[WILD] + 0.01 * route.length
 
 
-def _last_claim(view: View, claim: ClaimRoute) -> float:
+def _claim_now(view: View, claim: ClaimRoute) -> float:
     """Rate a claim by what it brings at once and by the contracts it completes."""
     board, own = view.board, view.routes[view.seat]
     ends = [(board.contracts[contract].ends, board.contracts[contract].points) for contract in view.contracts]
@@ -264,32 +256,35 @@ def _unseen(view: View) -> Hand:
     return tuple(all_cards - sum(seen) for all_cards, seen in zip(FULL_DECK, open_cards, strict=True))
 
 
+def _closer(hand: Hand, kind: int, wanted: tuple[Price, ...]) -> float:
+    """Return how much closer to the aims a card brings the hand, and a little for adding to a set."""
+    return lacking(hand, wanted) - lacking(_with(hand, kind), wanted) + SET_WORTH * hand[kind]
+
+
 def _blind(view: View, hand: Hand, wanted: tuple[Price, ...]) -> float:
-    """Return how much closer to the aims a blind draw brings, on average."""
+    """Return how much closer a blind draw brings the hand, on average."""
     unseen = _unseen(view)
-    here = _want(hand, wanted)
-    closer = sum(number * (here - _want(_with(hand, kind), wanted)) for kind, number in enumerate(unseen))
+    closer = sum(number * _closer(hand, kind, wanted) for kind, number in enumerate(unseen) if number)
     return closer / max(1, sum(unseen))
 
 
 def _second_card(view: View, action: Action, wanted: tuple[Price, ...]) -> float:
     """Rate a second card by how much closer it brings; stopping without one comes last."""
     if isinstance(action, TakeFaceUp):
-        return _want(view.hand, wanted) - _want(_with(view.hand, view.row[action.slot]), wanted)
+        return _closer(view.hand, view.row[action.slot], wanted)
     return _blind(view, view.hand, wanted) if isinstance(action, DrawBlind) else -1.0
 
 
 def _first_card(view: View, action: Action, wanted: tuple[Price, ...]) -> float:
     """Rate a first card with the best second one after it; a face-up wild has none (draw.face-up-wild-alone)."""
-    rest, hand, closer = list(view.row), view.hand, 0.0
+    rest, hand = list(view.row), view.hand
     if isinstance(action, TakeFaceUp):
         card = rest.pop(action.slot)
-        hand = _with(hand, card)
-        closer = _want(view.hand, wanted) - _want(hand, wanted)
+        first = _closer(hand, card, wanted)
         if card == WILD:
-            return closer
+            return first
+        hand = _with(hand, card)
     else:
-        closer = _blind(view, hand, wanted)
-    here = _want(hand, wanted)
-    seconds = [here - _want(_with(hand, card), wanted) for card in set(rest) - {WILD}]
-    return closer + max([_blind(view, hand, wanted), *seconds])
+        first = _blind(view, hand, wanted)
+    seconds = [_closer(hand, card, wanted) for card in set(rest) - {WILD}]
+    return first + SPARE_WORTH + max([_blind(view, hand, wanted), *seconds])
