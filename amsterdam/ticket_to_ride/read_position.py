@@ -26,11 +26,15 @@ _FIELDS = ("turn", "row", "deck", "discard", "contracts", "last", "passes", "fir
 
 @dataclass
 class Cards:
-    """Cards as written: those named, in order, and how many are hidden; `rest` takes all that are nowhere else."""
+    """Cards as written: those named, in order, and how many are hidden; `rest` takes all that are nowhere else.
+
+    Dealing appends to `named`; `dealt` of its last cards came that way.
+    """
 
     named: list[int] = field(default_factory=list)
     hidden: int = 0
     rest: bool = False
+    dealt: int = 0
 
 
 def from_text(text: str, seed: int = 0, data: str | None = None) -> State:
@@ -201,6 +205,7 @@ def _lay_transport_cards(state: State, fields: dict[str, str], hands: Sequence[s
     state.row = row.named
     state.discards = counts(discard.named)
     state.deck = deck.named[::-1]
+    _let_row_stay(state, deck, own)
 
 
 def _check_counts(left: Sequence[int]) -> None:
@@ -234,11 +239,13 @@ def _deal(piles: Sequence[Cards], pool: list[int], kind: str) -> None:
         raise BadInput(message.format(wanted=wanted, kind=kind, n=len(pool)))
     for pile in piles:
         pile.named += [pool.pop() for _card in range(pile.hidden)]
+        pile.dealt = pile.hidden
     takers = [pile for pile in piles if pile.rest]
     if len(takers) > 1:
         raise BadInput(_("Only one pile can take the rest (*) of the {kind}.").format(kind=kind))
     if takers:
         takers[0].named += pool
+        takers[0].dealt += len(pool)
     elif pool:
         message = _("{n} {kind} are nowhere; a * in a pile puts them there.")
         raise BadInput(message.format(n=len(pool), kind=kind))
@@ -251,6 +258,23 @@ def _avoid_three_wilds(row: list[int], deck: list[int]) -> None:
             other = next((i for i, c in enumerate(deck) if c != WILD), None)
             if other is not None:
                 row[slot], deck[other] = deck[other], card
+
+
+def _let_row_stay(state: State, deck: Cards, hands: Sequence[Cards]) -> None:
+    """Swap colours dealt to the deck for wilds dealt to hands, as far as three face-up wilds that were written ask.
+
+    They lie there only while no better row can be formed (ruling.wild-sweep-stops), so the hidden cards must agree.
+    """
+    wilds = [hand.named[len(hand.named) - hand.dealt :].count(WILD) for hand in hands]
+    for place, card in enumerate(state.deck[: deck.dealt]):
+        seat = next((seat for seat, n in enumerate(wilds) if n), None)
+        if seat is None or not draw_transport.must_sweep(state):
+            return
+        if card != WILD:
+            wilds[seat] -= 1
+            state.deck[place] = WILD
+            state.hands[seat][WILD] -= 1
+            state.hands[seat][card] += 1
 
 
 # --- contracts --------------------------------------------------------------------------------------------------------
