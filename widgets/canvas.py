@@ -1,7 +1,7 @@
 """A canvas in layers that repaints itself: the base of every board.
 
-One class a board, one ``draw_*`` method a layer. A board remembers what it was last given to show and can draw all of it again,
-since a browser that connects later, or again, starts with an empty canvas.
+One class a board, one ``draw_*`` method a layer. A board remembers what it was last given to show and can draw all of
+it again, since a browser that connects later, or again, starts with an empty canvas.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ _MOUSE_AFTER_TOUCH = 0.8
 def safe_hold() -> Iterator[None]:
     """Send all drawing inside the block as one message when it ends, and nothing of it when it raises.
 
-    Unlike `ipycanvas.hold_canvas`, an exception does not leave every canvas of the kernel frozen. Blocks may be nested, and
-    threads take turns. An exception is passed on.
+    Unlike `ipycanvas.hold_canvas`, an exception does not leave every canvas of the kernel frozen. Blocks may be nested,
+    and threads take turns. An exception is passed on.
     """
     global _depth
     manager = ipycanvas.canvas._CANVAS_MANAGER
@@ -59,13 +59,13 @@ def safe_hold() -> Iterator[None]:
 class Canvas(Box):
     """A stack of canvases of equal size in a box with the CSS class ``amst-canvas``.
 
-    A subclass names its `layers`, lowest first, has a method ``draw_<layer>(painter)`` for each, and says in `hit` what lies at
-    a point. All coordinates are in drawing units, whatever the size on screen.
+    A subclass names its `layers`, lowest first, has a method ``draw_<layer>(painter)`` for each, and says in `hit` what
+    lies at a point. All coordinates are in drawing units, whatever the size on screen.
 
     Args:
         width, height: the drawing's size in units.
-        css_width: the widest the canvas is shown, in CSS pixels; it shrinks with its surroundings. The pixels behind it are
-            twice as many, which is sharp on a screen of double density.
+        css_width: the widest the canvas is shown, in CSS pixels; it shrinks with its surroundings. The pixels behind it
+            are twice as many, which is sharp on a screen of double density.
         on_error: shows one sentence to the player when a callback or a drawing fails.
     """
 
@@ -74,9 +74,7 @@ class Canvas(Box):
     #: How far, in CSS pixels at full width, a finger may slide and still tap.
     slack: ClassVar[float] = 14
 
-    def __init__(
-        self, width: float, height: float, *, css_width: int = 800, on_error: Status | None = None
-    ) -> None:
+    def __init__(self, width: float, height: float, *, css_width: int = 800, on_error: Status | None = None) -> None:
         self.size = (width, height)
         self._scale = 2 * css_width / width
         self._on_error = on_error
@@ -91,9 +89,7 @@ class Canvas(Box):
             height=round(height * self._scale),
             layout=Layout(width="100%", max_width=f"{css_width}px", height="auto", flex="0 0 auto"),
         )
-        super().__init__(
-            [self.canvas], layout=Layout(width="100%", max_width=f"{css_width}px", overflow="hidden")
-        )
+        super().__init__([self.canvas], layout=Layout(width="100%", max_width=f"{css_width}px", overflow="hidden"))
         self.add_class("amst-canvas")
         self._listen()
 

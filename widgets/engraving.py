@@ -1,7 +1,7 @@
-"""Pieces of an old engraved map as lines and polygons: curves, waves, ships, roofs, walls with bastions, a compass rose.
+"""Pieces of an old engraved map as lines and polygons: curves, waves, ships, roofs, walls with bastions, a rose.
 
-Everything is worked out with numpy in drawing units and is the same each time; nothing is drawn here. A line is an array
-(n, 2), a set of lines is a list of them.
+Everything is worked out with numpy in drawing units and is the same each time; nothing is drawn here. A line is an
+array (n, 2), a set of lines is a list of them.
 """
 
 from __future__ import annotations

@@ -40,23 +40,19 @@ def _tell(on_error: Status | None) -> None:
     if on_error is None:
         return
     try:
-        on_error(
-            _("That did not work, through a fault of the program and not of yours. The fault has been noted.")
-        )
+        on_error(_("That did not work, through a fault of the program and not of yours. The fault has been noted."))
     except Exception:
         log.exception("The status line failed too")
 
 
 def log_to_stderr(level: int = logging.WARNING) -> None:
     """Send what the ``amsterdam`` logger records to stderr, once however often it is called."""
-    if not any(getattr(handler, "amsterdam", False) for handler in log.handlers):
-        handler = logging.StreamHandler(
-            sys.__stderr__
-        )  # a kernel replaces sys.stderr; the server's log is the real one
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-        handler.amsterdam = True  # type: ignore[attr-defined]
-        log.addHandler(handler)
+    if _to_stderr not in log.handlers:
+        _to_stderr.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        log.addHandler(_to_stderr)
         log.setLevel(level)
 
 
+# A kernel replaces sys.stderr by the page it serves; the real one ends in the server's log.
+_to_stderr = logging.StreamHandler(sys.__stderr__)
 log_to_stderr()

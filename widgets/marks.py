@@ -1,7 +1,7 @@
 """The marks that speak beside colour: of the six route colours, of the wild, of carts and of the four players.
 
-A mark is a tuple of polygons in a box from -0.5 to 0.5 both ways, upright; `placed` brings them to their place, so that a board
-can send many of them in one message, and `draw_mark` and its like draw one anywhere.
+A mark is a tuple of polygons in a box from -0.5 to 0.5 both ways, upright. `placed` brings them to their place, so that
+a board can send many of them in one message; `draw_mark` and its like draw one anywhere.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ _QUARTER_TURN = np.array([(0, 1), (-1, 0)])
 
 SHAPES: dict[str, Shape] = {
     "keyhole": (path(arc(0, -0.22, 0.27, 120, 300), (0.27, 0.5), (-0.27, 0.5)),),
-    "drop": (path((0, -0.52), arc(0, 0.17, 0.33, -25, 230)),),
+    "drop": (path((0, -0.54), arc(0, 0.2, 0.29, -18, 216)),),
     "cross": (path(*(_SALTIRE @ np.linalg.matrix_power(_QUARTER_TURN, turn) for turn in range(4))),),
-    "triangle": (np.array([(0, -0.48), (0.5, 0.4), (-0.5, 0.4)]),),
+    "triangle": (np.array([(0, -0.44), (0.54, 0.42), (-0.54, 0.42)]),),
     "diamond": (np.array([(0, -0.52), (0.4, 0), (0, 0.52), (-0.4, 0)]),),
     "ring": (ring(0, 0, 0.46, 0.24),),
     # A hand cart seen from the side: the sign on the spaces of merchandise routes.
@@ -95,8 +95,8 @@ SHAPES: dict[str, Shape] = {
 def placed(shape: str, x: float, y: float, size: float) -> list[Polygon]:
     """Return a mark's polygons with its middle at (x, y) and its box `size` wide and high, as float32 arrays (n, 2).
 
-    >>> placed("diamond", 10, 20, 10)[0].round(1).tolist()
-    [[10.0, 14.8], [14.0, 20.0], [10.0, 25.2], [6.0, 20.0]]
+    >>> placed("diamond", 10, 20, 10)[0].round().tolist()
+    [[10.0, 15.0], [14.0, 20.0], [10.0, 25.0], [6.0, 20.0]]
     """
     return [(polygon * size + (x, y)).astype(np.float32) for polygon in SHAPES[shape]]
 

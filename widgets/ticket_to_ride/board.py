@@ -79,7 +79,12 @@ class TicketToRideBoard(Canvas):
 
     def on_route(self, callback: Callable[[int | None, float, float], object]) -> None:
         """Call back with the route that was clicked or tapped, or None where there is no route, and the place."""
-        self.on_click(lambda thing, x, y: None if isinstance(thing, str) else callback(thing, x, y))
+
+        def answer(thing: object, x: float, y: float) -> None:
+            if not isinstance(thing, str):
+                callback(thing if isinstance(thing, int) else None, x, y)
+
+        self.on_click(answer)
 
     def on_location(self, callback: Callable[[str], object]) -> None:
         """Call back with the id of the location whose medallion or name was clicked or tapped."""

@@ -1,7 +1,7 @@
-"""The ground of the board: Amsterdam as an engraved map, with the IJ at the top and the town in its half-moon of canals.
+"""The ground of the board: Amsterdam as an engraved map, the IJ at the top and the town in its half-moon of canals.
 
-All of it is our own drawing. Water, wall and houses are laid out round the routes, the names and the medallions, so that
-these stand on clear paper. Nothing of it changes in a game: it is drawn once.
+All of it is our own drawing. Water, wall and houses are laid out round the routes, the names and the medallions, so
+that these stand on clear paper. Nothing of it changes in a game: it is drawn once.
 """
 
 from __future__ import annotations

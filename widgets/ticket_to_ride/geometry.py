@@ -1,7 +1,7 @@
 """Where everything lies on the board: spaces, medallions, names, score track. Pure; nothing is drawn here.
 
-The places come from the board's data. The spaces are turned along the curve of their route, the two routes of a double are
-laid side by side, and what would overlap is moved apart a little.
+The places come from the board's data. The spaces are turned along the curve of their route, the two routes of a double
+are laid side by side, and what would overlap is moved apart a little.
 """
 
 from __future__ import annotations
@@ -118,17 +118,24 @@ class Geometry:
         """Return how often a marker has passed Start: 0 up to 49 points, 1 from 50, -1 below zero."""
         return score // len(self.track)
 
-    def marker_spots(self, scores: Sequence[int], size: float) -> list[Point]:
-        """Return where each player's marker stands; markers on one square are spread along it, overlapping a little."""
-        spots = []
+    def marker_spots(self, scores: Sequence[int]) -> list[tuple[float, float, float]]:
+        """Return where each player's marker stands, and its size.
+
+        Markers that share a square are spread along it; in the corners, which are no longer than wide, they stand two
+        by two and are smaller.
+        """
+        side, spots = self.form.track, []
         for seat, score in enumerate(scores):
-            same = [s for s, other in enumerate(scores) if self.square(other) == self.square(score)]
-            box = self.square(score)
-            room = max(box.width, box.height) - size
-            step = min(size * 0.62, room / max(1, len(same) - 1)) if room > 0 else size * 0.2
-            offset = (same.index(seat) - (len(same) - 1) / 2) * step
-            x, y = box.middle
-            spots.append((x + offset, y) if box.width >= box.height else (x, y + offset))
+            same = [other for other, theirs in enumerate(scores) if self.square(theirs) == self.square(score)]
+            n, box = same.index(seat), self.square(score)
+            (x, y), more = box.middle, max(box.width, box.height) - 0.8 * side
+            if len(same) == 1:
+                spots.append((x, y, 0.8 * side))
+            elif more > 0.5 * side:
+                step = min(0.5 * side, more / (len(same) - 1)) * (n - (len(same) - 1) / 2)
+                spots.append((x + step, y, 0.8 * side) if box.width > box.height else (x, y + step, 0.8 * side))
+            else:
+                spots.append((x + (n % 2 - 0.5) * 0.44 * side, y + (n // 2 - 0.5) * 0.44 * side, 0.56 * side))
         return spots
 
 

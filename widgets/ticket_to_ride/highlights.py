@@ -1,9 +1,10 @@
-"""What the board points at: routes to claim, the route under the mouse or the keyboard, a contract's way, the last claim."""
+"""What the board points at: routes to claim, the route under mouse or keyboard, a contract's way, the last claim."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import networkx as nx
@@ -83,14 +84,14 @@ def own_part(geometry: Geometry, view: Any, marked: Marked) -> list[int]:
     """Return the routes of the view's own seat that lie on the way between the two ends, in order of the way."""
     own = set(view.routes[view.seat]) if view is not None and view.seat is not None else set()
     graph: nx.Graph[str] = nx.Graph()
-    for route in sorted(own) + [route for route in marked.way if route not in own]:
+    for route in [*sorted(own), *(route for route in marked.way if route not in own)]:
         a, b = geometry.board.routes[route].ends
         if not graph.has_edge(a, b):
             graph.add_edge(a, b, route=route)
     if len(marked.ends) != 2 or not all(end in graph for end in marked.ends) or not nx.has_path(graph, *marked.ends):
         return [route for route in marked.way if route in own]
     path = nx.shortest_path(graph, *marked.ends)
-    routes = [graph.edges[a, b]["route"] for a, b in zip(path, path[1:], strict=False)]
+    routes = [graph.edges[a, b]["route"] for a, b in pairwise(path)]
     return [route for route in routes if route in own]
 
 

@@ -6,7 +6,6 @@ reader waits.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -72,17 +71,15 @@ def place_labels(
         name = min(sorted(left), key=lambda n: int((places[n].covered == 0).sum()))
         left.remove(name)
         place = places[name]
-        cost = place.cost + 1000 * place.covered
-        for (
-            other
-        ) in left:  # a place that leaves the names to come more choice is worth going a little further
+        cost = place.cost + place.covered
+        for other in left:  # a place that leaves the names to come more choice is worth going a little further
             open_to = places[other].boxes[places[other].covered == 0]
             if len(open_to):
                 cost = cost + 30 * _meet(place.boxes, open_to).mean(axis=1)
         best = int(np.argmin(cost))
         chosen[name] = Label(place.lines[best], Box(*(float(v) for v in place.boxes[best])))
         for other in left:
-            places[other].covered += 10 * _meet(places[other].boxes, place.boxes[best : best + 1])[:, 0]
+            places[other].covered += 10_000 * _meet(places[other].boxes, place.boxes[best : best + 1])[:, 0]
     return chosen
 
 
@@ -123,21 +120,20 @@ class _Blocks:
         self.within = within
 
     def covered(self, boxes: np.ndarray) -> np.ndarray:
-        """Return for each box (n, 4) how many solids it overlaps, a side beyond `within` counting as three."""
+        """Return for each box (n, 4) what it costs that it lies in solids, or beyond `within`; 0 where it is clear."""
         x0, y0 = boxes[:, 0], boxes[:, 1]
         x1, y1 = x0 + boxes[:, 2], y0 + boxes[:, 3]
         inner = self.within
         out = (x0 < inner.x) | (y0 < inner.y) | (x1 > inner.x + inner.width) | (y1 > inner.y + inner.height)
-        count = 3.0 * out
-        corners = np.stack(
-            [np.stack([x, y], axis=1) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))], axis=1
-        )
+        cost = 3000.0 * out
+        corners = np.stack([np.stack([x, y], axis=1) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))], axis=1)
         for solid in self.solids:
             (left, top), (right, bottom) = solid.min(axis=0), solid.max(axis=0)
             near = np.flatnonzero((x0 < right) & (x1 > left) & (y0 < bottom) & (y1 > top))
             if len(near):
-                count[near] += _overlaps(corners[near], solid)
-        return count
+                deep = _depths(corners[near], solid)
+                cost[near] += np.where(deep > 0, 1000 + 6 * deep, 0)
+        return cost
 
 
 def ways_to_write(text: str) -> list[tuple[str, ...]]:
@@ -153,9 +149,7 @@ def ways_to_write(text: str) -> list[tuple[str, ...]]:
     return ways
 
 
-def _reach(
-    dx: np.ndarray, dy: np.ndarray, half_width: float, half_height: float, radius: float
-) -> np.ndarray:
+def _reach(dx: np.ndarray, dy: np.ndarray, half_width: float, half_height: float, radius: float) -> np.ndarray:
     """How far along (dx, dy) a box must go to be just clear of a circle round the origin."""
     low, high = np.zeros_like(dx), np.full_like(dx, half_width + half_height + 2 * radius)
     for _step in range(16):
@@ -167,13 +161,14 @@ def _reach(
     return high
 
 
-def _overlaps(corners: np.ndarray, solid: np.ndarray) -> np.ndarray:
-    """Say for upright boxes (n, 4, 2), whose bounds meet those of a convex polygon, whether they overlap it."""
+def _depths(corners: np.ndarray, solid: np.ndarray) -> np.ndarray:
+    """Return for upright boxes (n, 4, 2), whose bounds meet those of a convex polygon, how deep they lie in it."""
     sides = np.roll(solid, -1, axis=0) - solid
-    normals = np.column_stack([sides[:, 1], -sides[:, 0]])
+    normals = np.column_stack([sides[:, 1], -sides[:, 0]]) / np.hypot(*sides.T)[:, None]
+    normals = np.vstack([normals, -normals, np.eye(2), -np.eye(2)])
     of_boxes, of_solid = corners @ normals.T, solid @ normals.T
-    apart = (of_boxes.min(axis=1) >= of_solid.max(axis=0)) | (of_boxes.max(axis=1) <= of_solid.min(axis=0))
-    return ~apart.any(axis=1)
+    depth: np.ndarray = (of_boxes.max(axis=1) - of_solid.min(axis=0)).min(axis=1)
+    return np.maximum(depth, 0)
 
 
 def _meet(a: np.ndarray, b: np.ndarray) -> np.ndarray:
@@ -189,10 +184,3 @@ def _far(boxes: np.ndarray, points: np.ndarray) -> np.ndarray:
     dx = np.maximum(0, np.maximum(x - points[:, 0], points[:, 0] - x - boxes[:, None, 2]))
     dy = np.maximum(0, np.maximum(y - points[:, 1], points[:, 1] - y - boxes[:, None, 3]))
     return np.hypot(dx, dy)
-
-
-def far_from(box: Box, point: Point) -> float:
-    """Return how far a point lies from a box, 0 inside."""
-    dx = max(box.x - point[0], 0, point[0] - box.x - box.width)
-    dy = max(box.y - point[1], 0, point[1] - box.y - box.height)
-    return math.hypot(dx, dy)

@@ -67,7 +67,7 @@ def _title(painter: BoardPainter, land: Ground) -> None:
     width, height = 176 * m, 66 * m
     box = Box(sheet.x + sheet.width - width - 12, sheet.y + sheet.height - height - 12, width, height)
     _plate(painter, box)
-    x, y = box.middle
+    x = box.middle[0]
     fill(painter, ACCENT)
     painter.font = font(25 * m, "small-caps")
     painter.text_align, painter.text_baseline = "center", "alphabetic"
@@ -119,7 +119,8 @@ def _plate(painter: BoardPainter, box: Box) -> None:
 def _notched(box: Box, by: float) -> list[Point]:
     x0, y0, x1, y1 = box.x, box.y, box.x + box.width, box.y + box.height
     return [(x0 + by, y0), (x1 - by, y0), (x1 - by, y0 + by), (x1, y0 + by), (x1, y1 - by), (x1 - by, y1 - by),
-            (x1 - by, y1), (x0 + by, y1), (x0 + by, y1 - by), (x0, y1 - by), (x0, y0 + by), (x0 + by, y0 + by)]  # fmt: skip
+            (x1 - by, y1), (x0 + by, y1), (x0 + by, y1 - by), (x0, y1 - by), (x0, y0 + by),
+                (x0 + by, y0 + by)]  # fmt: skip
 
 
 def _frame(painter: BoardPainter, land: Ground) -> None:

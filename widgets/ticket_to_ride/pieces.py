@@ -75,7 +75,7 @@ def _carts(painter: BoardPainter, geometry: Geometry, seat: int, spaces: list[Sp
     painter.global_alpha = 1
     painter.fill_style = "#17120c"
     wheel = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]) * (width * 0.36, width * 1.1)
-    painter.fill_polygons([turned(wheel + (x * length, 0), space) for space in spaces for x in (-0.27, 0.27)])
+    painter.fill_polygons([turned(wheel + np.array((x * length, 0)), space) for space in spaces for x in (-0.27, 0.27)])
     body = BODIES[player.load] * (length * 0.9, width * 0.78)
     shapes = [turned(body, space) for space in spaces]
     painter.stroke_style, painter.line_width = INK, 3
@@ -92,8 +92,7 @@ def _carts(painter: BoardPainter, geometry: Geometry, seat: int, spaces: list[Sp
 
 def _markers(painter: BoardPainter, geometry: Geometry, scores: tuple[int, ...]) -> None:
     """Draw the score markers; one that has gone round the track, or stands below zero, bears a tag that says so."""
-    size = geometry.form.track * 0.8
-    for seat, (x, y) in enumerate(geometry.marker_spots(scores, size)):
+    for seat, (x, y, size) in enumerate(geometry.marker_spots(scores)):
         painter.global_alpha, painter.fill_style = 0.35, INK
         painter.fill_circle(x + 1.2, y + 2, size / 2)
         painter.global_alpha = 1

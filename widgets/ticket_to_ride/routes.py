@@ -65,7 +65,7 @@ def _spaces(painter: BoardPainter, geometry: Geometry) -> None:
     painter.fill_style, painter.global_alpha = INK, 0.3
     painter.fill_polygons([rounded(space, length, width, 4, (1.2, 2.2)) for space in everyone])
     painter.global_alpha = 1
-    by_colour = defaultdict(list)
+    by_colour: dict[str, list[np.ndarray]] = defaultdict(list)
     for route, spaces in geometry.spaces.items():
         by_colour[geometry.board.routes[route].colour] += [rounded(space, length, width, 4) for space in spaces]
     for colour, shapes in by_colour.items():
@@ -81,7 +81,7 @@ def _spaces(painter: BoardPainter, geometry: Geometry) -> None:
 def _signs(painter: BoardPainter, geometry: Geometry) -> None:
     """Draw the colour marks and the carts of merchandise routes, upright whichever way the space lies."""
     length, width = geometry.form.space
-    signs = defaultdict(list)
+    signs: dict[str, list[np.ndarray]] = defaultdict(list)
     for number, spaces in geometry.spaces.items():
         route = geometry.board.routes[number]
         mark = MARK_OF.get(route.colour)

@@ -1,7 +1,7 @@
 """Where the water runs on the board: the shore of the IJ, the river Amstel and the canals. Pure.
 
-The canals respect the routes: each is given as the places it passes, and where it crosses a route it does so in a gap between
-two spaces, or under a medallion, as under a bridge. So they fit any format, and any owner's own board data.
+The canals respect the routes: each is given as the places it passes, and where it crosses a route it does so in a gap
+between two spaces, or under a medallion, as under a bridge. So they fit any format, and any owner's own board data.
 """
 
 from __future__ import annotations
@@ -29,29 +29,47 @@ Place = Gap | str | Point
 
 #: From west to east, the IJ lying north of it.
 SHORE: tuple[Point, ...] = (
-    (-0.02, 0.285), (0.05, 0.275), (0.12, 0.225), (0.18, 0.165), (0.2357, 0.14), (0.28, 0.19), (0.34, 0.212), (0.404, 0.195),
-    (0.47, 0.18), (0.55, 0.185), (0.63, 0.215), (0.7038, 0.2322), (0.76, 0.27), (0.81, 0.31), (0.86, 0.3), (0.92, 0.25), (1.02, 0.235),
+    (-0.02, 0.285), (0.05, 0.275), (0.12, 0.225), (0.18, 0.165), (0.2357, 0.14), (0.28, 0.19), (0.34, 0.212),
+    (0.404, 0.195), (0.47, 0.18), (0.55, 0.185), (0.63, 0.215), (0.7038, 0.2322), (0.76, 0.27), (0.81, 0.31),
+    (0.86, 0.3), (0.92, 0.25), (1.02, 0.235),
 )  # fmt: skip
 
-AMSTEL: tuple[Place, ...] = ((1.03, 0.82), (0.94, 0.77), "blauwbrug", (0.8, 0.725), Gap(38, 1), (0.6, 0.71), (0.53, 0.685), (0.495, 0.655), "dam")  # fmt: skip
-DAMRAK: tuple[Place, ...] = ("dam", (0.456, 0.52), (0.468, 0.45), "korenmetershuisje", (0.478, 0.28), (0.49, 0.15))
-
-CANALS: tuple[tuple[Place, ...], ...] = (
-    # the Singel, from the herring packers' tower to the mint
-    ("haringpakkerstoren", (0.388, 0.28), Gap(19, 2), (0.352, 0.45), "jan-roodenpoortstoren", (0.375, 0.64), (0.41, 0.69), Gap(31, 1),
-     (0.535, 0.755), "munttoren", (0.7, 0.79), (0.74, 0.735)),
-    # the great ring in the west and south, out to the moat
-    ((0.262, 0.15), (0.262, 0.22), Gap(6, 2), Gap(19, 1), (0.275, 0.425), Gap(20, 1), (0.22, 0.495), Gap(22, 1), (0.243, 0.585), "westermarkt",
-     (0.285, 0.755), (0.34, 0.788), (0.41, 0.803), "begijnhof", (0.48, 0.88), (0.472, 0.97)),
-    # past the north market to the Jordaan
-    ((0.16, 0.17), (0.165, 0.28), "noordermarkt", (0.172, 0.43), (0.15, 0.49), "jordaan", (0.138, 0.63), (0.148, 0.7), "de-drie-hendricken"),
-    # the old side, past the church
-    ((0.54, 0.15), (0.545, 0.28), "oude-kerk", (0.592, 0.47), Gap(35, 2), (0.63, 0.67), (0.632, 0.714)),
-    # the weigh house and the east
-    ("oude-waal", (0.668, 0.31), "waag", (0.65, 0.48), (0.61, 0.535)),
-    ((0.745, 0.22), (0.742, 0.3), Gap(44, 1), (0.772, 0.48), Gap(39, 1), (0.765, 0.695), (0.745, 0.733)),
-    ((0.88, 0.24), "montelbaanstoren", (0.842, 0.43), (0.848, 0.6), "blauwbrug"),
+AMSTEL: tuple[Place, ...] = (
+    (1.03, 0.82), (0.94, 0.77), "blauwbrug", (0.8, 0.725), Gap(38, 1), (0.6, 0.71), (0.53, 0.685), (0.495, 0.655),
+    "dam",
 )  # fmt: skip
+DAMRAK: tuple[Place, ...] = (
+    "dam", (0.447, 0.53), (0.446, 0.49), (0.455, 0.46), (0.472, 0.44), (0.482, 0.42), (0.478, 0.4), (0.465, 0.375),
+    "korenmetershuisje", (0.478, 0.28), (0.49, 0.15),
+)  # fmt: skip
+
+#: The Singel, from the herring packers' tower to the mint.
+SINGEL: tuple[Place, ...] = (
+    "haringpakkerstoren", (0.388, 0.28), Gap(19, 2), (0.349, 0.44), (0.354, 0.5), "jan-roodenpoortstoren",
+    (0.375, 0.64), (0.41, 0.69), Gap(31, 1), (0.535, 0.755), "munttoren", (0.672, 0.825), (0.695, 0.79), (0.74, 0.735),
+)  # fmt: skip
+#: The great ring in the west and south, out to the moat.
+RING: tuple[Place, ...] = (
+    (0.262, 0.19), (0.262, 0.23), Gap(6, 2), Gap(19, 1), (0.275, 0.425), Gap(20, 1), (0.22, 0.495), Gap(22, 1),
+    (0.222, 0.57), Gap(23, 1), (0.2, 0.65), (0.235, 0.67), "westermarkt", (0.285, 0.755), (0.335, 0.783), Gap(25, 3),
+    (0.382, 0.97),
+)  # fmt: skip
+#: Past the north market to the Jordaan and the bulwark.
+WEST: tuple[Place, ...] = (
+    (0.16, 0.17), (0.165, 0.28), "noordermarkt", (0.172, 0.43), (0.15, 0.49), "jordaan", (0.138, 0.63), (0.148, 0.7),
+    "de-drie-hendricken",
+)  # fmt: skip
+#: On the old side, past the church; past the weigh house; and in the east.
+OLD: tuple[Place, ...] = (
+    (0.54, 0.15), (0.545, 0.28), "oude-kerk", (0.59, 0.43), (0.598, 0.47), Gap(35, 2), (0.63, 0.67), (0.632, 0.714),
+)  # fmt: skip
+WEIGH_HOUSE: tuple[Place, ...] = ("oude-waal", (0.668, 0.31), "waag", (0.65, 0.48), (0.61, 0.535))
+EAST: tuple[Place, ...] = (
+    (0.745, 0.22), (0.742, 0.3), Gap(44, 1), (0.772, 0.46), (0.8, 0.56), Gap(39, 1), (0.77, 0.695), (0.745, 0.733),
+)  # fmt: skip
+FAR_EAST: tuple[Place, ...] = ((0.88, 0.24), "montelbaanstoren", (0.842, 0.43), (0.848, 0.6), "blauwbrug")
+
+CANALS = (SINGEL, RING, WEST, OLD, WEIGH_HOUSE, EAST, FAR_EAST)
 
 
 def shore(geometry: Geometry) -> Line:
@@ -82,7 +100,7 @@ def _fraction(geometry: Geometry, point: Point) -> Point:
 
 
 def _crossing(geometry: Geometry, gap: Gap, before: Point) -> list[Point]:
-    """Return three points straight across a route, the side first from which the water comes; both routes of a double."""
+    """Return three points straight across a route, or a double, the side first from which the water comes."""
     if gap.route not in geometry.spaces:
         return []
     route = geometry.board.routes[gap.route]

@@ -1,0 +1,201 @@
+"""Canvases: one message a drawing, none lost after a fault; one callback a click or tap, in drawing units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import ipycanvas.canvas
+import pytest
+from ipycanvas import hold_canvas
+
+from widgets.canvas import Canvas, safe_hold
+
+
+class Squares(Canvas):
+    """Two layers; a point is in a square of 10 by 10, named by its column and row."""
+
+    layers: ClassVar[tuple[str, ...]] = ("paper", "ink")
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(100, 80, css_width=200, **options)
+        self.drawn: list[str] = []
+        self.broken = False
+
+    def hit(self, x: float, y: float) -> tuple[int, int] | None:
+        return (int(x // 10), int(y // 10)) if x >= 0 else None
+
+    def draw_paper(self, painter: Any) -> None:
+        self.drawn.append("paper")
+        painter.fill_rect(0, 0, 100, 80)
+
+    def draw_ink(self, painter: Any) -> None:
+        self.drawn.append("ink")
+        painter.fill_rect(0, 0, 1, 1)
+        if self.broken:
+            raise RuntimeError("the pen broke")
+
+    def event(self, name: str, **content: Any) -> None:
+        self.canvas[-1]._handle_frontend_event(None, {"event": name, **content}, [])
+
+    def touch(self, name: str, *touches: tuple[float, float]) -> None:
+        self.event(name, touches=[{"x": x, "y": y} for x, y in touches])
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
+    now = [100.0]
+    monkeypatch.setattr("widgets.canvas.time.monotonic", lambda: now[0])
+    yield now
+
+
+def manager() -> Any:
+    return ipycanvas.canvas._CANVAS_MANAGER
+
+
+# --- drawing -----------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_drawing_is_one_message(wire: Any) -> None:
+    board = Squares()
+    wire.clear()
+    board.draw()
+    assert board.drawn == ["paper", "ink"]
+    assert len(wire.messages) == 1
+
+
+def test_a_layer_alone_can_be_repainted(wire: Any) -> None:
+    board = Squares()
+    board.redraw("ink")
+    assert board.drawn == ["ink"]
+
+
+def test_after_an_exception_nothing_is_sent_and_drawing_goes_on(wire: Any) -> None:
+    board = Squares()
+    wire.clear()
+    board.broken = True
+    with pytest.raises(RuntimeError):
+        board.draw()
+    assert wire.messages == []
+    assert manager()._caching is False and manager()._commands_cache == [] and manager()._buffers_cache == []
+    board.broken = False
+    board.draw()
+    assert len(wire.messages) == 1
+
+
+def test_the_plain_hold_would_have_frozen_every_canvas(wire: Any) -> None:
+    """Why `safe_hold` exists. When this fails, ipycanvas has mended it."""
+    with pytest.raises(RuntimeError), hold_canvas():
+        raise RuntimeError
+    try:
+        assert manager()._caching is True
+    finally:
+        manager()._caching = False
+
+
+def test_a_hold_within_a_hold_loses_only_its_own_drawing(wire: Any) -> None:
+    board = Squares()
+    wire.clear()
+    with safe_hold():
+        board.canvas[0].fill_rect(0, 0, 5, 5)
+        before = len(manager()._commands_cache)
+        board.broken = True
+        with pytest.raises(RuntimeError):
+            board.redraw("ink")
+        assert len(manager()._commands_cache) == before
+        board.canvas[0].fill_rect(5, 5, 5, 5)
+        assert wire.messages == []
+    assert len(wire.messages) == 1
+
+
+def test_a_new_client_gets_the_whole_drawing(wire: Any) -> None:
+    board = Squares()
+    board.event("client_ready")
+    assert board.drawn == ["paper", "ink"]
+
+
+def test_a_fault_while_drawing_for_a_new_client_is_told(wire: Any, caplog: pytest.LogCaptureFixture) -> None:
+    said: list[str] = []
+    board = Squares(on_error=said.append)
+    board.broken = True
+    board.event("client_ready")
+    assert len(said) == 1
+    assert "the pen broke" in caplog.text
+
+
+def test_the_layout_keeps_the_shape_in_any_box() -> None:
+    layout = Squares().canvas.layout
+    assert (layout.width, layout.height, layout.flex, layout.max_width) == ("100%", "auto", "0 0 auto", "200px")
+    assert Squares().canvas.width == 400 and Squares().canvas.height == 320
+    assert "amst-canvas" in Squares()._dom_classes
+
+
+# --- clicks and taps ---------------------------------------------------------------------------------------------
+
+
+def test_a_click_calls_back_once_in_drawing_units(wire: Any) -> None:
+    board, found = Squares(), []
+    board.on_click(lambda thing, x, y: found.append((thing, x, y)))
+    board.event("mouse_down", x=140, y=100)
+    board.event("mouse_up", x=140, y=100)
+    assert found == [((3, 2), 35.0, 25.0)]
+
+
+def test_a_tap_calls_back_once_though_the_browser_adds_a_mouse(wire: Any, clock: list[float]) -> None:
+    board, found = Squares(), []
+    board.on_click(lambda thing, x, y: found.append(thing))
+    board.touch("touch_start", (140, 100))
+    board.touch("touch_end")
+    board.event("mouse_move", x=140, y=100)
+    board.event("mouse_down", x=140, y=100)
+    assert found == [(3, 2)]
+    assert board.hovered is None
+    clock[0] += 5
+    board.event("mouse_down", x=0, y=0)
+    assert found == [(3, 2), (0, 0)]
+
+
+def test_a_swipe_or_two_fingers_play_nothing(wire: Any) -> None:
+    board, found = Squares(), []
+    board.on_click(lambda thing, x, y: found.append(thing))
+    board.touch("touch_start", (140, 100))
+    board.touch("touch_move", (140, 160))
+    board.touch("touch_end")
+    board.touch("touch_start", (140, 100), (40, 40))
+    board.touch("touch_end", (40, 40))
+    board.touch("touch_end")
+    board.touch("touch_start", (140, 100))
+    board.touch("touch_cancel")
+    board.touch("touch_end")
+    assert found == []
+
+
+def test_a_finger_that_trembles_still_taps(wire: Any) -> None:
+    board, found = Squares(), []
+    board.on_click(lambda thing, x, y: found.append(thing))
+    board.touch("touch_start", (140, 100))
+    board.touch("touch_move", (146, 97))
+    board.touch("touch_end")
+    assert found == [(3, 2)]
+
+
+def test_hovering_calls_back_only_when_the_thing_changes(wire: Any) -> None:
+    board, found = Squares(), []
+    board.on_hovered(found.append)
+    for x in range(0, 80, 4):
+        board.event("mouse_move", x=x, y=0)
+    board.event("mouse_out", x=0, y=0)
+    assert found == [(0, 0), (1, 0), None]
+
+
+def test_a_callback_that_fails_is_told_and_the_next_one_still_called(
+    wire: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    said: list[str] = []
+    found: list[Any] = []
+    board = Squares(on_error=said.append)
+    board.on_click(lambda thing, x, y: 1 / 0)
+    board.on_click(lambda thing, x, y: found.append(thing))
+    board.event("mouse_down", x=0, y=0)
+    assert len(said) == 1 and found == [(0, 0)]
+    assert "ZeroDivisionError" in caplog.text
