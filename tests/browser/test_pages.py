@@ -102,6 +102,20 @@ def test_kernel_ends_when_its_page_is_left(
     eventually(lambda: server.kernel(kernel) is None)
 
 
+def test_kernel_ends_when_its_page_is_left_before_it_is_up(
+    open_page: Callable[..., Page],
+    server: Any,
+    kernel_id: Callable[[Page], str],
+    eventually: Callable[[Callable[[], Any]], None],
+) -> None:
+    page = open_page("index")
+    page.goto(f"{server.address}voila/render/index.ipynb", wait_until="domcontentloaded")
+    kernel = kernel_id(page)
+    assert server.kernel(kernel)
+    page.goto("about:blank")
+    eventually(lambda: server.kernel(kernel) is None)
+
+
 def test_warm_server_paints_the_start_page_within_three_seconds(open_page: Callable[..., Page]) -> None:
     page = open_page("index")  # fills the caches of server and browser
     times = []

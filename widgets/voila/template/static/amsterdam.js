@@ -63,11 +63,27 @@ async function heartbeat({ baseUrl, kernelId }) {
   }
 }
 
+const readPage = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
+
 document.addEventListener("DOMContentLoaded", () => {
-  const page = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+  const page = readPage();
+  if (!page.kernelId) return;
   const beat = () => { if (!document.hidden) heartbeat(page); };
   setInterval(beat, HEARTBEAT_MS);
   document.addEventListener("visibilitychange", beat);
+});
+
+/* Voila ends the kernel of a page that is left, but only once its widgets are up, and not on telephones, which skip
+   beforeunload. Whoever leaves earlier or otherwise is taken leave of here, unless Voila has done so. */
+let farewell = false;
+const sendBeacon = navigator.sendBeacon.bind(navigator);
+navigator.sendBeacon = (url, data) => {
+  farewell ||= String(url).includes("voila/api/shutdown/");
+  return sendBeacon(url, data);
+};
+addEventListener("pagehide", () => {
+  const { baseUrl, kernelId } = readPage();
+  if (kernelId && !farewell) sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
 });
 
 /* Going back in the browser may show a kept page whose kernel ended when it was left. */
