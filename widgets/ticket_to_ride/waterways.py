@@ -51,8 +51,8 @@ SINGEL: tuple[Place, ...] = (
 #: The great ring in the west and south, out to the moat.
 RING: tuple[Place, ...] = (
     (0.262, 0.19), (0.262, 0.23), Gap(6, 2), Gap(19, 1), (0.275, 0.425), Gap(20, 1), (0.22, 0.495), Gap(22, 1),
-    (0.222, 0.57), Gap(23, 1), (0.2, 0.65), (0.235, 0.67), "westermarkt", (0.285, 0.755), (0.335, 0.783), Gap(25, 3),
-    (0.382, 0.97),
+    (0.222, 0.57), Gap(23, 1), (0.2, 0.65), (0.235, 0.67), "westermarkt", (0.285, 0.755), (0.33, 0.778),
+    (0.379, 0.79), Gap(25, 3), (0.382, 0.97),
 )  # fmt: skip
 #: Past the north market to the Jordaan and the bulwark.
 WEST: tuple[Place, ...] = (
