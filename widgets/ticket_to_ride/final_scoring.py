@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
+from typing import Any
 
 from ipywidgets import HTML, Box, Button, VBox
 
 from amsterdam.game import Event
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.events import (
     ContractJudged,
@@ -24,10 +25,11 @@ from widgets.marks import draw_player_mark
 from widgets.svg import Svg
 
 STEPS = 4
+MINUS = "\N{MINUS SIGN}"
 
 
 class FinalScoring(VBox):
-    """Shows the engine's final events as a table with a column for each player and a row for each step."""
+    """Shows the engine's final events: a sheet for each player, and a line more on each at every step."""
 
     def __init__(self, on_rule: Callable[[str], None], on_error: Status | None = None) -> None:
         self._on_rule = on_rule
@@ -35,7 +37,7 @@ class FinalScoring(VBox):
         self._events: Sequence[Event] = ()
         self._names: Sequence[str] = ()
         self._board: Board | None = None
-        self._title, self._table, self._said = HTML(), HTML(), HTML()
+        self._title, self._sheets, self._said = HTML(), HTML(), HTML()
         self._said.add_class("amst-live")
         self.next = Button(button_style="primary")
         self.all = Button(description=_("Show everything"))
@@ -45,7 +47,7 @@ class FinalScoring(VBox):
             button.on_click(guarded(lambda _button, action=action: action(), on_error))
         buttons = Box([self.next, self.all, self.why])
         buttons.add_class("amst-buttons")
-        super().__init__([self._title, self._table, self._said, buttons])
+        super().__init__([self._title, self._sheets, self._said, buttons])
         self.add_class("amst-panel")
         self.add_class("amst-final")
         self.hide()
@@ -86,7 +88,7 @@ class FinalScoring(VBox):
         titles = (_("Points for routes"), _("Contracts are shown"), _("Merchandise is compared"), _("The winner"))
         heading = _("Final scoring, step {n} of {all}: {title}")
         self._title.value = f"<h2>{escape(heading.format(n=self._step, all=STEPS, title=titles[self._step - 1]))}</h2>"
-        self._table.value = scoring_table(self._events, self._names, self._board, self._step)
+        self._sheets.value = scoring_sheets(self._events, self._names, self._board, self._step)
         told = [text for event in self._step_events() if (text := sentence(event, self._names, self._board))]
         self._said.value = f'<p role="status">{escape(" ".join(told))}</p>'
         self.next.description = _("Next: {title}").format(title=titles[min(self._step, STEPS - 1)])
@@ -95,46 +97,52 @@ class FinalScoring(VBox):
             button.layout.display = "none" if self.finished else None
 
 
-def scoring_table(events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
-    """Return the first `steps` steps of the scoring as an HTML table."""
-    heads = "".join(f'<th scope="col">{_mark(seat)} {escape(name)}</th>' for seat, name in enumerate(names))
-    rows = [
-        (_("Routes"), [_cell(event.points) for event in events if isinstance(event, RoutesCounted)]),
-        (_("Contracts"), [_contracts(events, seat, board) for seat in range(len(names))]),
-        (_("Merchandise"), [_merchandise(event) for event in events if isinstance(event, MerchandiseScored)]),
-        (_("Total"), [f"<b>{_cell(event.points)}</b>" for event in events if isinstance(event, ScoreTotalled)]),
-    ]
-    body = ""
-    for step, (head, cells) in enumerate(rows, start=1):
-        shown = "".join(f"<td>{cell if step <= steps else '…'}</td>" for cell in cells)
-        body += f'<tr><th scope="row">{escape(head)}</th>{shown}</tr>'
-    return f'<div class="amst-scroll"><table class="amst-scores"><tr><td></td>{heads}</tr>{body}</table></div>'
+def scoring_sheets(events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
+    """Return a sheet for each player with the first `steps` steps of the scoring, as HTML."""
+    sheets = "".join(_sheet(events, seat, name, board, steps) for seat, name in enumerate(names))
+    return f'<ul class="amst-sheets">{sheets}</ul>'
 
 
-def _cell(points: int) -> str:
-    return str(points).replace("-", "−")
+def _sheet(events: Sequence[Event], seat: int, name: str, board: Board, steps: int) -> str:
+    own = [event for event in events if getattr(event, "seat", None) == seat]
+    won = any(isinstance(event, GameWon) and seat in event.winners for event in events) and steps == STEPS
+    rows = (
+        (_("Routes"), "", _points(own, RoutesCounted)),
+        (_("Contracts"), _judged(own, board), _points(own, ContractsScored)),
+        (_("Merchandise"), _merchandise(own), _points(own, MerchandiseScored)),
+        (_("Total"), "", _points(own, ScoreTotalled)),
+    )
+    body = "".join(
+        f"<dt>{escape(title)}</dt><dd><b>{points}</b>{detail}</dd>" for title, detail, points in rows[:steps]
+    )
+    crown = f' <span class="amst-turn">{escape(_("winner"))}</span>' if won else ""
+    head = f'{_mark(seat)} <span class="amst-player-name">{escape(name)}</span>{crown}'
+    return f'<li class="amst-sheet">{head}<dl>{body}</dl></li>'
 
 
-def _contracts(events: Sequence[Event], seat: int, board: Board) -> str:
-    lines = []
-    for event in events:
-        if isinstance(event, ContractJudged) and event.seat == seat:
-            mark, sign = ("✓", "+") if event.completed else ("✗", "−")
-            points = board.contracts[event.contract].points
+def _points(own: Sequence[Event], kind: type[Any]) -> str:
+    return next(str(event.points) for event in own if isinstance(event, kind)).replace("-", MINUS)
+
+
+def _judged(own: Sequence[Event], board: Board) -> str:
+    lines = ""
+    for event in own:
+        if isinstance(event, ContractJudged):
+            mark, sign, word = ("✓", "+", _("completed")) if event.completed else ("✗", MINUS, _("not completed"))
             name = contract_name(board, event.contract).rpartition(" (")[0]
-            done = _("completed") if event.completed else _("not completed")
-            lines.append(
-                f'<li><span aria-label="{escape(done)}">{mark}</span> {escape(name)} <b>{sign}{points}</b></li>'
+            points = board.contracts[event.contract].points
+            lines += (
+                f'<li><span role="img" aria-label="{escape(word)}">{mark}</span> {escape(name)} {sign}{points}</li>'
             )
-    total = next(event.points for event in events if isinstance(event, ContractsScored) and event.seat == seat)
-    return f'<ul class="amst-judged">{"".join(lines)}</ul>{_cell(total)}'
+    return f'<ul class="amst-judged">{lines}</ul>'
 
 
-def _merchandise(event: MerchandiseScored) -> str:
+def _merchandise(own: Sequence[Event]) -> str:
+    event = next(event for event in own if isinstance(event, MerchandiseScored))
     if event.place is None:
-        return escape(_("none: 0"))
-    place = _("{n} cards, place {place}: {points}")
-    return escape(place.format(n=event.cards, place=event.place, points=event.points))
+        return f" {escape(_('no cards'))}"
+    text = ngettext("{n} card, place {place}", "{n} cards, place {place}", event.cards)
+    return f" {escape(text.format(n=event.cards, place=event.place))}"
 
 
 def _mark(seat: int) -> str:

@@ -26,9 +26,13 @@ class Players(HTML):
         super().__init__()
         self.add_class("amst-panel")
 
-    def show(self, view: View, names: Sequence[str], kinds: Sequence[str]) -> None:
-        """Show the public facts of each seat; `kinds` says who plays it, such as “you” or “greedy bot”."""
-        rows = "".join(_player(view, seat, names[seat], kinds[seat]) for seat in range(view.players))
+    def show(self, view: View, names: Sequence[str], kinds: Sequence[str], final: Sequence[int] | None = None) -> None:
+        """Show the public facts of each seat; `kinds` says who plays it, such as “you” or “greedy bot”.
+
+        `final` are the scores at the end, which take the place of the points for routes.
+        """
+        scores = final or view.scores
+        rows = "".join(_player(view, seat, names[seat], kinds[seat], scores[seat]) for seat in range(view.players))
         self.value = f'<h3>{_("Players")}</h3>{_last_turns(view)}<ul class="amst-players">{rows}</ul>'
 
 
@@ -39,9 +43,9 @@ def _last_turns(view: View) -> str:
     return f'<p class="amst-last-turns">{escape(text.format(n=view.turns_left))}</p>'
 
 
-def _player(view: View, seat: int, name: str, kind: str) -> str:
+def _player(view: View, seat: int, name: str, kind: str, score: int) -> str:
     to_move = seat == view.actor
-    points = ngettext("{n} point", "{n} points", view.scores[seat]).format(n=view.scores[seat])
+    points = ngettext("{n} point", "{n} points", score).format(n=score)
     carts = ngettext("{n} cart left", "{n} carts left", view.carts[seat]).format(n=view.carts[seat])
     turn = f' <span class="amst-turn">{escape(_("to move"))}</span>' if to_move else ""
     return (

@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.view import View
 from widgets.guard import guarded
 from widgets.pace import Pace
 from widgets.rule_card import RuleCard
-from widgets.ticket_to_ride.board import TicketToRideBoard
+from widgets.ticket_to_ride.board import ResponsiveBoard
 from widgets.ticket_to_ride.contracts import ContractChooser, Contracts
 from widgets.ticket_to_ride.final_scoring import FinalScoring
 from widgets.ticket_to_ride.hand import Hand
@@ -70,7 +70,7 @@ class Table(Box):
         self.cover_text = HTML()
         self.cover = VBox([self.cover_text, self.uncover])
         self.cover.add_class("amst-panel")
-        self.board = TicketToRideBoard(board, on_error=say)
+        self.board = ResponsiveBoard(board, on_error=say)
         self.board.on_route(lambda route, _x, _y: self.claim(route))
         self.picker = RoutePicker(lambda _route: self._draw_board(), self.claim, say)
         self.market = Market(self.act, say)
@@ -93,6 +93,7 @@ class Table(Box):
         super().__init__(
             [
                 self._box("amst-head", self.status, controls, self.spoken, answer),
+                self.final,
                 self._box(
                     "amst-left",
                     self._box("amst-board", self.board, self.picker),
@@ -100,7 +101,7 @@ class Table(Box):
                 ),
                 self._box(
                     "amst-right",
-                    self._box("amst-decide", self.final, self.cover, self.chooser, self.payment),
+                    self._box("amst-decide", self.cover, self.chooser, self.payment),
                     self._box("amst-tabs", *self.tabs.values()),
                     self._box("amst-side", self.players, self.contracts, self.story),
                 ),
@@ -294,7 +295,8 @@ class Table(Box):
         self._draw_words(match, view)
         self._draw_own(match, view, covered=viewer == NOBODY)
         self.market.show(view)
-        self.players.show(view, match.names, self._kinds(match))
+        result = match.state.result()
+        self.players.show(view, match.names, self._kinds(match), result.scores if result else None)
         public = match.humans[0] if len(match.humans) == 1 else NOBODY
         self.story.show(match.tell(match.events, public))
         self._draw_final(match, view)
