@@ -145,7 +145,7 @@ NONSENSE: list[Any] = [
 
 
 @pytest.mark.parametrize("turn", ["0", "0:second-card", "0:contracts", "0:setup", "over"])
-@pytest.mark.parametrize("nonsense", NONSENSE, ids=lambda nonsense: repr(nonsense)[:40])
+@pytest.mark.parametrize("nonsense", NONSENSE, ids=lambda nonsense: repr(nonsense)[:40].split(" at 0x")[0])
 def test_nonsense_is_refused_like_any_other_action(
     position: Position, refused: Refused, turn: str, nonsense: Any
 ) -> None:
