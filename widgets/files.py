@@ -40,7 +40,8 @@ class Files(Box):
             return
         data = base64.b64encode(text.encode()).decode()
         words = escape(_("Save the game"))
-        self._link.value = f'<a class="amst-save" download="{escape(self._name)}" href="data:application/json;base64,{data}">{words}</a>'
+        target = f"data:application/json;base64,{data}"
+        self._link.value = f'<a class="amst-save" download="{escape(self._name)}" href="{target}">{words}</a>'
 
     def _uploaded(self, files: tuple[dict[str, object], ...]) -> None:
         if not files:
