@@ -72,8 +72,11 @@ class Ground:
         """The town wall with its bastions, from shore to shore round the south."""
         ring = self.bounds
         ashore = self.south_of_shore(ring, 14)
-        start = int(np.flatnonzero(~ashore & np.roll(ashore, -1))[0]) + 1
-        run = np.roll(ring, -start, axis=0)[: int(ashore.sum())]
+        landings = np.flatnonzero(~ashore & np.roll(ashore, -1))
+        if len(landings):
+            run = np.roll(ring, -int(landings[0]) - 1, axis=0)[: int(ashore.sum())]
+        else:  # a board whose routes all lie well inland
+            run = np.vstack([ring, ring[:2]])
         return engraving.bastioned(run, 84 * self.measure, 14 * self.measure)
 
     @cached_property
@@ -93,7 +96,7 @@ class Ground:
         for x, y in self.geometry.locations.values():
             clear &= np.hypot(at[:, 0] - x, at[:, 1] - y) > self.geometry.form.medallion + 9
         for label in self.geometry.labels.values():
-            clear &= ~self._in(at, label.box, 6, 6)
+            clear &= ~self._in(at, label.box, 9, 9)
         return houses[clear]
 
     @cached_property

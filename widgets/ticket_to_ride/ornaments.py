@@ -64,15 +64,15 @@ def _compass(painter: BoardPainter, land: Ground) -> None:
 def _title(painter: BoardPainter, land: Ground) -> None:
     """Draw the title with a scale bar under it, in the corner beyond the wall."""
     sheet, m = land.sheet, land.measure
-    width, height = 176 * m, 66 * m
-    box = Box(sheet.x + sheet.width - width - 12, sheet.y + sheet.height - height - 12, width, height)
+    width, height = 176 * m, 60 * m
+    box = Box(sheet.x + sheet.width - width - 9, sheet.y + sheet.height - height - 9, width, height)
     _plate(painter, box)
     x = box.middle[0]
     fill(painter, ACCENT)
     painter.font = font(25 * m, "small-caps")
     painter.text_align, painter.text_baseline = "center", "alphabetic"
-    painter.fill_text("Amsterdam", x, box.y + 33 * m, width - 24)
-    left, bar, step = box.x + 28 * m, box.y + 46 * m, (width - 56 * m) / 6
+    painter.fill_text("Amsterdam", x, box.y + 31 * m, width - 24)
+    left, bar, step = box.x + 28 * m, box.y + 43 * m, (width - 56 * m) / 6
     fill(painter, INK)
     painter.fill_polygons(
         [np.array(Box(left + i * step, bar, step, 5 * m).corners, dtype=np.float32) for i in (0, 2, 4)]
@@ -85,8 +85,8 @@ def _points(painter: BoardPainter, land: Ground) -> None:
     """Draw what a route of each length scores: spaces stacked, and the points under them."""
     board, sheet, m = land.geometry.board, land.sheet, land.measure
     lengths = range(1, max(route.length for route in board.routes.values()) + 1)
-    step, height = 33 * m, 66 * m
-    box = Box(sheet.x + 12, sheet.y + sheet.height - height - 12, step * len(lengths) + 12 * m, height)
+    step, height = 33 * m, 60 * m
+    box = Box(sheet.x + 9, sheet.y + sheet.height - height - 9, step * len(lengths) + 12 * m, height)
     _plate(painter, box)
     bars = []
     painter.text_align, painter.text_baseline = "center", "alphabetic"
@@ -94,8 +94,8 @@ def _points(painter: BoardPainter, land: Ground) -> None:
     painter.font = font(20 * m, "bold")
     for n in lengths:
         x = box.x + 6 * m + (n - 0.5) * step
-        painter.fill_text(str(board.points_for(n)), x, box.y + height - 8 * m)
-        bars += [Box(x - 11 * m, box.y + height - 32 * m - 8 * m * i, 22 * m, 5.5 * m) for i in range(n)]
+        painter.fill_text(str(board.points_for(n)), x, box.y + height - 7 * m)
+        bars += [Box(x - 11 * m, box.y + height - 29 * m - 7 * m * i, 22 * m, 5 * m) for i in range(n)]
     shapes = compact([bar.corners for bar in bars])
     fill(painter, "#a7a39a")
     painter.fill_polygons(shapes)
