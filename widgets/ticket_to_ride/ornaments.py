@@ -94,8 +94,8 @@ def _points(painter: BoardPainter, land: Ground) -> None:
     painter.font = font(20 * m, "bold")
     for n in lengths:
         x = box.x + 6 * m + (n - 0.5) * step
-        painter.fill_text(str(board.points_for(n)), x, box.y + height - 7 * m)
-        bars += [Box(x - 11 * m, box.y + height - 29 * m - 7 * m * i, 22 * m, 5 * m) for i in range(n)]
+        painter.fill_text(str(board.points_for(n)), x, box.y + height - 9 * m)
+        bars += [Box(x - 11 * m, box.y + height - 30 * m - 6.6 * m * i, 22 * m, 5 * m) for i in range(n)]
     shapes = compact([bar.corners for bar in bars])
     fill(painter, "#a7a39a")
     painter.fill_polygons(shapes)

@@ -13,6 +13,7 @@ from widgets.polygons import Box, inside
 from widgets.ticket_to_ride.board import TicketToRideBoard
 from widgets.ticket_to_ride.board_art import Ground, ground, paint_ground
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, Format, Geometry, geometry
+from widgets.ticket_to_ride.ornaments import paint_ornaments
 from widgets.ticket_to_ride.signs import SIGNS, sign_of
 
 BOARD = standard_board()
@@ -26,14 +27,14 @@ def land(request: pytest.FixtureRequest) -> Ground:
 def test_no_house_stands_on_a_space_a_medallion_or_a_name(land: Ground) -> None:
     places = land.geometry
     assert len(land.houses) > 300
-    for house in land.houses:
-        for corner in (tuple(point) for point in house):
-            assert not any(inside(s.corners, corner) for spaces in places.spaces.values() for s in spaces)
-            assert not any(label.box.holds(*corner) for label in places.labels.values())
-            assert (
-                min(np.hypot(x - corner[0], y - corner[1]) for x, y in places.locations.values())
-                > places.form.medallion
-            )
+    corners = land.houses.reshape(-1, 2)
+    for x, y in places.locations.values():
+        assert np.hypot(corners[:, 0] - x, corners[:, 1] - y).min() > places.form.medallion
+    for label in places.labels.values():
+        assert not any(label.box.holds(x, y) for x, y in corners)
+    for space in (space for spaces in places.spaces.values() for space in spaces):
+        near = corners[np.hypot(*(corners - space.centre).T) < places.form.space[0]]
+        assert not any(inside(space.corners, (x, y)) for x, y in near)
 
 
 def test_the_wall_runs_round_all_routes(land: Ground) -> None:
@@ -80,8 +81,6 @@ def test_every_location_of_the_board_has_a_sign_that_fits() -> None:
 
 
 def test_ornaments_leave_room_for_routes_and_names(recorder: Any) -> None:
-    from widgets.ticket_to_ride.ornaments import paint_ornaments
-
     for form in (WIDE, COMPACT):
         places = geometry(BOARD, form)
         recorder.calls.clear()
