@@ -11,24 +11,18 @@ from ipywidgets import HTML, Box, Button, Dropdown, VBox
 from amsterdam.game import Action, BadInput, Event, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
-from amsterdam.ticket_to_ride.actions import ClaimRoute
-from amsterdam.ticket_to_ride.board import Board, Way, standard_board
+from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.view import View
 from widgets.guard import guarded
 from widgets.pace import Pace
 from widgets.rule_card import RuleCard
-from widgets.ticket_to_ride.board import ResponsiveBoard
-from widgets.ticket_to_ride.contracts import ContractChooser, Contracts
 from widgets.ticket_to_ride.final_scoring import FinalScoring
-from widgets.ticket_to_ride.hand import Hand
 from widgets.ticket_to_ride.log import Log
-from widgets.ticket_to_ride.market import Market
 from widgets.ticket_to_ride.match import NOBODY, Match
 from widgets.ticket_to_ride.new_game import kind_name
-from widgets.ticket_to_ride.payment import PaymentChooser
 from widgets.ticket_to_ride.players import Players
-from widgets.ticket_to_ride.route_picker import RoutePicker
 from widgets.ticket_to_ride.sentences import what_now
+from widgets.ticket_to_ride.stage import Stage, box
 
 #: Seconds before a bot's decision.
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}
@@ -70,14 +64,7 @@ class Table(Box):
         self.cover_text = HTML()
         self.cover = VBox([self.cover_text, self.uncover])
         self.cover.add_class("amst-panel")
-        self.board = ResponsiveBoard(board, on_error=say)
-        self.board.on_route(lambda route, _x, _y: self.claim(route))
-        self.picker = RoutePicker(lambda _route: self._draw_board(), self.claim, say)
-        self.market = Market(self.act, say)
-        self.hand = Hand(say)
-        self.payment = PaymentChooser(self.act, self._look_at_payment, lambda: None, say)
-        self.chooser = ContractChooser(self.act, say)
-        self.contracts = Contracts(lambda _contract: self._draw_board(), say)
+        self.stage = Stage(board, self.act, self._why_not_route, self.refuse, self._may_decide, say)
         self.players = Players()
         self.story = Log(self.show_rule, say)
         self.final = FinalScoring(self.show_rule, say)
@@ -85,25 +72,26 @@ class Table(Box):
         self.status.add_class("amst-status")
         self.spoken.add_class("amst-live")
         self.spoken.add_class("amst-news")
-        controls = self._box("amst-controls", self.undo, self.hurry, self.speed)
-        answer = self._box("amst-answer", self.answer, self.why)
+        controls = box("amst-controls", self.undo, self.hurry, self.speed)
+        answer = box("amst-answer", self.answer, self.why)
         self._answer = answer
         tabs = {"players": _("Players"), "contracts": _("Contracts"), "log": _("Log")}
         self.tabs = {name: self._tab(name, text) for name, text in tabs.items()}
+        stage = self.stage
         super().__init__(
             [
-                self._box("amst-head", self.status, controls, self.spoken, answer),
+                box("amst-head", self.status, controls, self.spoken, answer),
                 self.final,
-                self._box(
+                box(
                     "amst-left",
-                    self._box("amst-board", self.board, self.picker),
-                    self._box("amst-cards", self.market, self.hand),
+                    box("amst-board", stage.board, stage.picker),
+                    box("amst-cards", stage.market, stage.hand),
                 ),
-                self._box(
+                box(
                     "amst-right",
-                    self._box("amst-decide", self.cover, self.chooser, self.payment),
-                    self._box("amst-tabs", *self.tabs.values()),
-                    self._box("amst-side", self.players, self.contracts, self.story),
+                    box("amst-decide", self.cover, stage.chooser, stage.payment),
+                    box("amst-tabs", *self.tabs.values()),
+                    box("amst-side", self.players, stage.contracts, self.story),
                 ),
                 self.rule_card,
             ]
@@ -118,12 +106,6 @@ class Table(Box):
         for name in classes:
             button.add_class(name)
         return button
-
-    @staticmethod
-    def _box(name: str, *children: Any) -> Box:
-        box = Box(list(children))
-        box.add_class(name)
-        return box
 
     def _tab(self, name: str, text: str) -> Button:
         return self._button(text, lambda: self._show_tab(name))
@@ -146,8 +128,7 @@ class Table(Box):
         self.match = match
         self._uncovered = match.humans[0] if len(match.humans) == 1 else None
         self._said, self._refused = [], None
-        self.contracts.chosen = None
-        self.picker.clear()
+        self.stage.reset()
         self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
 
     def act(self, action: Action) -> None:
@@ -160,28 +141,18 @@ class Table(Box):
         except IllegalAction as refusal:
             self.refuse(refusal)
             return
-        self.picker.clear()
+        self.stage.picker.clear()
         self._after(match.tell(happened, self._viewer()))
 
-    def claim(self, route: int | None) -> None:
-        """Claim a route: at once where there is one way to pay, else ask; or say why it cannot be claimed."""
-        match = self.match
-        if match is None or route is None or not self._may_decide():
-            return
-        claims = [a for a in match.state.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
-        if not claims:
-            refusal = match.state.why_not_route(route)
-            if refusal is not None:
-                self.refuse(refusal)
-        elif len(claims) == 1:
-            self.act(claims[0])
-        else:
-            self._quiet()
-            self.payment.show(match.state.board, claims)
+    def _why_not_route(self, route: int) -> IllegalAction | None:
+        assert self.match is not None
+        return self.match.state.why_not_route(route)
 
     def _may_decide(self) -> bool:
         """Say whether the person at the screen is to decide; tell them if not."""
-        assert self.match is not None
+        self._quiet()
+        if self.match is None:
+            return False
         if self.match.over:
             self.say(_("The game is over. Start a new one to play on."))
         elif self.match.bot_to_decide:
@@ -292,15 +263,16 @@ class Table(Box):
             # Several people share the screen: a seat's view, without what only that seat may know or do.
             shared = match.humans[0] if match.humans else 0
             view = match.view(next((seat for seat in range(view.players) if seat != match.state.actor), shared))
+        actor = match.state.actor
+        covered = None if viewer != NOBODY else 0 if actor is None else sum(match.state.hands[actor])
         self._draw_words(match, view)
-        self._draw_own(match, view, covered=viewer == NOBODY)
-        self.market.show(view)
+        self._draw_cover(match)
+        self.stage.show(view, match.names, last=match.last_route(), covered=covered)
         result = match.state.result()
         self.players.show(view, match.names, self._kinds(match), result.scores if result else None)
         public = match.humans[0] if len(match.humans) == 1 else NOBODY
         self.story.show(match.tell(match.events, public))
         self._draw_final(match, view)
-        self._draw_board()
 
     @staticmethod
     def _kinds(match: Match) -> list[str]:
@@ -317,18 +289,8 @@ class Table(Box):
         for control in (self.hurry, self.speed):
             control.layout.display = None if bots else "none"
 
-    def _draw_own(self, match: Match, view: View, covered: bool) -> None:
-        """Show the hand, the contracts and the choice of the seat at the screen, or their backs."""
-        self.payment.hide()
-        if covered:
-            actor = match.state.actor
-            self.hand.cover(sum(match.state.hands[actor]) if actor is not None else 0)
-            self.contracts.cover()
-            self.chooser.layout.display = "none"
-        else:
-            self.hand.show(view)
-            self.contracts.show(view)
-            self.chooser.show(view)
+    def _draw_cover(self, match: Match) -> None:
+        """Ask the person to decide to come to the screen, where several share it."""
         waiting = self._covered()
         self.cover.layout.display = None if waiting else "none"
         if waiting:
@@ -343,29 +305,3 @@ class Table(Box):
             self.final.hide()
         elif self.final.layout.display == "none":
             self.final.show(match.events, match.names, view.board)
-
-    def _look_at_payment(self, claim: ClaimRoute | None) -> None:
-        self.hand.highlight(claim.cards if claim else "")
-
-    def _draw_board(self) -> None:
-        match = self.match
-        if match is None:
-            return
-        viewer = self._viewer()
-        view = match.view(max(viewer, 0))
-        claims = () if viewer == NOBODY else view.legal_actions()
-        claimable = sorted({action.route for action in claims if isinstance(action, ClaimRoute)})
-        way: Way | None = None
-        ends: tuple[str, ...] = ()
-        if viewer != NOBODY and self.contracts.chosen is not None:
-            ends = view.board.contracts[self.contracts.chosen].ends
-            way = view.board.cheapest_way((ends[0], ends[1]), view.routes[viewer], view.free_routes())
-        self.picker.show(view, match.names, claimable)
-        self.board.show(
-            view,
-            claimable=claimable,
-            way=way,
-            ends=ends,
-            selected=self.picker.chosen,
-            last=match.last_route(),
-        )

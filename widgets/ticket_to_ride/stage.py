@@ -1,0 +1,125 @@
+"""What one seat acts on: the board, the cards to draw, the hand, the contracts, and what a click on each means.
+
+The table of a whole game and the step of a lesson both play on a stage; it knows no match and no lesson.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ipywidgets import Box
+
+from amsterdam.game import Action, IllegalAction
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.board import Board, Way
+from amsterdam.ticket_to_ride.view import View
+from widgets.guard import Status
+from widgets.ticket_to_ride.board import ResponsiveBoard
+from widgets.ticket_to_ride.contracts import ContractChooser, Contracts
+from widgets.ticket_to_ride.hand import Hand
+from widgets.ticket_to_ride.market import Market
+from widgets.ticket_to_ride.payment import PaymentChooser
+from widgets.ticket_to_ride.route_picker import RoutePicker
+
+
+class Stage:
+    """The parts, kept in step with one view.
+
+    Args:
+        act: gets the action that a click asks for, legal or not.
+        why_not_route: says why no payment claims a route (`State.why_not_route`).
+        refuse: gets that reason.
+        may_decide: says whether the person at the screen is to decide, and tells them if not.
+        on_route: gets each route that is clicked, before anything else happens; True when that was all it was for.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        act: Callable[[Action], None],
+        why_not_route: Callable[[int], IllegalAction | None],
+        refuse: Callable[[IllegalAction], None],
+        may_decide: Callable[[], bool],
+        say: Status,
+        on_route: Callable[[int], bool] = lambda route: False,
+    ) -> None:
+        self._act, self._why_not_route, self._refuse = act, why_not_route, refuse
+        self._may_decide, self._on_route = may_decide, on_route
+        self._view: View | None = None
+        self._covered = False
+        self._last: int | None = None
+        self._names: Sequence[str] = ()
+        self.chosen: tuple[int, ...] = ()
+        self.board = ResponsiveBoard(board, on_error=say)
+        self.board.on_route(lambda route, _x, _y: self.claim(route))
+        self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, say)
+        self.market = Market(act, say)
+        self.hand = Hand(say)
+        self.payment = PaymentChooser(act, self._look_at_payment, lambda: None, say)
+        self.chooser = ContractChooser(act, say)
+        self.contracts = Contracts(lambda _contract: self.draw_board(), say)
+
+    def show(self, view: View, names: Sequence[str], *, last: int | None = None, covered: int | None = None) -> None:
+        """Show a view: of the seat at the screen, or with `covered` cards of a hand nobody is to see.
+
+        `last` is the route claimed last. A view that is covered must not be the actor's.
+        """
+        self._view, self._names, self._last, self._covered = view, names, last, covered is not None
+        self.payment.hide()
+        if covered is not None:
+            self.hand.cover(covered)
+            self.contracts.cover()
+            self.chooser.hide()
+        else:
+            self.hand.show(view)
+            self.contracts.show(view)
+            self.chooser.show(view)
+        self.market.show(view)
+        self.draw_board()
+
+    def reset(self) -> None:
+        """Forget what was chosen: another game, another step."""
+        self.contracts.chosen = None
+        self.chosen = ()
+        self.picker.clear()
+
+    def claim(self, route: int | None) -> None:
+        """Claim a route: at once where there is one way to pay, else ask; or say why it cannot be claimed."""
+        if route is None or self._view is None or self._on_route(route) or not self._may_decide():
+            return
+        claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
+        if not claims:
+            refusal = self._why_not_route(route)
+            if refusal is not None:
+                self._refuse(refusal)
+        elif len(claims) == 1:
+            self._act(claims[0])
+        else:
+            self.payment.show(self._view.board, claims)
+
+    def draw_board(self) -> None:
+        """Show on the board what can be claimed, what is looked at, and the way of the contract chosen."""
+        view = self._view
+        if view is None:
+            return
+        legal = () if self._covered else view.legal_actions()
+        claimable = sorted({action.route for action in legal if isinstance(action, ClaimRoute)})
+        way: Way | tuple[int, ...] | None = self.chosen or None
+        ends: tuple[str, ...] = ()
+        if not self._covered and self.contracts.chosen is not None:
+            ends = view.board.contracts[self.contracts.chosen].ends
+            way = view.board.cheapest_way((ends[0], ends[1]), view.routes[view.seat], view.free_routes())
+        self.picker.show(view, self._names, claimable)
+        marks: dict[str, Any] = {"claimable": claimable, "way": way, "ends": ends, "last": self._last}
+        self.board.show(view, selected=self.picker.chosen, **marks)
+
+    def _look_at_payment(self, claim: ClaimRoute | None) -> None:
+        self.hand.highlight(claim.cards if claim else "")
+
+
+def box(name: str, *children: Any) -> Box:
+    """Return a box with a CSS class."""
+    found = Box(list(children))
+    found.add_class(name)
+    return found
