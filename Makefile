@@ -25,7 +25,7 @@ play: $(VENV)/.ready
 	$(BIN)/amsterdam play
 
 lab: $(VENV)/.ready
-	$(BIN)/jupyter lab notebooks/index.ipynb
+	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) notebooks/index.ipynb
 
 test: lint browser
 	$(BIN)/pytest -n auto --ignore=tests/browser
