@@ -59,9 +59,7 @@ def test_rules_shows_the_choices_of_a_ruling(capsys: pytest.CaptureFixture[str])
         ([], "COMMAND"),
     ],
 )
-def test_bad_input_is_refused_in_one_sentence(
-    argv: list[str], named: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_bad_input_is_refused_in_one_sentence(argv: list[str], named: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert named in refused(capsys, *argv)
 
 
@@ -82,9 +80,7 @@ def test_play_without_a_wish_takes_another_port_when_the_usual_one_is_taken(
     assert launch.choose_port(None) == launch.PORT
 
 
-def test_play_says_when_voila_is_missing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_play_says_when_voila_is_missing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(launch, "find_spec", lambda name: None)
     assert "Voila is not installed" in refused(capsys, "play")
 
