@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Callable
 from html import escape
+from urllib.parse import quote
 
 from ipywidgets import HTML, Box, FileUpload
 
@@ -38,9 +38,8 @@ class Files(Box):
         if text is None:
             self._link.value = ""
             return
-        data = base64.b64encode(text.encode()).decode()
         words = escape(_("Save the game"))
-        target = f"data:application/json;base64,{data}"
+        target = f"data:application/json,{quote(text)}"  # also what the page's script keeps, see `Kept`
         self._link.value = f'<a class="amst-save" download="{escape(self._name)}" href="{target}">{words}</a>'
 
     def _uploaded(self, files: tuple[dict[str, object], ...]) -> None:

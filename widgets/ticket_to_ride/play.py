@@ -10,6 +10,7 @@ from ipywidgets import HTML, Box, Button
 from amsterdam.i18n import _
 from widgets.files import Files
 from widgets.guard import guarded
+from widgets.kept import Kept
 from widgets.page import Page
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.new_game import NewGame
@@ -27,19 +28,21 @@ class Play(Page):
         self.table = Table(on_change=self._keep, pace=pace)
         self.new_game = NewGame(self.begin, self.table.say)
         self.files = Files("ticket-to-ride-amsterdam.json", self._load, self._say)
+        self.kept = Kept(Match.from_json, self.begin, self._say)
         self.again = Button(description=_("New game"))
         self.again.on_click(guarded(lambda _button: self._ask(), self._say))
         self._said = HTML()
         self._said.add_class("amst-fault")
         bar = Box([self.again, self.files])
         bar.add_class("amst-bar")
-        super().__init__([bar, self._said, self.new_game, self.table])
+        super().__init__([bar, self.kept, self._said, self.new_game, self.table])
         self.table.add_class("amst-empty")
         self._ask()
 
     def begin(self, match: Match) -> None:
         """Lay a match on the table."""
         self._say("")
+        self.kept.hide()
         self.table.remove_class("amst-empty")
         self.new_game.layout.display = "none"
         self.again.layout.display = None
