@@ -196,8 +196,7 @@ def _lay_transport_cards(state: State, fields: dict[str, str], hands: Sequence[s
         # A row nobody wrote down is filled as far as the cards go.
         row.hidden = max(0, min(row.hidden, len(pool) - sum(pile.hidden for pile in (*own, discard, deck))))
     _deal(piles, pool, _("transport cards"))
-    if "row" not in fields:
-        _avoid_three_wilds(row.named, deck.named)
+    _avoid_three_wilds(row, deck)
 
     for seat in range(state.players):
         state.seen[seat] = counts(seen[seat].named)
@@ -247,17 +246,22 @@ def _deal(piles: Sequence[Cards], pool: list[int], kind: str) -> None:
         takers[0].named += pool
         takers[0].dealt += len(pool)
     elif pool:
-        message = _("{n} {kind} are nowhere; a * in a pile puts them there.")
+        message = ngettext(
+            "{n} of the {kind} is nowhere; a * in a pile puts it there.",
+            "{n} of the {kind} are nowhere; a * in a pile puts them there.",
+            len(pool),
+        )
         raise BadInput(message.format(n=len(pool), kind=kind))
 
 
-def _avoid_three_wilds(row: list[int], deck: list[int]) -> None:
-    """Swap wilds of a row dealt at random for colours of the deck, since three wilds never lie there."""
-    for slot, card in enumerate(row):
-        if card == WILD and row.count(WILD) >= draw_transport.TOO_MANY_WILDS:
-            other = next((i for i, c in enumerate(deck) if c != WILD), None)
-            if other is not None:
-                row[slot], deck[other] = deck[other], card
+def _avoid_three_wilds(row: Cards, deck: Cards) -> None:
+    """Swap wilds dealt to the row for colours dealt to the deck, since three wilds seldom lie there."""
+    colours = [i for i in range(len(deck.named) - deck.dealt, len(deck.named)) if deck.named[i] != WILD]
+    for slot in range(len(row.named) - row.dealt, len(row.named)):
+        too_many = row.named.count(WILD) >= draw_transport.TOO_MANY_WILDS
+        if too_many and row.named[slot] == WILD and colours:
+            other = colours.pop()
+            row.named[slot], deck.named[other] = deck.named[other], WILD
 
 
 def _let_row_stay(state: State, deck: Cards, hands: Sequence[Cards]) -> None:
@@ -289,7 +293,8 @@ def _lay_contracts(state: State, fields: dict[str, str], texts: Sequence[str], l
             raise BadInput(_("p{seat}=: contracts look like 3,7 or 3(7,9).").format(seat=seat))
         kept.append(_contract_cards(state.board, f"p{seat}", match[1]))
         offered.append(_contract_cards(state.board, f"p{seat}", match[2] or ""))
-    deck = _contract_cards(state.board, "contracts", fields.get("contracts", "*"))
+    elsewhere = any(pile.rest for pile in (*kept, *offered))
+    deck = _contract_cards(state.board, "contracts", fields.get("contracts", "-" if elsewhere else "*"))
     piles = [*kept, *offered, deck]
     named = [contract for pile in piles for contract in pile.named]
     twice = next((contract for contract in named if named.count(contract) > 1), None)
