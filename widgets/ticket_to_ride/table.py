@@ -70,6 +70,7 @@ class Table(Box):
         self.final = FinalScoring(self.show_rule, say)
         self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=say)
         self.status.add_class("amst-status")
+        self.status.add_class("amst-live")
         self.spoken.add_class("amst-live")
         self.spoken.add_class("amst-news")
         controls = box("amst-controls", self.undo, self.hurry, self.speed)
@@ -282,8 +283,10 @@ class Table(Box):
 
     def _draw_words(self, match: Match, view: View) -> None:
         self.status.value = escape(what_now(match.state, match.names, match.humans))
-        self.spoken.value = escape(" ".join(text for text, _rule in self._said))
-        self.undo.disabled = match.why_not_undo() is not None
+        # Numbered, since a sentence that is said twice must be heard twice.
+        said = escape(" ".join(text for text, _rule in self._said))
+        self.spoken.value = f'<span data-number="{len(match.events)}">{said}</span>'
+        self.undo.tooltip = match.why_not_undo()  # pressed nevertheless, it says so
         self.hurry.disabled = not match.bot_to_decide
         bots = len(match.humans) < view.players
         for control in (self.hurry, self.speed):
