@@ -89,6 +89,14 @@ def read_data(game: str, name: str, folder: Path | None = None) -> DataFile:
     return _parse(name, (resources.files(f"amsterdam.{game}") / "data" / name).read_bytes())
 
 
+def read_lesson(game: str, name: str) -> DataFile:
+    """Read a lesson of a game package. Raises BadInput."""
+    file = resources.files(f"amsterdam.{game}") / "lessons" / name
+    if not file.is_file():
+        raise BadInput(_("There is no lesson {name}.").format(name=name.removesuffix(".toml")))
+    return _parse(name, file.read_bytes())
+
+
 def _parse(name: str, content: bytes) -> DataFile:
     try:
         return DataFile(name, tomllib.loads(content.decode()))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from amsterdam.game import Event
+from amsterdam.game import Action, Event
 from amsterdam.i18n import _, ngettext
+from amsterdam.ticket_to_ride import actions as a
 from amsterdam.ticket_to_ride import events as e
 from amsterdam.ticket_to_ride.board import Board
-from amsterdam.ticket_to_ride.cards import KINDS
+from amsterdam.ticket_to_ride.cards import KINDS, LETTERS
+
+if TYPE_CHECKING:
+    from amsterdam.ticket_to_ride.state import State
 
 
 def colour_name(colour: str) -> str:
@@ -50,6 +54,31 @@ def contract_name(board: Board, contract: int) -> str:
     """Return a contract by its two locations and its points."""
     card = board.contracts[contract]
     return f"{' – '.join(board.name(end) for end in card.ends)} ({card.points})"
+
+
+def action_words(action: Action, state: State) -> str:
+    """Return what the actor would do, as a command: ``Claim Dam – Westermarkt with 2 green, 1 wild``."""
+    board = state.board
+    match action:
+        case a.TakeFaceUp(slot):
+            card = card_name(state.row[slot]) if slot < len(state.row) else _("a card that is not there")
+            return _("Take {card} from the row").format(card=card)
+        case a.DrawBlind():
+            return _("Draw a card blind from the deck")
+        case a.StopDrawing():
+            return _("Take no second card")
+        case a.ClaimRoute(route, cards):
+            paid = card_list(LETTERS.index(letter) for letter in cards)
+            place = board.routes[route]
+            name = _("{route} ({colour})").format(route=route_name(board, route), colour=colour_name(place.colour))
+            return _("Claim {route} with {cards}").format(route=name, cards=paid)
+        case a.DrawContracts():
+            return _("Draw contracts")
+        case a.KeepContracts():
+            return _("Keep all the contracts offered")
+        case a.ReturnContract(contract):
+            return _("Return {contract}").format(contract=contract_name(board, contract))
+    return _("Pass")
 
 
 def sentence(event: Event, names: Sequence[str], board: Board) -> str:

@@ -1,0 +1,323 @@
+"""Lessons as data: what to do in a position, what counts as done, and what to say to each foreseeable mistake.
+
+A lesson is a TOML file under a game's ``lessons/``; a step of it names its kind, a position and texts. The engine is
+the only judge: a `Step` says what is asked, an `Attempt` plays it, and `solve` finds an answer by search, for tests and
+for the teacher's sheet. What goals and questions mean in a game is in its `Teaching`.
+
+Kinds of step:
+
+``do``       make legal moves until the goal is reached; several right answers are welcome
+``legal``    may this be done? yes or no, then see why
+``predict``  say what will come of some moves, then see them played
+``find``     point at the routes that are asked for
+``spot``     one of these moves breaks a rule: which?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module, resources
+from typing import Any, Protocol
+
+from amsterdam.data import DataFile, read_lesson
+from amsterdam.game import Action, Event
+from amsterdam.games import game
+from amsterdam.i18n import _
+
+KINDS = ("do", "legal", "predict", "find", "spot")
+YES, NO = "yes", "no"
+
+#: How deep `solve` looks for a way to a goal, in decisions.
+DEPTH = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A foreseeable wrong answer and what to say to it; `rule` is the one that refuses it, None if it is legal."""
+
+    answer: str
+    text: str
+    rule: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a lesson.
+
+    Attributes:
+        id: its name within the lesson.
+        kind: one of `KINDS`.
+        task: what the learner is to do, in one sentence.
+        rules: the rules it teaches.
+        position: where it starts, in the game's notation.
+        seat: whose eyes the learner has.
+        goal: for ``do``: what must hold (see the game's `Teaching.reached`).
+        allow: for ``do``: the kinds of action it is about, as the first word of their text; empty for all.
+        replies: for ``do``: what the other players do when it is their turn, as action texts.
+        play: for ``legal`` the action in question; for ``predict`` the actions that are played; for ``spot`` the moves.
+        ask: for ``predict``: what is asked (`Teaching.asked`); for ``find``: what is to be found (`Teaching.wanted`).
+        options: for ``predict``: the answers to choose from.
+        hints: from gentle to plain.
+        success: what to say when it is done.
+        mistakes: foreseeable wrong answers.
+    """
+
+    id: str
+    kind: str
+    task: str
+    rules: tuple[str, ...]
+    position: str
+    seat: int = 0
+    goal: Mapping[str, Any] = field(default_factory=dict)
+    allow: tuple[str, ...] = ()
+    replies: tuple[str, ...] = ()
+    play: tuple[str, ...] = ()
+    ask: str = ""
+    options: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
+    success: str = ""
+    mistakes: tuple[Mistake, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A chapter to learn: its steps in order."""
+
+    game: str
+    id: str
+    title: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of an answer.
+
+    Attributes:
+        kind: ``done``; ``on`` (legal, go on); ``refused`` (a rule forbids it); ``wrong`` (legal or not, not what is
+            asked; nothing has changed); ``again`` (the goal was missed, the step starts anew).
+        text: what to say.
+        rule: the rule to show, if any.
+        events: what happened.
+    """
+
+    kind: str
+    text: str
+    rule: str | None = None
+    events: tuple[Event, ...] = ()
+
+
+class Teaching(Protocol):
+    """What the words of a lesson mean in a game; a game's module ``teaching`` keeps to it."""
+
+    def reached(self, goal: Mapping[str, Any], state: Any, seat: int, events: Sequence[Event]) -> bool:
+        """Say whether a goal is reached, given the position and all events of the attempt."""
+        ...
+
+    def asked(self, ask: str, before: Any, after: Any, events: Sequence[Event]) -> str:
+        """Return the answer to a question about what came of some moves, in the words of the options."""
+        ...
+
+    def found(self, ask: str, state: Any, seat: int, places: frozenset[int]) -> bool:
+        """Say whether these are the places that were asked for."""
+        ...
+
+    def wanted(self, ask: str, state: Any, seat: int) -> frozenset[int]:
+        """Return places that answer the question."""
+        ...
+
+    def say(self, action: Action, state: Any) -> str:
+        """Return an action in words."""
+        ...
+
+
+def teaching(game_name: str) -> Teaching:
+    """Return what the words of lessons mean in a game."""
+    return import_module(f"amsterdam.{game(game_name).package}.teaching")
+
+
+# --- playing a step ---------------------------------------------------------------------------------------------------
+
+
+class Attempt:
+    """A learner at a step: the position as it is now, and a verdict on every answer."""
+
+    def __init__(self, step: Step, game_name: str) -> None:
+        self.step = step
+        self._game = game(game_name)
+        self._teaching = teaching(game_name)
+        self.restart()
+
+    def restart(self) -> None:
+        """Go back to the position the step starts from."""
+        self.state: Any = self._game.from_text(self.step.position)
+        self.events: list[Event] = []
+        self._replies = list(self.step.replies)
+
+    def act(self, action: Action) -> Verdict:
+        """Judge an action of a ``do`` step, and carry it out if it is one that the step is about."""
+        refusal = self.state.why_not(action, self.step.seat)
+        mistake = self._mistake(action.to_text())
+        if refusal is not None:
+            return Verdict("refused", mistake.text if mistake else refusal.message, refusal.rule)
+        if mistake is not None:
+            return Verdict("wrong", mistake.text, self.step.rules[0])
+        if self.step.allow and action.to_text().split()[0] not in self.step.allow:
+            return Verdict("wrong", _("That may be done, but it is not what this step is about."))
+        happened = self.state.apply(action)
+        if self._goal(happened):
+            return Verdict("done", self.step.success, self.step.rules[0], tuple(happened))
+        while self.state.actor not in (self.step.seat, None) and self._replies:
+            happened += self.state.apply(self._game.action_from_text(self._replies.pop(0)))
+        if self._goal(happened):
+            return Verdict("done", self.step.success, self.step.rules[0], tuple(happened))
+        if self.state.actor == self.step.seat:
+            self.events += happened
+            return Verdict("on", "", None, tuple(happened))
+        self.restart()
+        return Verdict("again", _("That was legal, but it does not reach what is asked. Try again from the start."))
+
+    def answer(self, answer: str) -> Verdict:
+        """Judge the answer to a step that asks: an option, ``yes`` or ``no``, a number of a move, or routes."""
+        right = self._right(answer)
+        mistake = self._mistake(answer)
+        if right:
+            return Verdict("done", self.step.success, self._rule_shown(), tuple(self.reveal()))
+        return Verdict("wrong", mistake.text if mistake else _("No. Look again."), None)
+
+    def reveal(self) -> list[Event]:
+        """Play the moves of a ``legal`` or ``predict`` step and return what happens."""
+        happened: list[Event] = []
+        if self.step.kind in ("legal", "predict"):
+            self.restart()
+            for action in map(self._game.action_from_text, self.step.play):
+                if self.state.why_not(action) is None:
+                    happened += self.state.apply(action)
+        return happened
+
+    def correct(self) -> str:
+        """Return the right answer of a step that asks (one of them, for ``find``)."""
+        start = self._game.from_text(self.step.position)
+        match self.step.kind:
+            case "legal":
+                action = self._game.action_from_text(self.step.play[0])
+                return YES if start.why_not(action, self.step.seat) is None else NO
+            case "predict":
+                after, happened = start.copy(), []
+                for action in map(self._game.action_from_text, self.step.play):
+                    happened += after.apply(action)
+                return self._teaching.asked(self.step.ask, start, after, happened)
+            case "spot":
+                return str(self._illegal(start))
+            case "find":
+                return ",".join(map(str, sorted(self._teaching.wanted(self.step.ask, start, self.step.seat))))
+        raise ValueError(f"a step of kind {self.step.kind} has no answer in words")
+
+    def _right(self, answer: str) -> bool:
+        if self.step.kind == "find":
+            places = frozenset(int(place) for place in answer.split(",") if place.isdecimal())
+            return self._teaching.found(self.step.ask, self.state, self.step.seat, places)
+        return answer == self.correct()
+
+    def _illegal(self, state: Any) -> int:
+        """Return the number of the move, from 0, that breaks a rule; the others are played."""
+        for number, action in enumerate(map(self._game.action_from_text, self.step.play)):
+            if state.why_not(action) is not None:
+                return number
+            state.apply(action)
+        raise ValueError(f"step {self.step.id}: every move is legal")
+
+    def why(self) -> tuple[str, str] | None:
+        """Return (message, rule) of the refusal that a ``legal`` or ``spot`` step turns on; None when all is legal."""
+        state = self._game.from_text(self.step.position)
+        for action in map(self._game.action_from_text, self.step.play):
+            refusal = state.why_not(action, self.step.seat if self.step.kind == "legal" else None)
+            if refusal is not None:
+                return refusal.message, refusal.rule
+            state.apply(action)
+        return None
+
+    def _rule_shown(self) -> str:
+        why = self.why() if self.step.kind in ("legal", "spot") else None
+        return why[1] if why else self.step.rules[0]
+
+    def _goal(self, happened: Iterable[Event]) -> bool:
+        return self._teaching.reached(self.step.goal, self.state, self.step.seat, [*self.events, *happened])
+
+    def _mistake(self, answer: str) -> Mistake | None:
+        return next((mistake for mistake in self.step.mistakes if mistake.answer == answer), None)
+
+
+def solve(step: Step, game_name: str, depth: int = DEPTH) -> list[str]:
+    """Return an answer to a step, found by search: the actions of a ``do`` step, or the one answer of another.
+
+    Raises ValueError when there is none within `depth` decisions.
+    """
+    if step.kind != "do":
+        return [Attempt(step, game_name).correct()]
+    paths: list[list[Action]] = [[]]
+    for _decision in range(depth):
+        longer = []
+        for path in paths:
+            attempt = _replayed(step, game_name, path)
+            for action in attempt.state.legal_actions():
+                verdict = _replayed(step, game_name, path).act(action)
+                if verdict.kind == "done":
+                    return [a.to_text() for a in (*path, action)]
+                if verdict.kind == "on":
+                    longer.append([*path, action])
+        paths = longer
+    raise ValueError(f"step {step.id} of {game_name} cannot be solved in {depth} decisions")
+
+
+def _replayed(step: Step, game_name: str, path: Iterable[Action]) -> Attempt:
+    attempt = Attempt(step, game_name)
+    for action in path:
+        attempt.act(action)
+    return attempt
+
+
+# --- reading lessons --------------------------------------------------------------------------------------------------
+
+
+@cache
+def lessons(game_name: str) -> tuple[str, ...]:
+    """Return the ids of a game's lessons, in order."""
+    folder = resources.files(f"amsterdam.{game(game_name).package}") / "lessons"
+    return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")))
+
+
+@cache
+def lesson(game_name: str, lesson_id: str) -> Lesson:
+    """Return a lesson. Raises BadInput, with file, key and reason, for one that cannot be used."""
+    file = read_lesson(game(game_name).package, f"{lesson_id}.toml")
+    steps = tuple(_step(file, key, table) for key, table in file.tables("step"))
+    return Lesson(game_name, lesson_id, file.text("title"), steps)
+
+
+def _step(file: DataFile, key: str, table: Mapping[str, Any]) -> Step:
+    known = {*Step.__dataclass_fields__, "mistake"}
+    unknown = sorted(set(table) - known - {"mistakes"})
+    file.check(key, not unknown, _("“{key}” is not a part of a step").format(key=", ".join(unknown)))
+    kind = file.text(f"{key}.kind")
+    file.check(f"{key}.kind", kind in KINDS, _("a kind is one of {kinds}").format(kinds=", ".join(KINDS)))
+    lists = {name: tuple(table.get(name, ())) for name in ("rules", "allow", "replies", "play", "options", "hints")}
+    mistakes = tuple(
+        Mistake(file.text(f"{key}.mistake[{i}].answer"), file.text(f"{key}.mistake[{i}].text"), mistake.get("rule"))
+        for i, mistake in enumerate(table.get("mistake", ()))
+    )
+    file.check(f"{key}.rules", bool(lists["rules"]), _("a step teaches a rule"))
+    return Step(
+        id=file.text(f"{key}.id"),
+        kind=kind,
+        task=file.text(f"{key}.task"),
+        position=file.text(f"{key}.position"),
+        seat=table.get("seat", 0),
+        goal=table.get("goal", {}),
+        ask=table.get("ask", ""),
+        success=file.text(f"{key}.success"),
+        mistakes=mistakes,
+        **lists,
+    )

@@ -1,0 +1,182 @@
+"""What the words of a lesson mean in Ticket to Ride: Amsterdam (see `amsterdam.lesson`).
+
+Goals of a ``do`` step; all that are named must hold:
+
+``claimed = 35`` or ``[35, 36]``   the learner owns the route, or one of them
+``paid = "GGW"``                   the last cards paid are these
+``holds = "RR"``                   the hand holds at least these cards
+``kept = [3, 7]``                  the contracts kept are just these
+``completed = 5``                  the learner's routes join this contract's locations
+``points = 4``                     the score is at least this
+``merchandise = 1``                the learner has at least so many merchandise cards
+``event = "RowSwept"``             such an event happened
+``turn_over = true``               the learner is no longer to decide
+``over = true``                    the game is over
+
+Questions of a ``predict`` step (`ask`): ``score:0``, ``final:0``, ``merchandise:0``, ``bonus:0``, ``contracts:0``,
+``hand:0``, ``carts:0``, ``deck``, ``discards``, ``turns_left`` (numbers); ``row`` (letters); ``next`` (the seat to
+decide, or ``over``); ``winners`` (seats, as ``0`` or ``0,1``).
+
+What a ``find`` step asks for (`ask`): ``way:5`` the routes of a cheapest way for contract 5; ``dearer:1:5`` a free
+route whose claim makes contract 5 dearer or impossible for seat 1; ``closes:35`` the route that claiming 35 closes to
+the claimer; ``free`` any free route the learner can pay now; ``colour:red`` a route of a colour; ``carts`` a route with
+cart symbols.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from amsterdam.game import Event
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters
+from amsterdam.ticket_to_ride.events import CardsPaid
+from amsterdam.ticket_to_ride.scoring import score_now, standings
+from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.words import action_words
+
+say = action_words
+
+
+# --- goals ------------------------------------------------------------------------------------------------------------
+
+
+def reached(goal: Mapping[str, Any], state: State, seat: int, events: Sequence[Event]) -> bool:
+    """Say whether everything that the goal names holds. Raises KeyError for a goal that does not exist."""
+    return all(_GOALS[name](wanted, state, seat, events) for name, wanted in goal.items())
+
+
+def _claimed(wanted: Any, state: State, seat: int, events: Sequence[Event]) -> bool:
+    return any(route in state.routes_of(seat) for route in _several(wanted))
+
+
+def _paid(wanted: Any, state: State, seat: int, events: Sequence[Event]) -> bool:
+    paid = [event.cards for event in events if isinstance(event, CardsPaid) and event.seat == seat]
+    return bool(paid) and letters(paid[-1]) == wanted
+
+
+def _holds(wanted: Any, state: State, seat: int, events: Sequence[Event]) -> bool:
+    needed = counts(LETTERS.index(letter) for letter in wanted)
+    return all(have >= need for have, need in zip(state.hands[seat], needed, strict=True))
+
+
+_GOALS: dict[str, Callable[[Any, State, int, Sequence[Event]], bool]] = {
+    "claimed": _claimed,
+    "paid": _paid,
+    "holds": _holds,
+    "kept": lambda wanted, state, seat, events: set(state.contracts[seat]) == set(wanted) and not state.offered[seat],
+    "completed": lambda wanted, state, seat, events: state.board.joined(
+        state.routes_of(seat), state.board.contracts[wanted].ends
+    ),
+    "points": lambda wanted, state, seat, events: state.scores[seat] >= wanted,
+    "merchandise": lambda wanted, state, seat, events: state.merchandise[seat] >= wanted,
+    "event": lambda wanted, state, seat, events: any(type(event).__name__ == wanted for event in events),
+    "turn_over": lambda wanted, state, seat, events: (state.actor != seat) == wanted,
+    "over": lambda wanted, state, seat, events: (state.actor is None) == wanted,
+}
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+def asked(ask: str, before: State, after: State, events: Sequence[Event]) -> str:
+    """Return the answer to a question about what came of some moves. Raises KeyError for an unknown question."""
+    name, _colon, seat = ask.partition(":")
+    if seat:
+        return str(_OF_SEAT[name](after, int(seat)))
+    return str(_OF_TABLE[name](after))
+
+
+_OF_SEAT: dict[str, Callable[[State, int], int]] = {
+    "score": lambda state, seat: state.scores[seat],
+    "final": lambda state, seat: score_now(state).scores[seat],
+    "merchandise": lambda state, seat: state.merchandise[seat],
+    "bonus": lambda state, seat: standings(state)[seat].merchandise[1],
+    "contracts": lambda state, seat: standings(state)[seat].contracts,
+    "hand": lambda state, seat: sum(state.hands[seat]),
+    "carts": lambda state, seat: state.carts[seat],
+}
+
+_OF_TABLE: dict[str, Callable[[State], object]] = {
+    "deck": lambda state: len(state.deck),
+    "discards": lambda state: sum(state.discards),
+    "turns_left": lambda state: state.turns_left,
+    "row": lambda state: letters(state.row),
+    "next": lambda state: "over" if state.actor is None else state.actor,
+    "winners": lambda state: ",".join(map(str, score_now(state).winners)),
+}
+
+
+# --- things to find ---------------------------------------------------------------------------------------------------
+
+
+def found(ask: str, state: State, seat: int, places: frozenset[int]) -> bool:
+    """Say whether these routes are what was asked for. Raises KeyError for an unknown question."""
+    name, _colon, rest = ask.partition(":")
+    if name == "way":
+        ends = state.board.contracts[int(rest)].ends
+        free = [route for route in state.board.routes if not state.shut[seat] >> route & 1]
+        best = state.board.cheapest_way(ends, state.routes_of(seat), free)
+        spaces = sum(state.board.routes[route].length for route in places)
+        joins = state.board.joined((*state.routes_of(seat), *places), ends)
+        return best is not None and joins and spaces == best.carts and places <= set(free)
+    return len(places) == 1 and places <= wanted(ask, state, seat)
+
+
+def wanted(ask: str, state: State, seat: int) -> frozenset[int]:
+    """Return the routes that answer a question; for ``way`` those of one cheapest way."""
+    name, _colon, rest = ask.partition(":")
+    return frozenset(_FINDS[name](rest, state, seat))
+
+
+def _way(rest: str, state: State, seat: int) -> Sequence[int]:
+    free = [route for route in state.board.routes if not state.shut[seat] >> route & 1]
+    way = state.board.cheapest_way(state.board.contracts[int(rest)].ends, state.routes_of(seat), free)
+    return way.routes if way else ()
+
+
+def _dearer(rest: str, state: State, seat: int) -> list[int]:
+    other, contract = map(int, rest.split(":"))
+    ends = state.board.contracts[contract].ends
+    own = state.routes_of(other)
+
+    def carts(shut: int) -> float:
+        free = [route for route in state.board.routes if not shut >> route & 1]
+        way = state.board.cheapest_way(ends, own, free)
+        return way.carts if way else float("inf")
+
+    now = carts(state.shut[other])
+    return [
+        route
+        for route, place in state.board.routes.items()
+        if not state.shut[seat] >> route & 1 and carts(state.shut[other] | _shut_by(state, route, place.twin)) > now
+    ]
+
+
+def _shut_by(state: State, route: int, twin: int | None) -> int:
+    """Return as bits the routes that another player can no longer claim once `route` is claimed."""
+    return 1 << route | (1 << twin if twin is not None and state.players == 2 else 0)
+
+
+def _closes(rest: str, state: State, seat: int) -> list[int]:
+    twin = state.board.routes[int(rest)].twin
+    return [] if twin is None else [twin]
+
+
+def _free(rest: str, state: State, seat: int) -> list[int]:
+    return sorted({action.route for action in state.legal_actions() if isinstance(action, ClaimRoute)})
+
+
+_FINDS: dict[str, Callable[[str, State, int], Collection[int]]] = {
+    "way": _way,
+    "dearer": _dearer,
+    "closes": _closes,
+    "free": _free,
+    "colour": lambda rest, state, seat: [route.id for route in state.board.routes.values() if route.colour == rest],
+    "carts": lambda rest, state, seat: [route.id for route in state.board.routes.values() if route.carts],
+}
+
+
+def _several(wanted: Any) -> Sequence[int]:
+    return wanted if isinstance(wanted, list) else [wanted]

@@ -1,0 +1,71 @@
+"""Every step of every lesson: it can be solved, and every mistake it foresees is judged as it promises."""
+
+from __future__ import annotations
+
+import pytest
+
+from amsterdam.game import BadInput
+from amsterdam.games import game
+from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, lesson, lessons, solve
+from amsterdam.rulebook import Rulebook
+
+GAME = "ticket-to-ride"
+STEPS = [(lesson(GAME, name), step) for name in lessons(GAME) for step in lesson(GAME, name).steps]
+NAMES = [f"{found.id}-{step.id}" for found, step in STEPS]
+
+
+@pytest.mark.parametrize(("found", "step"), STEPS, ids=NAMES)
+def test_a_step_can_be_solved_by_search(found: Lesson, step: Step) -> None:
+    answers = solve(step, GAME)
+    attempt = Attempt(step, GAME)
+    if step.kind == "do":
+        verdicts = [attempt.act(game(GAME).action_from_text(answer)) for answer in answers]
+    else:
+        verdicts = [attempt.answer(answers[0])]
+    assert [verdict.kind for verdict in verdicts][-1] == "done"
+    assert verdicts[-1].text == step.success
+
+
+@pytest.mark.parametrize(("found", "step"), STEPS, ids=NAMES)
+def test_a_foreseen_mistake_is_refused_with_what_was_promised(found: Lesson, step: Step) -> None:
+    assert step.mistakes, "a step foresees at least one mistake"
+    for mistake in step.mistakes:
+        attempt = Attempt(step, GAME)
+        before = attempt.state.to_text()
+        if step.kind == "do":
+            verdict = attempt.act(game(GAME).action_from_text(mistake.answer))
+            assert (verdict.kind, verdict.rule) == (
+                ("refused", mistake.rule) if mistake.rule else ("wrong", step.rules[0])
+            )
+        else:
+            verdict = attempt.answer(mistake.answer)
+            assert verdict.kind == "wrong"
+        assert verdict.text == mistake.text
+        assert attempt.state.to_text() == before
+
+
+@pytest.mark.parametrize(("found", "step"), STEPS, ids=NAMES)
+def test_a_step_is_complete(found: Lesson, step: Step) -> None:
+    book = Rulebook.load("ticket_to_ride")
+    assert set(step.rules) <= set(book.ids)
+    assert step.hints, "a hint comes before the answer"
+    for text in (step.task, step.success, *step.hints, *(mistake.text for mistake in step.mistakes)):
+        assert text.strip() == text and text[-1] in ".?!”)", text
+    if step.kind == "predict":
+        right = Attempt(step, GAME).correct()
+        assert step.options.count(right) == 1 and len(set(step.options)) == len(step.options) >= 2
+        assert {mistake.answer for mistake in step.mistakes} == set(step.options) - {right}
+    if step.kind == "legal":
+        assert len(step.play) == 1
+        assert Attempt(step, GAME).correct() in (YES, NO)
+
+
+def test_steps_of_a_lesson_have_names_of_their_own() -> None:
+    for name in lessons(GAME):
+        ids = [step.id for step in lesson(GAME, name).steps]
+        assert len(set(ids)) == len(ids)
+
+
+def test_a_lesson_that_does_not_exist_is_refused_in_a_sentence() -> None:
+    with pytest.raises(BadInput, match="There is no lesson"):
+        lesson(GAME, "99_nothing")
