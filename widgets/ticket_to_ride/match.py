@@ -99,9 +99,13 @@ class Match:
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> list[Event]:
-        """Carry out an action of the player to decide. Raises IllegalAction, and then nothing has changed."""
+        """Carry out an action of the player to decide. When it raises, IllegalAction above all, nothing has changed."""
         before, human = self.state.copy(), self.human_to_decide
-        happened = self.state.apply(action)
+        try:
+            happened = self.state.apply(action)
+        except Exception:
+            self.state = before  # a fault of the program may have left half a move behind
+            raise
         self._steps.append(Step(before, len(self.events), human))
         self.events += happened
         return happened

@@ -26,7 +26,7 @@ class Play(Page):
 
     def __init__(self, pace: Any = None) -> None:
         self.table = Table(on_change=self._keep, pace=pace)
-        self.new_game = NewGame(self.begin, self.table.say)
+        self.new_game = NewGame(self.begin, self._say)
         self.files = Files("ticket-to-ride-amsterdam.json", self._load, self._say)
         self.kept = Kept(Match.from_json, self.begin, self._say)
         self.again = Button(description=_("New game"))
