@@ -29,8 +29,8 @@ class RandomBot:
     """Plays any game, every legal action with the same chance.
 
     >>> from amsterdam.games import game
-    >>> RandomBot(seed=1).choose(game("ticket-to-ride").start(2, seed=7).view(0))
-    ReturnContract(contract=4)
+    >>> RandomBot(seed=1).choose(game("ticket-to-ride").start(2, seed=7).view(0)).to_text()
+    'return 2'
     """
 
     name = "random"

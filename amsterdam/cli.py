@@ -11,11 +11,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from amsterdam import launch, lookup
+from amsterdam import launch, lookup, simulate
 from amsterdam.game import BadInput
 
 #: The modules that offer a subcommand, in the order in which the help names them.
-SUBCOMMANDS = (launch, lookup)
+SUBCOMMANDS = (launch, simulate, lookup)
 
 BAD_INPUT = 2
 

@@ -1,0 +1,223 @@
+"""``amsterdam simulate``: many games between bots, for statistics, for speed, and to see that nothing is ever lost."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from amsterdam.bots import BOTS, bot
+from amsterdam.game import BadInput
+from amsterdam.games import GAMES, game
+from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride import checks
+
+#: Game -> what says in sentences which of the things that must hold do not hold in a state.
+CHECKS: dict[str, Callable[[Any], list[str]]] = {"ticket-to-ride": checks.violations}
+
+#: Exit codes: a state was wrong; the user ended it.
+WRONG, INTERRUPTED = 1, 130
+
+#: Seconds until progress is told, and between two tellings.
+FIRST_NEWS, NEXT_NEWS = 2.0, 10.0
+
+
+@dataclass
+class Simulation:
+    """Games between the same bots, and what came of them so far.
+
+    Attributes:
+        game: the game's name.
+        bots: the name of the bot at each seat.
+        seed: decides everything: game number i is the same in every simulation with this seed.
+        options: as for `Game.start`.
+        check: whether to look for violations in every state.
+        games: games played to the end; what follows is about these.
+        decisions: actions chosen.
+        cpu_seconds: processor time of playing, without that of checking.
+        scores: points of each seat, summed over the games.
+        wins: games won by each seat; a shared victory counts for each of its winners.
+        shared: games with more than one winner.
+        violations: what did not hold, a sentence for each time.
+    """
+
+    game: str
+    bots: Sequence[str]
+    seed: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    check: bool = True
+    games: int = 0
+    decisions: int = 0
+    cpu_seconds: float = 0.0
+    scores: list[int] = field(init=False)
+    wins: list[int] = field(init=False)
+    shared: int = 0
+    violations: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.scores = [0] * len(self.bots)
+        self.wins = [0] * len(self.bots)
+
+    def play_one(self) -> None:
+        """Play one more game. Raises BadInput for what the game cannot be started with."""
+        random = Stream(self.seed).split(self.games)
+        began = time.process_time()
+        state = game(self.game).start(len(self.bots), random.next64(), self.options)
+        players = [bot(name, self.game, random.next64()) for name in self.bots]
+        decisions, checking = 0, self._look(state)
+        while state.actor is not None:
+            state.apply(players[state.actor].choose(state.view(state.actor)))
+            decisions += 1
+            checking += self._look(state)
+        # Counted only now, so that a game broken off by Ctrl+C leaves no trace.
+        self.cpu_seconds += time.process_time() - began - checking
+        self.decisions += decisions
+        self._count(state.result())
+
+    def _look(self, state: Any) -> float:
+        """Look for violations; return how much processor time that took."""
+        if not self.check:
+            return 0.0
+        began = time.process_time()
+        self.violations += CHECKS[self.game](state)
+        return time.process_time() - began
+
+    def _count(self, result: Any) -> None:
+        self.games += 1
+        self.shared += len(result.winners) > 1
+        for seat, score in enumerate(result.scores):
+            self.scores[seat] += score
+            self.wins[seat] += seat in result.winners
+
+    def report(self, seconds: float) -> dict[str, Any]:
+        """Return everything that came of the games, ready for JSON; `seconds` is the time on the clock."""
+        played = self.games or 1
+        return {
+            "game": self.game,
+            "players": len(self.bots),
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "options": dict(self.options),
+            "games": self.games,
+            "seconds": round(seconds, 3),
+            "cpu_seconds": round(self.cpu_seconds, 3),
+            "decisions": self.decisions,
+            "decisions_per_cpu_second": round(self.decisions / self.cpu_seconds) if self.games else 0,
+            "mean_scores": [round(score / played, 2) for score in self.scores],
+            "wins": list(self.wins),
+            "shared": self.shared,
+            "checked": self.check,
+            "violations": len(self.violations),
+        }
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the subcommand ``simulate``."""
+    parser = subparsers.add_parser("simulate", help="let bots play many games, and count")
+    parser.add_argument("game", metavar="GAME", help=f"the game: {', '.join(GAMES)}")
+    parser.add_argument("--players", type=_number, metavar="N", help="how many play (default: as many as bots, or 2)")
+    parser.add_argument("--games", type=_number, default=100, metavar="N", help="(default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="same seed, same games (default: %(default)s)")
+    parser.add_argument("--bots", default="random", metavar="NAMES", help=f"by seat, or one for all: {_bot_names()}")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="ID=VALUE", help="such as a ruling; repeatable"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    checking = "look in every state for what cannot be (default); its time is not counted as playing"
+    parser.add_argument("--check", action=argparse.BooleanOptionalAction, default=True, help=checking)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print what came of them. Raises BadInput when that cannot begin."""
+    simulation = Simulation(
+        game(args.game).name, _seats(args.bots, args.players), args.seed, _options(args.option), args.check
+    )
+    began = time.monotonic()
+    interrupted = False
+    try:
+        _play(simulation, args.games)
+    except KeyboardInterrupt:
+        interrupted = True
+        print(f"Ended after {simulation.games} of {args.games} games.", file=sys.stderr)
+    report = simulation.report(time.monotonic() - began)
+    print(json.dumps(report) if args.json else _table(report))
+    if simulation.violations:
+        print(f"The first violation: {simulation.violations[0]}", file=sys.stderr)
+        return WRONG
+    return INTERRUPTED if interrupted else 0
+
+
+def _play(simulation: Simulation, games: int) -> None:
+    """Play so many games, telling now and then how far it is."""
+    began = time.monotonic()
+    next_news = FIRST_NEWS
+    while simulation.games < games:
+        simulation.play_one()
+        gone = time.monotonic() - began
+        if gone >= next_news and simulation.games < games:
+            left = gone / simulation.games * (games - simulation.games)
+            print(f"{simulation.games} of {games} games; {_duration(left)} left", file=sys.stderr, flush=True)
+            next_news = gone + NEXT_NEWS
+
+
+def _duration(seconds: float) -> str:
+    """Return a length of time in words.
+
+    >>> _duration(75)
+    'about 1 min 15 s'
+    """
+    minutes, rest = divmod(round(seconds), 60)
+    return f"about {minutes} min {rest} s" if minutes else f"about {rest} s"
+
+
+def _table(report: Mapping[str, Any]) -> str:
+    """Return the report for reading."""
+    lines = ["seat  bot        mean score   wins"]
+    for seat, name in enumerate(report["bots"]):
+        lines.append(f"{seat:4}  {name:10} {report['mean_scores'][seat]:10.2f}  {report['wins'][seat]:5}")
+    pace = f"{report['decisions_per_cpu_second']:,} decisions per CPU-second"
+    lines.append(f"{report['games']} games ({report['shared']} shared) in {report['seconds']} s; {pace}")
+    lines.append(f"{report['violations']} violations" if report["checked"] else "not checked for violations")
+    return "\n".join(lines)
+
+
+# --- what the user asks for -------------------------------------------------------------------------------------------
+
+
+def _bot_names() -> str:
+    return ", ".join(dict.fromkeys(name for bots in BOTS.values() for name in bots))
+
+
+def _number(text: str) -> int:
+    if not (text.isdecimal() and int(text)):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of 1 or more")
+    return int(text)
+
+
+def _seats(names: str, players: int | None) -> list[str]:
+    """Return the bot at each seat. Raises BadInput when names and seats do not match."""
+    bots = [name.strip() for name in names.split(",")]
+    if len(bots) == 1:
+        return bots * (players or 2)
+    if players not in (None, len(bots)):
+        raise BadInput(f"{len(bots)} bots are named for {players} players; name one for each, or one for all.")
+    return bots
+
+
+def _options(settings: Sequence[str]) -> dict[str, Any]:
+    """Read ``ID=VALUE`` settings; whole numbers become numbers. Raises BadInput."""
+    options: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise BadInput(f"“{setting}” is not an option; write it as ID=VALUE, such as ruling.second-card=may-stop.")
+        options[name] = int(value) if value.isdecimal() else value
+    return options
