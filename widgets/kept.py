@@ -32,7 +32,7 @@ class Kept(Box):
         self._sentence = HTML()
         self._sentence.add_class("amst-live")
         self.resume = Button(description=_("Resume"))
-        self.resume.on_click(guarded(lambda _button: self._on_resume(self._game), say))
+        self.resume.on_click(guarded(lambda _button: self._resume(), say))
         #: The script writes here; nobody sees it.
         self.handed = Textarea(layout=Layout(display="none"))
         self.handed.add_class("amst-restore")
@@ -46,6 +46,10 @@ class Kept(Box):
         self._game = None
         self._sentence.value = ""
         self.resume.layout.display = "none"
+
+    def _resume(self) -> None:
+        if self._game is not None:  # a second click comes when the game is on the table already
+            self._on_resume(self._game)
 
     def _offer(self, text: str) -> None:
         self.hide()

@@ -129,6 +129,7 @@ class Table(Box):
         self.match = match
         self._uncovered = match.humans[0] if len(match.humans) == 1 else None
         self._said, self._refused = [], None
+        self.final.hide()
         self.stage.reset()
         self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
 
@@ -172,6 +173,8 @@ class Table(Box):
         """Show what has changed, and let the next bot move in a while."""
         assert self.match is not None
         self._said = said
+        if len(self.match.humans) > 1 and self._uncovered != self.match.state.actor:
+            self._uncovered = None  # who takes a move back is asked again, too: somebody else may be looking by now
         self._quiet()
         self.draw()
         self._on_change()
@@ -190,9 +193,11 @@ class Table(Box):
             return
         self._pace.stop()
         happened: list[Event] = []
-        while match.bot_to_decide:
-            happened += match.act_bot()
-        self._after(match.tell(happened, self._viewer())[-6:])
+        try:
+            while match.bot_to_decide:
+                happened += match.act_bot()
+        finally:
+            self._after(match.tell(happened, self._viewer())[-6:])
 
     # --- taking back, covering ---------------------------------------------------------------------------------------
 
@@ -214,10 +219,10 @@ class Table(Box):
         return self.match.human_to_decide and self._uncovered != self.match.state.actor
 
     def _uncover(self) -> None:
-        assert self.match is not None
-        self._uncovered = self.match.state.actor
-        self._quiet()
-        self.draw()
+        if self.match is not None and self._covered():
+            self._uncovered = self.match.state.actor
+            self._quiet()
+            self.draw()
 
     def _viewer(self) -> int:
         """Return the seat whose eyes the screen has, `NOBODY` while several people share it with cards covered."""
