@@ -44,7 +44,7 @@ class FinalScoring(VBox):
         self.why = Button()
         self.why.add_class("amst-link")
         for button, action in ((self.next, self._forward), (self.all, self._to_the_end), (self.why, self._explain)):
-            button.on_click(guarded(lambda _button, action=action: action(), on_error))
+            button.on_click(guarded(lambda _button, action=action: self._pressed(action), on_error))
         buttons = Box([self.next, self.all, self.why])
         buttons.add_class("amst-buttons")
         super().__init__([self._title, self._sheets, self._said, buttons])
@@ -66,6 +66,10 @@ class FinalScoring(VBox):
     @property
     def finished(self) -> bool:
         return self._step >= STEPS
+
+    def _pressed(self, action: Callable[[], None]) -> None:
+        if self._events:  # a late click finds another game on the table
+            action()
 
     def _forward(self) -> None:
         self._step = min(STEPS, self._step + 1)

@@ -171,7 +171,12 @@ class Match:
         if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
             raise BadInput(_("The saved game does not say who sat at the table."))
         players = [Player(seat.get("name", ""), seat.get("kind", "")) for seat in seats]
+        options = record.start.get("options")
+        if "data" in record.start or (isinstance(options, dict) and "data" in options):
+            raise BadInput(_("A saved game cannot name a folder with data files: it may come from anywhere."))
         match = cls(record.restart(), players)
+        if match.over:
+            raise BadInput(_("The saved game was over before its first move."))
         match.state = record.replay(match.events.extend)
         return match
 
