@@ -122,7 +122,7 @@ class Board:
     def cheapest_way(self, ends: tuple[str, str], own: Iterable[int], free: Iterable[int]) -> Way | None:
         """Return the way that takes the fewest carts: own routes are free of charge, `free` ones can be claimed.
 
-        None when the two locations cannot be joined any more. Among equals the lowest route numbers win.
+        None when the two locations cannot be joined any more. Among equals it is always the same one.
 
         >>> standard_board().cheapest_way(("dam", "westermarkt"), own=[], free=standard_board().routes)
         Way(routes=(28, 33), carts=2)
@@ -133,8 +133,9 @@ class Board:
     def _cheapest_way(self, ends: tuple[str, str], own: frozenset[int], free: frozenset[int]) -> Way | None:
         graph: nx.Graph[str] = nx.Graph()
         graph.add_nodes_from(self.locations)
-        # Claimable routes first and own ones over them, so that of parallel routes the cheapest is left.
-        for number in (*sorted(free - own, reverse=True), *sorted(own)):
+        # Own routes last and before them the shortest, so that of parallel routes the cheapest is left.
+        claimable = sorted(free - own, key=lambda number: (-self.routes[number].length, -number))
+        for number in (*claimable, *sorted(own)):
             route = self.routes[number]
             graph.add_edge(*route.ends, route=number, carts=0 if number in own else route.length)
         try:
