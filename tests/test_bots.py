@@ -1,0 +1,78 @@
+"""Players that are programs, whatever the game."""
+
+from __future__ import annotations
+
+import pytest
+
+import amsterdam
+from amsterdam.bots import BOTS, Bot, bot
+from amsterdam.games import GAMES
+
+EVERY_BOT = [(name, game) for game, bots in BOTS.items() for name in bots]
+
+
+def whole_game(game: str, names: list[str], seed: int) -> list[str]:
+    """Return the actions of a game between bots."""
+    state = amsterdam.game(game).start(len(names), seed)
+    players = [bot(name, game, seed + seat) for seat, name in enumerate(names)]
+    while state.actor is not None:
+        state.apply(players[state.actor].choose(state.view(state.actor)))
+    return [action.to_text() for action in state.played]
+
+
+def test_every_game_has_bots() -> None:
+    assert set(BOTS) == set(GAMES)
+    assert all("random" in bots for bots in BOTS.values())
+
+
+@pytest.mark.parametrize(("name", "game"), EVERY_BOT)
+def test_a_bot_goes_by_its_name(name: str, game: str) -> None:
+    assert bot(name, game).name == name
+
+
+@pytest.mark.parametrize(("name", "game"), EVERY_BOT)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_bot_plays_a_whole_game_the_same_for_the_same_seed(name: str, game: str, players: int) -> None:
+    first = whole_game(game, [name] * players, seed=5)
+    assert first == whole_game(game, [name] * players, seed=5)
+    assert first != whole_game(game, [name] * players, seed=6)
+
+
+@pytest.mark.parametrize(("name", "game"), EVERY_BOT)
+def test_another_seed_makes_another_player(name: str, game: str) -> None:
+    def answers(player: Bot) -> list[str]:
+        states = [amsterdam.game(game).start(2, seed) for seed in range(20)]
+        for state in states:
+            while state.phase == "setup":
+                state.apply(state.legal_actions()[0])
+        return [player.choose(state.view(0)).to_text() for state in states]
+
+    assert answers(bot(name, game, seed=1)) == answers(bot(name, game, seed=1))
+    assert answers(bot(name, game, seed=1)) != answers(bot(name, game, seed=2))
+
+
+@pytest.mark.parametrize(("name", "game"), EVERY_BOT)
+def test_a_bot_leaves_the_chance_of_the_game_alone(name: str, game: str) -> None:
+    state = amsterdam.game(game).start(2, seed=3)
+    before = state.to_text()
+    bot(name, game, seed=3).choose(state.view(0))
+    assert state.to_text() == before
+
+
+@pytest.mark.parametrize(("name", "game"), EVERY_BOT)
+def test_a_bot_that_has_nothing_to_decide_says_so(name: str, game: str) -> None:
+    state = amsterdam.game(game).start(2, seed=3)
+    with pytest.raises(ValueError, match="seat 1"):
+        bot(name, game).choose(state.view(1))
+
+
+def test_the_random_bot_gives_every_action_a_chance() -> None:
+    state = amsterdam.game("ticket-to-ride").start(2, seed=3)
+    chosen = {bot("random", "ticket-to-ride", seed).choose(state.view(0)) for seed in range(50)}
+    assert chosen == set(state.legal_actions())
+
+
+@pytest.mark.parametrize(("name", "game", "named"), [("clever", "ticket-to-ride", "clever"), ("random", "go", "go")])
+def test_unknown_names_are_refused(name: str, game: str, named: str) -> None:
+    with pytest.raises(amsterdam.BadInput, match=f"“{named}”"):
+        bot(name, game)

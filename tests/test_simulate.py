@@ -1,0 +1,154 @@
+"""``amsterdam simulate``: what it counts, what it prints, how it refuses."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from amsterdam import simulate
+from amsterdam.cli import BAD_INPUT, main
+from amsterdam.simulate import INTERRUPTED, WRONG, Simulation
+
+
+def report(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
+    """Run ``amsterdam simulate ticket-to-ride --json`` and return the object printed."""
+    assert main(["simulate", "ticket-to-ride", "--json", *argv]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    found: dict[str, Any] = json.loads(line)
+    return found
+
+
+def timeless(found: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in found.items() if "second" not in key}
+
+
+def test_json_holds_everything_about_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    found = report(capsys, "--players", "3", "--games", "4", "--seed", "1", "--bots", "greedy,random,random")
+    assert (found["game"], found["players"], found["games"], found["seed"]) == ("ticket-to-ride", 3, 4, 1)
+    assert found["bots"] == ["greedy", "random", "random"]
+    assert len(found["mean_scores"]) == len(found["wins"]) == 3
+    assert found["wins"][0] >= 3
+    assert sum(found["wins"]) >= 4 and 0 <= found["shared"] <= 4
+    assert found["decisions"] > 4 * 30
+    assert found["cpu_seconds"] > 0 and found["seconds"] > 0
+    assert found["decisions_per_cpu_second"] == pytest.approx(found["decisions"] / found["cpu_seconds"], rel=0.1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("bots", ["random", "greedy"])
+def test_nothing_is_violated_in_any_state(players: int, bots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = report(capsys, "--players", str(players), "--games", "5", "--bots", bots)
+    assert found["checked"] and found["violations"] == 0
+    assert found["bots"] == [bots] * players
+
+
+def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    first = report(capsys, "--games", "5", "--seed", "3")
+    assert timeless(first) == timeless(report(capsys, "--games", "5", "--seed", "3"))
+    assert timeless(first) != timeless(report(capsys, "--games", "5", "--seed", "4"))
+
+
+def test_more_games_begin_with_the_same_games() -> None:
+    short, long = Simulation("ticket-to-ride", ["random"] * 2), Simulation("ticket-to-ride", ["random"] * 2)
+    short.play_one()
+    long.play_one()
+    assert (short.scores, short.decisions) == (long.scores, long.decisions)
+    long.play_one()
+    assert long.scores != short.scores
+
+
+def test_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    plain = report(capsys, "--games", "3")
+    other = report(capsys, "--games", "3", "--option", "ruling.second-card=may-stop", "--option", "turn.order=1")
+    assert other["options"] == {"ruling.second-card": "may-stop", "turn.order": 1}
+    assert plain["mean_scores"] != other["mean_scores"]
+
+
+def test_a_shared_victory_counts_for_each_winner() -> None:
+    simulation = Simulation("ticket-to-ride", ["random"] * 3, check=False)
+    while not simulation.shared:
+        simulation.play_one()
+    assert sum(simulation.wins) > simulation.games
+
+
+def test_violations_are_counted_and_end_in_an_exit_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(simulate.CHECKS, "ticket-to-ride", lambda state: ["Something is lost."])
+    assert main(["simulate", "ticket-to-ride", "--games", "1", "--json"]) == WRONG
+    printed = capsys.readouterr()
+    found = json.loads(printed.out)
+    assert found["violations"] == found["decisions"] + 1
+    assert "Something is lost." in printed.err
+    assert report(capsys, "--games", "1", "--no-check")["violations"] == 0
+
+
+def test_the_table_is_for_reading(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "ticket-to-ride", "--games", "2", "--bots", "greedy,random"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[:2] for line in lines[1:3]] == [["0", "greedy"], ["1", "random"]]
+    assert "2 games" in lines[3]
+    assert lines[4] == "0 violations"
+
+
+def test_interrupting_reports_the_games_that_were_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play_one = Simulation.play_one
+
+    def play_two(simulation: Simulation) -> None:
+        if simulation.games == 2:
+            raise KeyboardInterrupt
+        play_one(simulation)
+
+    monkeypatch.setattr(Simulation, "play_one", play_two)
+    assert main(["simulate", "ticket-to-ride", "--games", "9", "--json"]) == INTERRUPTED
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["games"] == 2
+    assert printed.err == "Ended after 2 of 9 games.\n"
+
+
+def test_interrupting_the_first_game_still_prints_an_object(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(simulation: Simulation) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Simulation, "play_one", interrupted)
+    assert main(["simulate", "ticket-to-ride", "--json"]) == INTERRUPTED
+    found = json.loads(capsys.readouterr().out)
+    assert (found["games"], found["decisions_per_cpu_second"], found["mean_scores"]) == (0, 0, [0, 0])
+
+
+def test_progress_goes_to_the_error_stream(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(simulate, "FIRST_NEWS", 0)
+    monkeypatch.setattr(simulate, "NEXT_NEWS", 0)
+    assert main(["simulate", "ticket-to-ride", "--games", "3", "--json"]) == 0
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["games"] == 3
+    assert [line.split(";")[0] for line in printed.err.splitlines()] == ["1 of 3 games", "2 of 3 games"]
+    assert all(line.endswith(" s left") for line in printed.err.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("argv", "named"),
+    [
+        (["chess"], "chess"),
+        (["ticket-to-ride", "--players", "5"], "not 5"),
+        (["ticket-to-ride", "--players", "0"], "'0'"),
+        (["ticket-to-ride", "--games", "-3"], "-3"),
+        (["ticket-to-ride", "--seed", "x"], "'x'"),
+        (["ticket-to-ride", "--bots", "clever"], "clever"),
+        (["ticket-to-ride", "--bots", "random,random", "--players", "3"], "2 bots"),
+        (["ticket-to-ride", "--option", "may-stop"], "may-stop"),
+        (["ticket-to-ride", "--option", "ruling.nothing=1"], "ruling.nothing"),
+        (["ticket-to-ride", "--option", "ruling.second-card=never"], "never"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(argv: list[str], named: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *argv]) == BAD_INPUT
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1 and named in printed.err
