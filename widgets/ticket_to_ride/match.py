@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +10,7 @@ import amsterdam
 from amsterdam.bots import Bot, bot
 from amsterdam.game import Action, BadInput, Event
 from amsterdam.i18n import _
+from amsterdam.randomness import Stream
 from amsterdam.record import Record
 from amsterdam.ticket_to_ride.events import RouteClaimed
 from amsterdam.ticket_to_ride.state import State
@@ -59,8 +59,9 @@ class Match:
         self.players = _checked(players, state.players)
         self.events: list[Event] = list(state.opening)
         self._steps: list[Step] = []
+        chance = Stream(state.start.get("seed", 0))
         self._bots: dict[int, Bot] = {
-            seat: bot(player.kind, GAME, seed=secrets.randbits(63))
+            seat: bot(player.kind, GAME, seed=chance.split(seat).next64())
             for seat, player in enumerate(self.players)
             if player.kind != HUMAN
         }

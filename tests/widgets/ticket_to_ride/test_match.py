@@ -116,6 +116,7 @@ def test_bots_play_to_the_end(players: tuple[Player, ...]) -> None:
     assert match.state.result() is not None
     assert isinstance(match.events[-1], GameWon)
     assert not match.bot_to_decide and not match.human_to_decide
+    assert play_out(Match.start(players, seed=3)).to_json() == match.to_json(), "the same seed gives the same game"
 
 
 # --- taking back ------------------------------------------------------------------------------------------------------
