@@ -22,7 +22,7 @@ from importlib import import_module, resources
 from typing import Any, Protocol
 
 from amsterdam.data import DataFile, read_lesson
-from amsterdam.game import Action, Event
+from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.games import game
 from amsterdam.i18n import _
 
@@ -178,6 +178,13 @@ class Attempt:
             return Verdict("on", "", None, tuple(happened))
         self.restart()
         return Verdict("again", _("That was legal, but it does not reach what is asked. Try again from the start."))
+
+    def why_not_route(self, route: int) -> IllegalAction | None:
+        """Return why a route cannot be claimed at all, in the lesson's own words where it foresaw that."""
+        refusal: IllegalAction | None = self.state.why_not_route(route, self.step.seat)
+        foreseen = (m.text for m in self.step.mistakes if m.rule and m.answer.startswith(f"claim {route} "))
+        text = next(foreseen, None)
+        return refusal if refusal is None or text is None else IllegalAction(refusal.rule, text)
 
     def answer(self, answer: str) -> Verdict:
         """Judge the answer to a step that asks: an option, ``yes`` or ``no``, a number of a move, or routes."""

@@ -3,6 +3,7 @@
 A notebook's cell is one line: ``from widgets import play; play()``.
 """
 
+from widgets.ticket_to_ride.learn import learn, lesson, teacher_sheet
 from widgets.ticket_to_ride.play import play
 
-__all__ = ["play"]
+__all__ = ["learn", "lesson", "play", "teacher_sheet"]

@@ -22,6 +22,9 @@ HUMAN = "human"
 #: Who can sit at a table: a person, or one of the bots by its name.
 KINDS = (HUMAN, "random", "greedy")
 
+#: Names for players who have not given theirs.
+NAMES = ("Anna", "Geertje", "Willem", "Saskia")
+
 #: A seat that nobody has: `Event.as_seen_by` then leaves out everything that is not public.
 NOBODY = -1
 LONGEST_NAME = 24
@@ -65,6 +68,17 @@ class Match:
             for seat, player in enumerate(self.players)
             if player.kind != HUMAN
         }
+
+    @classmethod
+    def from_position(cls, text: str, seat: int | None = None) -> Match:
+        """Play on from a position: `seat` is a person and bots the others, without it one person moves for all.
+
+        Raises BadInput.
+        """
+        state = amsterdam.game(GAME).from_text(text)
+        mine = range(state.players) if seat is None else (seat,)
+        players = [Player(name, HUMAN if s in mine else "greedy") for s, name in enumerate(NAMES[: state.players])]
+        return cls(state, players)
 
     @classmethod
     def start(cls, players: Sequence[Player], seed: int, options: Mapping[str, Any] | None = None) -> Match:

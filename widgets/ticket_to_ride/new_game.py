@@ -13,7 +13,7 @@ from amsterdam.i18n import SOURCE_LANGUAGE, _, language
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from widgets.guard import Status, guarded
-from widgets.ticket_to_ride.match import HUMAN, LONGEST_NAME, Match, Player
+from widgets.ticket_to_ride.match import HUMAN, LONGEST_NAME, NAMES, Match, Player
 
 EMPTY = "empty"
 
@@ -33,8 +33,11 @@ class NewGame(VBox):
 
     def __init__(self, on_start: Callable[[Match], None], on_error: Status | None = None) -> None:
         self._on_start = on_start
-        seats = (("Anna", HUMAN), ("Geertje", "greedy"), ("Willem", "greedy"), ("Saskia", EMPTY))
-        self.seats = [_Seat(number, name, kind, self._seats_changed) for number, (name, kind) in enumerate(seats, 1)]
+        kinds = (HUMAN, "greedy", "greedy", EMPTY)
+        self.seats = [
+            _Seat(number, name, kind, self._seats_changed)
+            for number, (name, kind) in enumerate(zip(NAMES, kinds, strict=True), start=1)
+        ]
         self.first = Dropdown(description=_("Who starts"))
         self.seed = Text(description=_("Seed"), placeholder=_("empty: a new game every time"))
         self.rulings = {rule: _ruling(rule) for rule, values in RULINGS.items() if len(values) > 1}

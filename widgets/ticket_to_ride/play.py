@@ -8,6 +8,7 @@ from typing import Any
 from ipywidgets import HTML, Box, Button
 
 from amsterdam.i18n import _
+from widgets.browser import Browser
 from widgets.files import Files
 from widgets.guard import guarded
 from widgets.kept import Kept
@@ -35,18 +36,34 @@ class Play(Page):
         self._said.add_class("amst-fault")
         bar = Box([self.again, self.files])
         bar.add_class("amst-bar")
-        super().__init__([bar, self.kept, self._said, self.new_game, self.table])
+        self.browser = Browser()
+        super().__init__([self.browser, bar, self.kept, self._said, self.new_game, self.table])
         self.table.add_class("amst-empty")
         self._ask()
+        self.browser.on_ready(self._arrive)
 
-    def begin(self, match: Match) -> None:
-        """Lay a match on the table."""
+    def _arrive(self) -> None:
+        """Lay out the position that the page's address names, if any: ``?position=…``, ``&open=1`` for all hands."""
+        position = self.browser.query.get("position")
+        if not isinstance(position, str):
+            return
+        try:
+            everyone = "open" in self.browser.query
+            seat = int(str(self.browser.query.get("seat", "0"))[:1] or 0)
+            match = Match.from_position(position, None if everyone else seat)
+        except ValueError as fault:  # BadInput is one
+            self._say(str(fault))
+            return
+        self.begin(match, open_hands=everyone)
+
+    def begin(self, match: Match, open_hands: bool = False) -> None:
+        """Lay a match on the table; with `open_hands` one person moves for everybody and sees every hand."""
         self._say("")
         self.kept.hide()
         self.table.remove_class("amst-empty")
         self.new_game.layout.display = "none"
         self.again.layout.display = None
-        self.table.show(match)
+        self.table.show(match, open_hands)
 
     def _ask(self) -> None:
         """Show the form; the game on the table stays until a new one starts."""

@@ -42,6 +42,7 @@ class Table(Box):
         self.match: Match | None = None
         self._on_change = on_change
         self._uncovered: int | None = None
+        self._open_hands = False
         self._said: list[tuple[str, str]] = []
         self._refused: str | None = None
         self._pace = pace or Pace(self.say)
@@ -123,10 +124,10 @@ class Table(Box):
 
     # --- a match -----------------------------------------------------------------------------------------------------
 
-    def show(self, match: Match) -> None:
-        """Lay a match on the table."""
+    def show(self, match: Match, open_hands: bool = False) -> None:
+        """Lay a match on the table; with `open_hands` nobody's cards are covered, whoever is to decide."""
         self._pace.stop()
-        self.match = match
+        self.match, self._open_hands = match, open_hands
         self._uncovered = match.humans[0] if len(match.humans) == 1 else None
         self._said, self._refused = [], None
         self.final.hide()
@@ -216,7 +217,8 @@ class Table(Box):
     def _covered(self) -> bool:
         """Say whether the person to decide has yet to say that they sit at the screen."""
         assert self.match is not None
-        return self.match.human_to_decide and self._uncovered != self.match.state.actor
+        hidden = not self._open_hands and self._uncovered != self.match.state.actor
+        return self.match.human_to_decide and hidden
 
     def _uncover(self) -> None:
         if self.match is not None and self._covered():
@@ -229,8 +231,9 @@ class Table(Box):
         assert self.match is not None
         if len(self.match.humans) == 1:
             return self.match.humans[0]
-        if self._uncovered is not None and self._uncovered == self.match.state.actor:
-            return self._uncovered
+        actor = self.match.state.actor
+        if actor is not None and (self._open_hands or self._uncovered == actor):
+            return actor
         return NOBODY
 
     # --- saying ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,357 @@
+"""A lesson: one step at a time, done on a live board, with the engine as judge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any, Protocol
+from urllib.parse import quote
+
+from ipywidgets import HTML, Box, Button, VBox, Widget
+
+from amsterdam.game import Action
+from amsterdam.games import game
+from amsterdam.i18n import _
+from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, teaching
+from amsterdam.rulebook import Rulebook
+from widgets.browser import Browser
+from widgets.guard import guarded
+from widgets.page import Page
+from widgets.progress import STARS, Progress
+from widgets.rule_card import RuleCard
+
+ANSWERS = 6  # buttons to answer with
+RULES = 6  # rules a step may teach
+
+
+class Stage(Protocol):
+    """What a game lends a lesson to play on; a game's module ``lesson_stage`` keeps to it."""
+
+    #: Parts for the wide side of the page, and decisions for the narrow one.
+    wide: list[Widget]
+    narrow: list[Widget]
+
+    def show(self, state: Any, step: Step) -> None:
+        """Show a position of a step with the learner's eyes."""
+        ...
+
+    def choose(self, places: frozenset[int]) -> None:
+        """Mark places on the board."""
+        ...
+
+    def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
+        """Return (sentence, rule id) for what happened."""
+        ...
+
+    def option(self, step: Step, option: str) -> str:
+        """Return an option of a ``predict`` step in words."""
+        ...
+
+
+class LessonPage(Page):
+    """Plays the steps of a lesson.
+
+    Args:
+        lesson: the steps.
+        make_stage: makes the game's stage; it gets whom to tell of an action, a place clicked or a refusal.
+    """
+
+    def __init__(self, lesson: Lesson, make_stage: Callable[..., Stage]) -> None:
+        self.lesson = lesson
+        self.browser = Browser()
+        self.progress = Progress(self.browser, lesson.game)
+        self.number = 0
+        self.attempt = Attempt(lesson.steps[0], lesson.game)
+        self.chosen: frozenset[int] = frozenset()
+        self._hints = self._faults = 0
+        self._finished = False
+        self.stage = make_stage(
+            act=self.act,
+            clicked=self._clicked,
+            may_act=self._may_act,
+            why_not_route=lambda route: self.attempt.why_not_route(route),
+            refuse=self.refuse,
+            say=self._say,
+        )
+        self._build()
+        self._open(0)
+        self.browser.on_ready(self._resume)
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.number]
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.dots, self.task, self.feedback, self.links = HTML(), HTML(), HTML(), HTML()
+        self.task.add_class("amst-task")
+        self.feedback.add_class("amst-live")
+        self.feedback.add_class("amst-feedback")
+        self.answers = [self._button("", lambda place=place: self._pressed(place)) for place in range(ANSWERS)]
+        self.check = self._button(_("Check"), self._checked)
+        self.hint = self._button(_("Hint"), self._hint)
+        self.restart = self._button(_("From the start"), self._restart)
+        self.back = self._button(_("Back"), lambda: self._open(self.number - 1))
+        self.next = self._button(_("Next"), lambda: self._open(self.number + 1), primary=True)
+        self.rules = [self._button("", lambda place=place: self._show_rule(place)) for place in range(RULES)]
+        for chip in self.rules:
+            chip.add_class("amst-link")
+        self.card = RuleCard(Rulebook.load(game(self.lesson.game).package), on_error=self._say)
+        text = VBox(
+            [
+                self.dots,
+                self.task,
+                _box("amst-answers", *self.answers, self.check),
+                *self.stage.narrow,
+                self.feedback,
+                _box("amst-buttons", self.hint, self.restart),
+                _box("amst-buttons", self.back, self.next),
+                _box("amst-see", HTML(escape(_("Rules:"))), *self.rules),
+                self.links,
+            ]
+        )
+        text.add_class("amst-lesson-text")
+        board = VBox(self.stage.wide)
+        board.add_class("amst-lesson-board")
+        body = Box([text, board])
+        body.add_class("amst-lesson")
+        super().__init__([self.browser, body, self.card])
+
+    def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
+        button = Button(description=text, button_style="primary" if primary else "")
+        button.on_click(guarded(lambda _button: action(), self._say))
+        return button
+
+    # --- steps -------------------------------------------------------------------------------------------------------
+
+    def _resume(self) -> None:
+        """Go on at the first step that is not done, as far as the browser remembers."""
+        steps = self.lesson.steps
+        done = [bool(self.progress.stars(self.lesson.id, step.id)) for step in steps]
+        if any(done) and not all(done) and self.number == 0:
+            self._open(done.index(False))
+        else:
+            self._draw_dots()
+
+    def _open(self, number: int) -> None:
+        self.number = max(0, min(number, len(self.lesson.steps) - 1))
+        self._hints = self._faults = 0
+        self._finished = False
+        self._begin()
+        self.card.hide()
+
+    def _restart(self) -> None:
+        self._finished = False
+        self._begin()
+
+    def _begin(self) -> None:
+        """Show the step from its first position."""
+        self.attempt = Attempt(self.step, self.lesson.game)
+        self.chosen = frozenset()
+        self._tell("", "")
+        self._draw()
+
+    def _draw(self) -> None:
+        step = self.step
+        self._draw_dots()
+        self.task.value = f"<h2>{escape(_(step.task))}</h2>"
+        self._draw_answers()
+        self.hint.disabled = self._finished
+        self.restart.layout.display = None if step.kind == "do" else "none"
+        self.back.disabled = self.number == 0
+        last = self.number == len(self.lesson.steps) - 1
+        self.next.layout.display = "none" if last else None
+        self.next.description = _("Next") if self._finished else _("Skip")
+        self.next.button_style = "primary" if self._finished else ""
+        self._draw_rules()
+        self._draw_links()
+        self.stage.show(self.attempt.state, step)
+        self.stage.choose(self.chosen)
+
+    def _draw_dots(self) -> None:
+        dots = ""
+        for number, step in enumerate(self.lesson.steps):
+            stars = self.progress.stars(self.lesson.id, step.id)
+            said = _("Step {n}: {stars} of {all} stars").format(n=number + 1, stars=stars, all=STARS)
+            here = ' aria-current="step"' if number == self.number else ""
+            dots += f'<li{here}><span class="amst-hidden">{escape(said)}</span><span aria-hidden="true">'
+            dots += ("★" * stars or "○") + "</span></li>"
+        place = _("Step {n} of {all}").format(n=self.number + 1, all=len(self.lesson.steps))
+        self.dots.value = f'<p class="amst-quiet">{escape(place)}</p><ol class="amst-dots">{dots}</ol>'
+
+    def _options(self) -> list[tuple[str, str]]:
+        """Return (words, answer) for each button of a step that asks."""
+        step = self.step
+        match step.kind:
+            case "legal":
+                return [(_("Yes, that is allowed"), YES), (_("No, a rule forbids it"), NO)]
+            case "predict":
+                return [(self.stage.option(step, option), option) for option in step.options]
+            case "spot":
+                return [(words, str(number)) for number, words in enumerate(self._moves())]
+        return []
+
+    def _moves(self) -> list[str]:
+        """Return the moves of a ``spot`` step in words, each as it stands when it is made."""
+        said, state = [], Attempt(self.step, self.lesson.game).state
+        words, read = teaching(self.lesson.game).say, game(self.lesson.game).action_from_text
+        for action in map(read, self.step.play):
+            said.append(words(action, state))
+            if state.why_not(action) is None:
+                state.apply(action)
+        return said
+
+    def _draw_answers(self) -> None:
+        options = self._options()
+        for place, button in enumerate(self.answers):
+            here = place < len(options)
+            button.layout.display = None if here else "none"
+            button.description = options[place][0] if here else ""
+            button.disabled = self._finished
+        several = self.step.kind == "find" and self.step.ask.startswith("way")
+        self.check.layout.display = None if several else "none"
+        self.check.disabled = self._finished or not self.chosen
+
+    def _draw_rules(self) -> None:
+        book = Rulebook.load(game(self.lesson.game).package)
+        for place, chip in enumerate(self.rules):
+            here = place < len(self.step.rules)
+            chip.layout.display = None if here else "none"
+            chip.description = book.rule(self.step.rules[place]).title if here else ""
+
+    def _draw_links(self) -> None:
+        position = quote(self.attempt.state.to_text())
+        on, what_if = escape(_("Play on from here")), escape(_("What if? Move for everyone"))
+        self.links.value = (
+            f'<p><a href="../play.ipynb?position={position}">{on}</a> · '
+            f'<a href="../play.ipynb?position={position}&amp;open=1">{what_if}</a></p>'
+        )
+
+    def _show_rule(self, place: int) -> None:
+        self.card.show(self.step.rules[place])
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Judge an action on the board."""
+        if self._may_act():
+            self._judge(self.attempt.act(action))
+
+    def _may_act(self) -> bool:
+        if self._finished:
+            self._tell(_("This step is done. Go on to the next one."), "")
+        elif self.step.kind != "do":
+            self._tell(_("Here the question above wants an answer; nothing is moved."), "")
+        else:
+            return True
+        return False
+
+    def _clicked(self, place: int) -> bool:
+        """Take a place on the board as an answer where places are asked for."""
+        if self.step.kind != "find" or self._finished:
+            return False
+        if self.step.ask.startswith("way"):
+            self.chosen = self.chosen ^ {place}
+            self.stage.choose(self.chosen)
+            self._draw_answers()
+        else:
+            self.chosen = frozenset({place})
+            self._checked()
+        return True
+
+    def _checked(self) -> None:
+        self._judge(self.attempt.answer(",".join(map(str, sorted(self.chosen)))))
+
+    def _pressed(self, place: int) -> None:
+        if not self._finished:
+            self._judge(self.attempt.answer(self._options()[place][1]))
+
+    def _judge(self, verdict: Verdict) -> None:
+        """Show what came of an answer."""
+        self._finished = verdict.kind == "done"
+        if self._finished:
+            self.progress.done(self.lesson.id, self.step.id, self._stars())
+        elif verdict.kind != "on":
+            self._faults += 1
+        if verdict.kind in ("done", "on", "again") or self.step.kind != "do":
+            self._draw()
+        words = _(verdict.text) if verdict.text else ""
+        said = self.stage.sentences(verdict.events, self.attempt.state, self.step.seat)
+        self._tell(words, verdict.kind, [text for text, _rule in said], self._reason(verdict))
+
+    def _reason(self, verdict: Verdict) -> str:
+        """Return the refusal that a question turned on, to be read after it is answered."""
+        if verdict.kind != "done" or self.step.kind not in ("legal", "spot"):
+            return ""
+        why = self.attempt.why()
+        return why[0] if why else ""
+
+    def _stars(self) -> int:
+        return max(1, STARS - (self._faults > 0) - (self._hints > 0))
+
+    def refuse(self, refusal: Any) -> None:
+        """Say why something on the board cannot be done."""
+        self._faults += 1
+        self._tell(_(refusal.message), "refused")
+
+    def _hint(self) -> None:
+        """Give the next hint; after the last one the answer itself."""
+        hints = self.step.hints
+        self._hints += 1
+        if self._hints <= len(hints):
+            self._tell(_(hints[self._hints - 1]), "hint")
+            if self._hints == len(hints):
+                self.hint.description = _("Show the answer")
+        else:
+            self._tell(_("The answer: {answer}.").format(answer=self._answer()), "hint")
+
+    def _answer(self) -> str:
+        return answer_words(self.step, self.lesson.game, self.stage)
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    def _say(self, sentence: str) -> None:
+        self._tell(sentence, "refused")
+
+    def _tell(self, text: str, kind: str, happened: list[str] | None = None, reason: str = "") -> None:
+        if kind == "":
+            self.hint.description = _("Hint")
+        marks = {"done": "✓", "refused": "✗", "wrong": "✗", "again": "↺", "hint": "?"}
+        lines = [f"<p><b>{marks.get(kind, '')} {escape(text)}</b></p>" if text else ""]
+        lines += [f"<p>{escape(reason)}</p>" if reason else ""]
+        lines += [f'<p class="amst-quiet">{escape(" ".join(happened))}</p>' if happened else ""]
+        said = "".join(lines)
+        self.feedback.value = f'<div class="amst-said amst-{kind}">{said}</div>' if said else ""
+
+
+def answer_words(step: Step, game_name: str, stage: Any) -> str:
+    """Return the answer to a step in words, found by search."""
+    found = solve(step, game_name)
+    match step.kind:
+        case "legal":
+            return _("yes") if found[0] == YES else _("no")
+        case "predict":
+            return str(stage.option(step, found[0]))
+        case "find":
+            return str(stage.places(found[0]))
+    words, read = teaching(game_name).say, game(game_name).action_from_text
+    attempt = Attempt(step, game_name)
+    if step.kind == "spot":
+        state, said = attempt.state, []
+        for action in map(read, step.play):
+            said.append(words(action, state))
+            if state.why_not(action) is None:
+                state.apply(action)
+        return said[int(found[0])]
+    said = []
+    for text in found:
+        said.append(words(read(text), attempt.state))
+        attempt.act(read(text))
+    return ", ".join(said)
+
+
+def _box(name: str, *children: Any) -> Box:
+    found = Box(list(children))
+    found.add_class(name)
+    return found

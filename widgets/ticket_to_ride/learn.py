@@ -1,0 +1,113 @@
+"""Ways into the lessons of Ticket to Ride: Amsterdam: one lesson, the list of all, and a sheet for teachers."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ipywidgets import HTML, Button, Dropdown
+
+import amsterdam.lesson as data
+from amsterdam.i18n import _
+from amsterdam.rulebook import Rulebook
+from widgets.browser import Browser
+from widgets.guard import guarded
+from widgets.lesson_page import LessonPage, answer_words
+from widgets.page import Page
+from widgets.progress import STARS, Progress
+from widgets.ticket_to_ride.lesson_stage import LessonStage, LessonWords
+from widgets.ticket_to_ride.match import GAME
+
+#: The lesson that is a whole game with a coach, and so has no steps.
+FIRST_GAME = "08_first_game"
+
+
+def lesson(lesson_id: str) -> LessonPage:
+    """Return the page of a lesson, such as ``03_claim_route``. Raises BadInput for a lesson that does not exist."""
+    return LessonPage(data.lesson(GAME, lesson_id), LessonStage)
+
+
+class Learn(Page):
+    """The lessons in order, with the stars the reader has, and where to go on."""
+
+    def __init__(self) -> None:
+        self.browser = Browser()
+        self.progress = Progress(self.browser, GAME)
+        self.list = HTML()
+        self.reset = Button(description=_("Forget my stars"))
+        self.reset.on_click(guarded(lambda _button: self._reset()))
+        super().__init__([self.browser, self.list, self.reset])
+        self.draw()
+        self.browser.on_ready(self.draw)
+
+    def draw(self) -> None:
+        """Show the list as the browser remembers it."""
+        lines, go_on = "", None
+        for found in _all_lessons():
+            stars = [self.progress.stars(found.id, step.id) for step in found.steps]
+            if go_on is None and not all(stars):
+                go_on = found
+            said = _("{n} of {all} stars").format(n=sum(stars), all=STARS * len(stars))
+            lines += (
+                f'<li><a href="{found.id}.ipynb">{escape(_(found.title))}</a> '
+                f'<span class="amst-quiet">{escape(said)}</span></li>'
+            )
+            if found.id.startswith("07"):
+                lines += f'<li><a href="{FIRST_GAME}.ipynb">{escape(_("A first game with a coach"))}</a></li>'
+        started = any(self.progress.stars(found.id, step.id) for found in _all_lessons() for step in found.steps)
+        words = _("Go on: {title}") if started else _("Begin: {title}")
+        go = ""
+        if go_on is not None:
+            text = escape(words.format(title=_(go_on.title)))
+            go = f'<p><a class="amst-way amst-first" href="{go_on.id}.ipynb">{text}</a></p>'
+        self.list.value = f'{go}<ol class="amst-lessons">{lines}</ol>'
+        self.reset.layout.display = None if started else "none"
+
+    def _reset(self) -> None:
+        self.progress.reset()
+        self.draw()
+
+
+class TeacherSheet(Page):
+    """The steps of a chapter with their answers, to print."""
+
+    def __init__(self) -> None:
+        self.chapter = Dropdown(
+            options=[(_(found.title), found.id) for found in _all_lessons()], description=_("Chapter")
+        )
+        self.sheet = HTML()
+        self.chapter.observe(guarded(lambda _change: self.draw()), "value")
+        super().__init__([self.chapter, self.sheet])
+        self.chapter.add_class("amst-no-print")
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the chapter chosen."""
+        found = data.lesson(GAME, self.chapter.value)
+        book = Rulebook.load("ticket_to_ride")
+        steps = ""
+        for step in found.steps:
+            rules = ", ".join(book.rule(rule).title for rule in step.rules)
+            mistakes = "".join(f"<li>{escape(_(mistake.text))}</li>" for mistake in step.mistakes)
+            steps += (
+                f"<li><p><b>{escape(_(step.task))}</b></p>"
+                f"<p>{escape(_('Answer: {answer}').format(answer=answer_words(step, GAME, LessonWords())))}</p>"
+                f"<p>{escape(_(step.success))}</p>"
+                f"<p>{escape(_('Mistakes to expect, and what to say:'))}</p><ul>{mistakes}</ul>"
+                f'<p class="amst-quiet">{escape(_("Rules: {rules}").format(rules=rules))}<br>'
+                f"<code>{escape(step.position)}</code></p></li>"
+            )
+        self.sheet.value = f'<h2>{escape(_(found.title))}</h2><ol class="amst-sheet-steps">{steps}</ol>'
+
+
+def learn() -> Learn:
+    """Return the list of lessons."""
+    return Learn()
+
+
+def teacher_sheet() -> TeacherSheet:
+    """Return the teacher's sheet."""
+    return TeacherSheet()
+
+
+def _all_lessons() -> list[data.Lesson]:
+    return [data.lesson(GAME, lesson_id) for lesson_id in data.lessons(GAME)]

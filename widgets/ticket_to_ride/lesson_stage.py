@@ -1,0 +1,92 @@
+"""The stage that Ticket to Ride: Amsterdam lends to a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import Widget
+
+from amsterdam.game import Action, IllegalAction
+from amsterdam.i18n import _
+from amsterdam.lesson import Step
+from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.cards import LETTERS
+from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence
+from widgets.guard import Status
+from widgets.ticket_to_ride.players import Players
+from widgets.ticket_to_ride.stage import Stage
+
+#: The learner sits where the step says, the others beside them.
+OTHERS = ("Willem", "Geertje", "Saskia")
+
+
+class LessonWords:
+    """Answers in words."""
+
+    def option(self, step: Step, option: str) -> str:
+        """Return an option in words: cards as names, seats as players, numbers as they are."""
+        name = step.ask.partition(":")[0]
+        if name == "row":
+            return ", ".join(card_name(LETTERS.index(letter)) for letter in option)
+        if option == "over":
+            return _("nobody: the game is over")
+        if name in ("next", "winners"):
+            # The step's position says how many sit at the table; four names fit every game.
+            names = _names(4, step.seat)
+            return _(" and ").join(names[int(seat)] for seat in option.split(","))
+        return option
+
+    def places(self, found: str) -> str:
+        """Return routes in words."""
+        routes = [standard_board().routes[int(number)] for number in found.split(",")]
+        return ", ".join(f"{route_name(standard_board(), r.id)} ({colour_name(r.colour)})" for r in routes)
+
+
+class LessonStage(LessonWords):
+    """The board and the cards of one seat, and who else is at the table."""
+
+    def __init__(
+        self,
+        act: Callable[[Action], None],
+        clicked: Callable[[int], bool],
+        may_act: Callable[[], bool],
+        why_not_route: Callable[[int], IllegalAction | None],
+        refuse: Callable[[IllegalAction], None],
+        say: Status,
+    ) -> None:
+        self.board = standard_board()
+        self.stage = Stage(self.board, act, why_not_route, refuse, may_act, say, clicked)
+        self.players = Players()
+        stage = self.stage
+        self.wide: list[Widget] = [stage.board, stage.picker, stage.market, stage.hand]
+        self.narrow: list[Widget] = [stage.chooser, stage.payment, stage.contracts, self.players]
+
+    def show(self, state: Any, step: Step) -> None:
+        """Show a position of a step with the learner's eyes."""
+        view = state.view(step.seat)
+        names = _names(view.players, step.seat)
+        kinds = [_("you") if seat == step.seat else "" for seat in range(view.players)]
+        self.stage.show(view, names)
+        cards = step.kind != "find" or step.ask.startswith("free")
+        for part in (self.stage.market, self.stage.hand):
+            part.layout.display = None if cards else "none"
+        self.stage.contracts.layout.display = None if view.contracts else "none"
+        self.players.show(view, names, kinds)
+
+    def choose(self, places: frozenset[int]) -> None:
+        """Mark routes on the board."""
+        self.stage.chosen = tuple(sorted(places))
+        self.stage.draw_board()
+
+    def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
+        """Return (sentence, rule id) for what happened, as the learner may know it."""
+        names = _names(state.players, seat)
+        told = [(sentence(event.as_seen_by(seat), names, self.board), event.rule) for event in events]
+        return [(text, rule) for text, rule in told if text]
+
+
+def _names(players: int, seat: int) -> list[str]:
+    names = list(OTHERS)[: players - 1]
+    names.insert(seat, _("Anna"))
+    return names
