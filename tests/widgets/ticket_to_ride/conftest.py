@@ -1,13 +1,37 @@
-"""Positions to look at, and what the parts of the table report."""
+"""Positions to look at, tables to play on, and what the parts of the table report."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from ipywidgets import HTML, Button, Dropdown, Widget
 
 import amsterdam
 from amsterdam.ticket_to_ride.view import View
+from widgets.ticket_to_ride.board import TicketToRideBoard
+from widgets.ticket_to_ride.match import Match, Player
+from widgets.ticket_to_ride.table import Table
+
+
+class HandPace:
+    """A pace that waits for the test: `run` does what is due."""
+
+    def __init__(self) -> None:
+        self.due: Callable[[], object] | None = None
+        self.seconds = 0.0
+
+    def later(self, seconds: float, callback: Callable[[], object]) -> None:
+        self.seconds, self.due = seconds, callback
+
+    def stop(self) -> None:
+        self.due = None
+
+    def run(self) -> None:
+        assert self.due is not None, "nothing is due"
+        callback, self.due = self.due, None
+        callback()
 
 
 @pytest.fixture
@@ -24,3 +48,59 @@ def look() -> Callable[..., View]:
 def heard() -> list[object]:
     """Return a list to collect what callbacks report."""
     return []
+
+
+@pytest.fixture
+def pace() -> HandPace:
+    return HandPace()
+
+
+@pytest.fixture
+def table(pace: HandPace) -> Table:
+    return Table(pace=pace)
+
+
+@pytest.fixture
+def seated() -> Callable[..., Match]:
+    """Return a function: position text and who plays each seat -> a match of Anna, Bram, Cor and Dora."""
+
+    def seated(text: str, *kinds: str, seed: int = 1) -> Match:
+        state = amsterdam.game("ticket-to-ride").from_text(text, seed=seed)
+        kinds = kinds or ("human", *["greedy"] * (state.players - 1))
+        names = ("Anna", "Bram", "Cor", "Dora")
+        return Match(state, [Player(name, kind) for name, kind in zip(names, kinds, strict=False)])
+
+    return seated
+
+
+@pytest.fixture
+def texts() -> Callable[[Widget], list[str]]:
+    """Return a function: a widget -> every text that it and what is in it show; nothing of what is hidden."""
+
+    def texts(widget: Any) -> list[str]:
+        if widget.layout.display == "none" or widget.layout.visibility == "hidden":
+            return []
+        found = [str(widget.tooltip or "")]
+        if isinstance(widget, HTML):
+            found.append(widget.value)
+        elif isinstance(widget, Button):
+            found.append(widget.description)
+        elif isinstance(widget, Dropdown):
+            found += [widget.description, *map(str, widget._options_labels)]
+        for child in getattr(widget, "children", ()):
+            found += texts(child)
+        return [text for text in found if text]
+
+    return texts
+
+
+@pytest.fixture
+def press_space() -> Callable[[TicketToRideBoard, int], None]:
+    """Return a function that clicks in the middle of a route's first space on a board's canvas."""
+
+    def press_space(board: TicketToRideBoard, route: int) -> None:
+        x, y = board.geometry.spaces[route][0].centre
+        scale = board.canvas.width / board.size[0]
+        board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])
+
+    return press_space

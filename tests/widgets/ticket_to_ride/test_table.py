@@ -1,0 +1,446 @@
+"""The table with one person at it: what a click does, what it answers when it does nothing, and the bots between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, KeepContracts, TakeFaceUp
+from widgets.ticket_to_ride.board import TicketToRideBoard
+from widgets.ticket_to_ride.match import Match, Player
+from widgets.ticket_to_ride.table import PACES, Table
+
+HELD = "ttr/2 turn=0 p0=GGGGKKWW/3 p1=RR/1 row=RGKBP deck=*"
+
+
+def shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+def answer(table: Table) -> str:
+    return str(table.answer.value) if shown(table._answer) else ""
+
+
+def press_something(table: Table) -> None:
+    """Press what a person might: pay, keep, claim what can be claimed, or draw."""
+    stage = table.stage
+    claimable = table.stage.board.wide._marked.claimable
+    if shown(stage.payment):
+        stage.payment.pay.click()
+    elif shown(stage.chooser):
+        stage.chooser._keep.click()
+    elif claimable:
+        stage.claim(claimable[0])
+    elif "amst-legal" in stage.market.blind._dom_classes:
+        stage.market.blind.click()
+    elif shown(stage.market.pass_):
+        stage.market.pass_.click()
+    else:
+        next(take for take in stage.market.takes if "amst-legal" in take._dom_classes).click()
+
+
+# --- a whole game -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kinds", [("human", "greedy"), ("human", "random", "greedy", "greedy")])
+def test_a_whole_game_by_the_buttons(table: Table, pace: Any, kinds: tuple[str, ...]) -> None:
+    match = Match.start([Player(f"Player {seat}", kind) for seat, kind in enumerate(kinds)], seed=8)
+    table.show(match)
+    for _press in range(2000):
+        if match.over:
+            break
+        if match.bot_to_decide:
+            pace.run()
+        else:
+            press_something(table)
+            assert not answer(table)
+    result = match.state.result()
+    assert result is not None and pace.due is None
+    assert "The game is over" in table.status.value
+    assert shown(table.final) and not shown(table.stage.payment) and not shown(table.stage.chooser)
+    assert all(f"{points} point" in table.players.value for points in result.scores)
+    assert any(name in table.status.value for name in match.names)
+
+
+def test_every_change_is_told_to_the_page(pace: Any, seated: Callable[..., Match]) -> None:
+    told: list[int] = []
+    table = Table(on_change=lambda: told.append(len(table.match.events) if table.match else -1), pace=pace)
+    table.show(seated(HELD))
+    table.act(ClaimRoute(28, "G"))
+    table.act(DrawBlind())  # Bram is to move
+    pace.run()
+    assert len(told) == 3 and told == sorted(set(told))
+
+
+# --- claiming routes --------------------------------------------------------------------------------------------------
+
+
+def test_a_route_with_one_way_to_pay_is_claimed_at_once(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD.replace("WW", ""))
+    table.show(match)
+    table.stage.claim(13)
+    assert match.state.routes_of(0) == (13,) and not shown(table.stage.payment)
+
+
+def test_a_route_with_several_ways_to_pay_asks(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.stage.claim(35)
+    assert shown(table.stage.payment) and match.state.played == []
+    assert sum(spent for half in table.stage.hand.halves for _kind, _cards, spent in half.fans) == 3
+    table.stage.payment.cancel.click()
+    assert not shown(table.stage.payment) and match.state.played == []
+    assert sum(spent for half in table.stage.hand.halves for _kind, _cards, spent in half.fans) == 0
+    table.stage.claim(35)
+    table.stage.payment._payments[1].button.click()
+    table.stage.payment.pay.click()
+    assert match.state.played == [ClaimRoute(35, "GGW")] and not shown(table.stage.payment)
+
+
+def test_another_route_takes_the_place_of_the_one_to_pay_for(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.stage.claim(35)
+    table.stage.claim(36)
+    table.stage.payment.pay.click()
+    assert match.state.played == [ClaimRoute(36, "KKW")]
+
+
+def test_the_payment_in_hand_is_forgotten_when_something_else_is_done(
+    table: Table, seated: Callable[..., Match]
+) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.stage.claim(35)
+    table.stage.market.blind.click()
+    assert not shown(table.stage.payment)
+    table.stage.payment.pay.click()
+    assert match.state.played == [DrawBlind()]
+
+
+REFUSED = {
+    "own": ("p0=GGGG/3/28 p1=K/1", 28, "You own this route already.", "claim.any-free-route"),
+    "other’s": ("p0=GGGG/3 p1=K/1/28", 28, "claimed already", "claim.any-free-route"),
+    "closed": ("p0=GGGG/3 p1=K/1/29", 28, "This double is closed", "claim.double-two-players"),
+    "own twin": ("p0=GGGG/3/29 p1=K/1 p2=R/2", 28, "You own the other route", "claim.double-never-both"),
+    "carts": ("p0=GGGG/3/3,25,43,6 p1=K/1", 35, "takes 3 carts; you have 1", "claim.carts"),
+    "colour": ("p0=GGKK/3 p1=K/1", 35, "1 more green or wild", "claim.pay-colour"),
+    "grey": ("p0=GGKK/3 p1=K/1", 19, "1 more card of one colour, or wild", "claim.grey-one-colour"),
+    "grey, two": ("p0=GKRO/3 p1=K/1", 19, "2 more of one colour or wild", "claim.grey-one-colour"),
+    "second card": ("turn=0:second-card p0=GGGG/3 p1=K/1", 28, "take the second card", "turn.one-action"),
+    "setup": ("turn=0:setup p0=GG/(3,4) p1=K/(1,2)", 28, "which contracts to keep", "setup.contracts"),
+    "contracts": ("turn=0:contracts p0=GG/3(4,5) p1=K/1", 28, "which of the drawn", "contracts.keep-one"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_a_route_that_cannot_be_claimed_says_why_and_by_which_rule(
+    table: Table, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None], case: str
+) -> None:
+    position, route, sentence, rule = REFUSED[case]
+    match = seated(f"ttr/{3 if 'p2=' in position else 2} {position} row=RGKBP deck=*")
+    table.show(match)
+    before = match.state.to_text()
+    for press in (
+        lambda: press_space(table.stage.board.wide, route),
+        lambda: press_space(table.stage.board.compact, route),
+        lambda: table.stage.claim(route),
+    ):
+        table._quiet()
+        press()
+        assert sentence in answer(table)
+        assert shown(table.why)
+    table.why.click()
+    assert table.rule_card.rule is not None and table.rule_card.rule.id == rule and shown(table.rule_card)
+    assert (match.state.to_text(), match.state.played) == (before, [])
+    assert not shown(table.stage.payment)
+
+
+def test_a_click_beside_all_routes_is_no_claim(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.stage.claim(None)
+    assert match.state.played == [] and not answer(table)
+
+
+@pytest.mark.parametrize(
+    ("position", "press", "sentence"),
+    [
+        ("turn=0:second-card p0=GG/3 p1=K/1 row=WGKBP", lambda m: m.takes[0], "cannot be your second card"),
+        ("turn=0:setup p0=GG/(3,4) p1=K/(1,2) row=RGKBP", lambda m: m.takes[0], "which contracts to keep"),
+        ("turn=0:contracts p0=GG/3(4,5) p1=K/1 row=RGKBP", lambda m: m.blind, "which of the drawn contracts"),
+        ("turn=0:second-card p0=GG/3 p1=K/1 row=RGKBP", lambda m: m.contracts, "take the second card"),
+        ("p0=GG/3 p1=K/* row=RGKBP contracts=-", lambda m: m.contracts, "no contracts left"),
+        ("p0=GG/3 p1=* row=RGKBP deck=-", lambda m: m.blind, "The deck is empty"),
+    ],
+)
+def test_a_card_that_cannot_be_drawn_says_why(
+    table: Table, seated: Callable[..., Match], position: str, press: Callable[[Any], Any], sentence: str
+) -> None:
+    deck = "" if "deck=" in position else " deck=*"
+    match = seated(f"ttr/2 {position}{deck}")
+    table.show(match)
+    press(table.stage.market).click()
+    assert sentence in answer(table) and shown(table.why)
+    assert match.state.played == []
+
+
+def test_an_answer_is_gone_after_the_next_move(table: Table, seated: Callable[..., Match]) -> None:
+    table.show(seated("ttr/2 p0=GG/3/28 p1=K/1 row=RGKBP deck=*"))
+    table.stage.claim(28)
+    assert answer(table)
+    table.stage.market.takes[0].click()
+    assert not answer(table)
+    table.show_rule(table._refused)
+    assert not shown(table.rule_card), "no rule is left to ask for"
+
+
+# --- bots -------------------------------------------------------------------------------------------------------------
+
+
+def press_everything(table: Table) -> None:
+    stage = table.stage
+    for button in (*stage.market.takes, stage.market.blind, stage.market.contracts, stage.market.stop):
+        button.click()
+    for route in table.match.state.board.routes if table.match else ():
+        stage.claim(route)
+    for button in (stage.market.pass_, stage.chooser._keep, *stage.chooser._returns, stage.payment.pay):
+        button.click()
+
+
+def test_U24_clicks_while_a_bot_is_due_do_nothing_then_or_later(
+    table: Table, pace: Any, seated: Callable[..., Match]
+) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.act(ClaimRoute(28, "G"))
+    before, due = match.state.to_text(), pace.due
+    press_everything(table)
+    assert "It is Bram’s turn." in answer(table)
+    table.why.click()
+    assert table.rule_card.rule is not None and table.rule_card.rule.id == "turn.order"
+    assert match.state.to_text() == before and pace.due is due
+    while match.bot_to_decide:
+        pace.run()
+    mine = [step for step in match._steps if step.human]
+    assert len(mine) == 1 and match.human_to_decide, "nothing was played for Anna"
+    assert not answer(table)
+
+
+def test_two_quick_clicks_on_a_route_are_one_claim(
+    table: Table, pace: Any, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None]
+) -> None:
+    match = seated(HELD.replace("WW", ""))
+    table.show(match)
+    press_space(table.stage.board.wide, 13)
+    press_space(table.stage.board.wide, 13)
+    assert match.state.played == [ClaimRoute(13, "G")]
+    assert "It is Bram’s turn." in answer(table)
+
+
+def test_two_quick_clicks_on_keep_decide_once(table: Table) -> None:
+    match = Match.start([Player("Anna"), Player("Bram", "greedy")], seed=2)
+    table.show(match)
+    table.stage.chooser._keep.click()
+    table.stage.chooser._keep.click()
+    assert match.state.played == [KeepContracts()]
+
+
+def test_bots_move_at_the_pace_that_is_chosen(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
+    for speed, seconds in PACES.items():
+        table.speed.value = speed
+        table.show(seated(HELD.replace("turn=0", "turn=1")))
+        assert pace.seconds == seconds
+        pace.run()
+    assert sorted(PACES.values(), reverse=True) == list(PACES.values())
+
+
+def test_hurrying_plays_the_bots_up_to_the_person(table: Table, pace: Any) -> None:
+    kinds = ("human", "greedy", "random", "greedy")
+    match = Match.start([Player(f"Player {seat}", kind) for seat, kind in enumerate(kinds)], seed=8)
+    table.show(match)
+    assert table.hurry.disabled
+    table.stage.chooser._keep.click()
+    assert not table.hurry.disabled
+    table.hurry.click()
+    assert match.human_to_decide and pace.due is None and table.hurry.disabled
+    assert table.spoken.value.count("keeps") == 3, "what the bots did is told"
+    table.hurry.click()
+    assert match.human_to_decide
+
+
+def test_hurrying_at_the_end_ends_the_game(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
+    match = seated("ttr/3 last=3 p0=G/3 p1=K/1 p2=R/2 row=RGKBP deck=*")
+    table.show(match)
+    table.act(ClaimRoute(28, "G"))
+    table.hurry.click()
+    assert match.over and pace.due is None and shown(table.final) and table.hurry.disabled
+    table.hurry.click()
+    assert not answer(table)
+
+
+def test_a_table_of_bots_plays_on_its_own(table: Table, pace: Any) -> None:
+    match = Match.start([Player("Anna", "greedy"), Player("Bram", "random")], seed=5)
+    table.show(match)
+    for _bot in range(12):
+        pace.run()
+    assert "is to move" in table.status.value and not shown(table.cover)
+    press_everything(table)
+    assert "turn." in answer(table)
+    table.undo.click()
+    assert "nothing to take back" in answer(table)
+    table.hurry.click()
+    assert match.over and shown(table.final)
+
+
+def test_without_bots_there_is_nobody_to_hurry(table: Table, seated: Callable[..., Match]) -> None:
+    table.show(seated(HELD, "human", "human"))
+    assert not shown(table.hurry) and not shown(table.speed)
+    table.show(seated(HELD, "human", "random"))
+    assert shown(table.hurry) and shown(table.speed)
+
+
+def test_another_game_calls_off_the_bot_of_the_last_one(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
+    first, second = seated(HELD.replace("turn=0", "turn=1")), seated(HELD)
+    table.show(first)
+    assert pace.due is not None
+    table.show(second)
+    assert pace.due is None and first.state.played == [] and second.state.played == []
+
+
+# --- taking back ------------------------------------------------------------------------------------------------------
+
+
+def test_the_button_to_take_back_says_why_not(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    assert table.undo.tooltip == "There is nothing to take back yet."
+    table.undo.click()
+    assert "There is nothing to take back yet." in answer(table)
+    before = match.state.to_text()
+    table.act(ClaimRoute(28, "G"))
+    assert table.undo.tooltip is None
+    table.undo.click()
+    assert match.state.to_text() == before and pace.due is None and "Taken back." in table.spoken.value
+    table.stage.market.blind.click()
+    assert table.undo.tooltip == "That cannot be taken back: hidden cards have been seen since."
+    table.undo.click()
+    assert "hidden cards have been seen since" in answer(table) and match.state.phase == "second-card"
+
+
+def test_taking_back_shows_everything_as_it_was(
+    table: Table, pace: Any, seated: Callable[..., Match], texts: Callable[[Any], list[str]]
+) -> None:
+    table.show(seated(HELD))
+
+    def everything() -> list[str]:
+        hand = [str(half.fans) for half in table.stage.hand.halves]
+        return [*texts(table), *hand, str(table.stage.board.wide._marked), str(table.stage.board.wide._view.routes)]
+
+    table.undo.click()
+    table._quiet()
+    before = [text for text in everything() if text != table.spoken.value]
+    table.act(ClaimRoute(28, "G"))
+    assert before != everything()
+    table.undo.click()
+    assert [text for text in everything() if text != table.spoken.value] == before
+
+
+def test_taking_back_while_asked_how_to_pay_closes_the_question(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    match._bots[1] = _Claims(ClaimRoute(12, "R"))
+    table.act(ClaimRoute(28, "G"))
+    table.hurry.click()
+    table.stage.claim(35)
+    table.undo.click()
+    assert not shown(table.stage.payment) and match.state.played == []
+    table.stage.payment.pay.click()
+    assert match.state.played == []
+
+
+class _Claims:
+    """A bot that makes one claim."""
+
+    name = "claims"
+
+    def __init__(self, claim: ClaimRoute) -> None:
+        self._claim = claim
+
+    def choose(self, _view: object) -> ClaimRoute:
+        return self._claim
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def test_after_the_end_a_click_says_so(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated("ttr/2 last=1 p0=GW/3 p1=K/1 row=RGKBP deck=*")
+    table.show(match)
+    table.act(ClaimRoute(28, "G"))
+    played = list(match.state.played)
+    for action in (TakeFaceUp(0), DrawContracts(), ClaimRoute(13, "W")):
+        table._quiet()
+        table.act(action)
+        assert "The game is over." in answer(table)
+    assert match.state.played == played
+    table.undo.click()
+    assert "hidden cards have been seen" in answer(table) and match.over
+
+
+def test_another_finished_game_is_scored_anew(table: Table) -> None:
+    matches = []
+    for seed in (3, 4):
+        match = Match.start([Player(f"A{seed}", "greedy"), Player(f"B{seed}", "greedy")], seed=seed)
+        while not match.over:
+            match.act_bot()
+        matches.append(match)
+        table.show(match)
+        assert table.final._step == 1 and f"A{seed}" in table.final._sheets.value
+        table.final.all.click()
+    assert "A3" not in table.final._sheets.value
+    table.show(Match.start([Player("C"), Player("D")], seed=1))
+    assert not shown(table.final)
+    table.final.next.click()  # a late click on what is gone
+    table.final.why.click()
+    assert not answer(table)
+
+
+def test_the_final_scoring_goes_on_where_the_reader_is(table: Table, seated: Callable[..., Match]) -> None:
+    table.show(seated("ttr/2 last=1 p0=GW/3 p1=K/1 row=RGKBP deck=*"))
+    table.act(ClaimRoute(28, "G"))
+    table.final.next.click()
+    table.draw()
+    assert table.final._step == 2
+
+
+# --- rules and tabs ---------------------------------------------------------------------------------------------------
+
+
+def test_each_line_of_the_log_opens_its_rule(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.act(ClaimRoute(28, "G"))
+    told = match.tell(match.events, 0)
+    assert [row.description for row in table.story._rows if shown(row)] == [text for text, _rule in told]
+    for row, (_text, rule) in zip(table.story._rows, told, strict=False):
+        row.click()
+        assert table.rule_card.rule is not None and table.rule_card.rule.id == rule
+
+
+def test_a_narrow_screen_shows_one_panel_at_a_time(table: Table) -> None:
+    for name, tab in table.tabs.items():
+        tab.click()
+        assert [c for c in table._dom_classes if c.startswith("amst-tab-")] == [f"amst-tab-{name}"]
+        assert [other for other, button in table.tabs.items() if "mod-active" in button._dom_classes] == [name]
+
+
+def test_pressing_a_contract_shows_its_way_on_the_board(table: Table, seated: Callable[..., Match]) -> None:
+    table.show(seated("ttr/2 p0=GG/1/28 p1=K/3 row=RGKBP deck=*"))
+    table.stage.contracts._cards[0].button.click()
+    marked = table.stage.board.wide._marked
+    assert (set(marked.ends), marked.way) == ({"dam", "westermarkt"}, (33,))
+    table.stage.contracts._cards[0].button.click()
+    assert table.stage.board.wide._marked.way == table.stage.board.wide._marked.ends == ()
