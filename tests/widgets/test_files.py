@@ -1,0 +1,104 @@
+"""Saving to and loading from a file."""
+
+from __future__ import annotations
+
+import json
+import re
+from urllib.parse import unquote
+
+import pytest
+
+from amsterdam.game import BadInput
+from widgets.files import LARGEST, Files
+
+
+def upload(files: Files, content: bytes) -> None:
+    """Choose a file, as the browser tells it."""
+    file = {"name": "game.json", "type": "", "size": len(content), "content": memoryview(content), "last_modified": 0}
+    files.upload.set_state({"value": [file]})
+
+
+class Reader:
+    """What a page would be told."""
+
+    def __init__(self) -> None:
+        self.loaded: list[str] = []
+        self.said: list[str] = []
+        self.files = Files("my game.json", self.loaded.append, self.said.append)
+
+    def upload(self, content: bytes) -> None:
+        upload(self.files, content)
+
+
+@pytest.fixture
+def reader() -> Reader:
+    return Reader()
+
+
+def saved(files: Files) -> str:
+    """Return the text that the link would save."""
+    match = re.search(r'href="data:application/json,([^"]*)"', files._link.value)
+    assert match is not None
+    return unquote(match[1])
+
+
+def test_there_is_no_link_before_there_is_something_to_save(reader: Reader) -> None:
+    assert reader.files._link.value == ""
+    reader.files.keep("{}")
+    assert "Save the game" in reader.files._link.value and 'download="my game.json"' in reader.files._link.value
+    reader.files.keep(None)
+    assert reader.files._link.value == ""
+
+
+@pytest.mark.parametrize("text", ["{}", json.dumps({"name": '"><script>Zoë % + &lt;</script>'}), "漢字 %41" * 9])
+def test_what_was_saved_loads_the_same(reader: Reader, text: str) -> None:
+    reader.files.keep(text)
+    reader.upload(saved(reader.files).encode())
+    assert (reader.loaded, reader.said) == ([text], [])
+    assert "<script>" not in reader.files._link.value
+
+
+def test_the_same_file_can_be_loaded_twice(reader: Reader) -> None:
+    reader.upload(b"{}")
+    assert reader.files.upload.value == ()
+    reader.upload(b"{}")
+    assert reader.loaded == ["{}", "{}"]
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b" " * (LARGEST + 1), "This file is too large to be a saved game."),
+        (b"\x89PNG\r\n\x1a\n\x00\xff", "This is not a saved game: it is not a text file."),
+        ("{}".encode("utf-16"), "This is not a saved game: it is not a text file."),
+    ],
+    ids=["large", "picture", "utf-16"],
+)
+def test_what_cannot_be_a_saved_game_is_told_in_a_sentence(reader: Reader, content: bytes, sentence: str) -> None:
+    reader.upload(content)
+    assert (reader.loaded, reader.said) == ([], [sentence])
+    reader.upload(b"{}")
+    assert reader.loaded == ["{}"], "another try works"
+
+
+def test_a_fault_in_the_text_is_told_in_its_words() -> None:
+    said: list[str] = []
+
+    def refuse(_text: str) -> None:
+        raise BadInput("Seven players are too many.")
+
+    files = Files("game.json", refuse, said.append)
+    upload(files, b"{}")
+    assert said == ["Seven players are too many."]
+
+
+def test_U04_a_loader_that_fails_is_logged_and_told(caplog: pytest.LogCaptureFixture) -> None:
+    said: list[str] = []
+
+    def fail(_text: str) -> None:
+        raise ZeroDivisionError("the cause")
+
+    files = Files("game.json", fail, said.append)
+    upload(files, b"{}")
+    assert len(said) == 1 and "the cause" not in said[0]
+    assert "the cause" in caplog.text
