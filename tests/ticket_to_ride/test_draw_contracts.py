@@ -12,9 +12,11 @@ from amsterdam.ticket_to_ride.actions import (
     DrawContracts,
     KeepContracts,
     ReturnContract,
+    TakeFaceUp,
 )
 from amsterdam.ticket_to_ride.checks import violations
 from amsterdam.ticket_to_ride.events import (
+    ContractJudged,
     ContractReturned,
     ContractsHeld,
     ContractsKept,
@@ -114,6 +116,16 @@ def test_there_is_no_limit_to_contracts(position: Position) -> None:
     events = state.apply(KeepContracts())
     held = [(e.rule, e.contracts) for e in events if isinstance(e, ContractsHeld)]
     assert held == [("contracts.hold-any-number", 23)]
+
+
+@pytest.mark.parametrize(("routes", "completed"), [("28,33", True), ("29,34", True), ("28", False), ("-", False)])
+def test_at_the_end_an_unbroken_path_of_own_routes_completes_a_contract(
+    position: Position, routes: str, completed: bool
+) -> None:
+    state = position(f"last=1 p0=-/1/{routes} p1=-/-/31 row=WGKBP")  # Westermarkt to Dam
+    events = state.apply(TakeFaceUp(0))
+    judged = [e for e in events if isinstance(e, ContractJudged)]
+    assert judged == [ContractJudged("contracts.completed", 0, 1, completed)]
 
 
 # --- secrecy ----------------------------------------------------------------------------------------------------------
