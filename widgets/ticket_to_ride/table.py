@@ -293,7 +293,7 @@ class Table(Box):
         self.status.value = escape(what_now(match.state, match.names, match.humans))
         # Numbered, since a sentence that is said twice must be heard twice.
         said = escape(" ".join(text for text, _rule in self._said))
-        self.spoken.value = f'<span data-number="{len(match.events)}">{said}</span>'
+        self.spoken.value = f'<span data-number="{len(match.state.played)}">{said}</span>'
         self.undo.tooltip = match.why_not_undo()  # pressed nevertheless, it says so
         self.hurry.disabled = not match.bot_to_decide
         bots = len(match.humans) < view.players
