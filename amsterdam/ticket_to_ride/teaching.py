@@ -14,8 +14,8 @@ Goals of a ``do`` step; all that are named must hold:
 ``over = true``                    the game is over
 
 Questions of a ``predict`` step (`ask`): ``score:0``, ``final:0``, ``merchandise:0``, ``bonus:0``, ``contracts:0``,
-``hand:0``, ``carts:0``, ``deck``, ``discards``, ``turns_left`` (numbers); ``row`` (letters); ``next`` (the seat to
-decide, or ``over``); ``winners`` (seats, as ``0`` or ``0,1``).
+``hand:0``, ``carts:0``, ``deck``, ``discards``, ``turns_left``, ``sweeps`` of the row (numbers); ``row`` (letters);
+``next`` (the seat to decide, or ``over``); ``winners`` (seats, as ``0`` or ``0,1``).
 
 What a ``find`` step asks for (`ask`): ``way:5`` the routes of a cheapest way for contract 5; ``dearer:1:5`` a free
 route whose claim makes contract 5 dearer or impossible for seat 1; ``closes:35`` the route that claiming 35 closes to
@@ -31,7 +31,7 @@ from typing import Any
 from amsterdam.game import Event
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters
-from amsterdam.ticket_to_ride.events import CardsPaid
+from amsterdam.ticket_to_ride.events import CardsPaid, RowSwept
 from amsterdam.ticket_to_ride.scoring import score_now, standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import action_words
@@ -85,6 +85,8 @@ def asked(ask: str, before: State, after: State, events: Sequence[Event]) -> str
     name, _colon, seat = ask.partition(":")
     if seat:
         return str(_OF_SEAT[name](after, int(seat)))
+    if name == "sweeps":
+        return str(sum(isinstance(event, RowSwept) for event in events))
     return str(_OF_TABLE[name](after))
 
 
