@@ -112,6 +112,14 @@ def test_every_decision_has_its_own_actions(
         assert refused(state, action) == rule
 
 
+def test_t62_a_refused_action_leaves_everything_as_it_was(position: Position, refused: Refused) -> None:
+    state = position("p0=GG/1 row=WGKBP")
+    for action in (ClaimRoute(35, "GGG"), TakeFaceUp(7), KeepContracts(), ReturnContract(1), Pass()):
+        assert refused(state, action)
+    assert (state.actor, state.phase) == (0, "turn")
+    assert {TakeFaceUp, DrawBlind, ClaimRoute, DrawContracts} <= {type(action) for action in state.legal_actions()}
+
+
 NONSENSE: list[Any] = [
     None,
     5,
