@@ -37,7 +37,7 @@ lint: $(VENV)/.ready-test
 	$(BIN)/mypy
 
 bench: $(VENV)/.ready-test
-	$(BIN)/pytest -m bench tests
+	$(BIN)/pytest -q -m bench tests/benchmarks --benchmark-columns=median,iqr,rounds --benchmark-sort=name
 
 slow: $(VENV)/.ready-test browser
 	$(BIN)/pytest -m slow tests
