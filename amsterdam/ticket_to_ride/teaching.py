@@ -123,13 +123,14 @@ def found(ask: str, state: State, seat: int, places: frozenset[int]) -> bool:
         spaces = sum(state.board.routes[route].length for route in places)
         joins = state.board.joined((*state.routes_of(seat), *places), ends)
         return best is not None and joins and spaces == best.carts and places <= set(free)
-    return len(places) == 1 and places <= wanted(ask, state, seat)
+    return len(places) == 1 and places <= frozenset(_FINDS[name](rest, state, seat))
 
 
 def wanted(ask: str, state: State, seat: int) -> frozenset[int]:
-    """Return the routes that answer a question; for ``way`` those of one cheapest way."""
+    """Return what answers a question: one route of those that do; for ``way`` the routes of one cheapest way."""
     name, _colon, rest = ask.partition(":")
-    return frozenset(_FINDS[name](rest, state, seat))
+    routes = sorted(_FINDS[name](rest, state, seat))
+    return frozenset(routes if name == "way" else routes[:1])
 
 
 def _way(rest: str, state: State, seat: int) -> Sequence[int]:
