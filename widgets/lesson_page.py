@@ -27,9 +27,10 @@ RULES = 6  # rules a step may teach
 class Stage(Protocol):
     """What a game lends a lesson to play on; a game's module ``lesson_stage`` keeps to it."""
 
-    #: Parts for the wide side of the page, and decisions for the narrow one.
-    wide: list[Widget]
-    narrow: list[Widget]
+    #: What is played on; what is decided in, beside the task; and what else there is to know.
+    table: list[Widget]
+    choices: list[Widget]
+    facts: list[Widget]
 
     def show(self, state: Any, step: Step) -> None:
         """Show a position of a step with the learner's eyes."""
@@ -103,20 +104,17 @@ class LessonPage(Page):
                 self.dots,
                 self.task,
                 _box("amst-answers", *self.answers, self.check),
-                *self.stage.narrow,
+                *self.stage.choices,
                 self.feedback,
-                _box("amst-buttons", self.hint, self.restart),
-                _box("amst-buttons", self.back, self.next),
-                _box("amst-see", HTML(escape(_("Rules:"))), *self.rules),
-                self.links,
+                _box("amst-buttons", self.hint, self.restart, self.back, self.next),
             ]
         )
-        text.add_class("amst-lesson-text")
-        board = VBox(self.stage.wide)
-        board.add_class("amst-lesson-board")
-        body = Box([text, board])
-        body.add_class("amst-lesson")
-        super().__init__([self.browser, body, self.card])
+        chips = _box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
+        rest = VBox([*self.stage.facts, chips, self.links])
+        table = VBox(self.stage.table)
+        for part, name in ((text, "text"), (table, "board"), (rest, "rest")):
+            part.add_class(f"amst-lesson-{name}")
+        super().__init__([self.browser, _box("amst-lesson", text, table, rest), self.card])
 
     def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
         button = Button(description=text, button_style="primary" if primary else "")

@@ -59,8 +59,9 @@ class LessonStage(LessonWords):
         self.stage = Stage(self.board, act, why_not_route, refuse, may_act, say, clicked)
         self.players = Players()
         stage = self.stage
-        self.wide: list[Widget] = [stage.board, stage.picker, stage.market, stage.hand]
-        self.narrow: list[Widget] = [stage.chooser, stage.payment, stage.contracts, self.players]
+        self.table: list[Widget] = [stage.board, stage.picker, stage.market, stage.hand]
+        self.choices: list[Widget] = [stage.chooser, stage.payment]
+        self.facts: list[Widget] = [stage.contracts, self.players]
 
     def show(self, state: Any, step: Step) -> None:
         """Show a position of a step with the learner's eyes."""
