@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ipywidgets import Widget
@@ -68,7 +69,8 @@ class LessonStage(LessonWords):
         view = state.view(step.seat)
         names = _names(view.players, step.seat)
         kinds = [_("you") if seat == step.seat else "" for seat in range(view.players)]
-        self.stage.show(view, names)
+        # Only a step that is played offers something to press.
+        self.stage.show(view if step.kind == "do" else replace(view, legal=()), names)
         cards = step.kind != "find" or step.ask.startswith("free")
         for part in (self.stage.market, self.stage.hand):
             part.layout.display = None if cards else "none"

@@ -84,6 +84,13 @@ class Stage:
         self.chosen = ()
         self.picker.clear()
 
+    def look_at(self, contract: int | None) -> None:
+        """Choose a contract, so that the board shows the way for it."""
+        self.contracts.chosen = contract
+        if self._view is not None and not self._covered:
+            self.contracts.show(self._view)
+        self.draw_board()
+
     def claim(self, route: int | None) -> None:
         """Claim a route: at once where there is one way to pay, else ask; or say why it cannot be claimed."""
         if route is None or self._view is None or self._on_route(route) or not self._may_decide():
