@@ -91,9 +91,18 @@ def read_data(game: str, name: str, folder: Path | None = None) -> DataFile:
 
 def read_lesson(game: str, name: str) -> DataFile:
     """Read a lesson of a game package. Raises BadInput."""
-    file = resources.files(f"amsterdam.{game}") / "lessons" / name
+    return _read_text(game, "lessons", name, _("There is no lesson {name}."))
+
+
+def read_guide(game: str, name: str) -> DataFile:
+    """Read the guide to a game with a coach. Raises BadInput."""
+    return _read_text(game, "guide", name, _("There is no guided game {name}."))
+
+
+def _read_text(game: str, folder: str, name: str, missing: str) -> DataFile:
+    file = resources.files(f"amsterdam.{game}") / folder / name
     if not file.is_file():
-        raise BadInput(_("There is no lesson {name}.").format(name=name.removesuffix(".toml")))
+        raise BadInput(missing.format(name=name.removesuffix(".toml")))
     return _parse(name, file.read_bytes())
 
 

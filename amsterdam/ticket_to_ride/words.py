@@ -15,6 +15,7 @@ from amsterdam.ticket_to_ride.cards import KINDS, LETTERS
 
 if TYPE_CHECKING:
     from amsterdam.ticket_to_ride.state import State
+    from amsterdam.ticket_to_ride.view import View
 
 
 def colour_name(colour: str) -> str:
@@ -56,7 +57,7 @@ def contract_name(board: Board, contract: int) -> str:
     return f"{' – '.join(board.name(end) for end in card.ends)} ({card.points})"
 
 
-def action_words(action: Action, state: State) -> str:
+def action_words(action: Action, state: State | View) -> str:
     """Return what the actor would do, as a command: ``Claim Dam – Westermarkt with 2 green, 1 wild``."""
     board = state.board
     match action:

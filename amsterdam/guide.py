@@ -1,0 +1,175 @@
+"""A guide as data: a whole game with a coach, who explains each rule the first time it shows itself.
+
+A guide is a TOML file under a game's ``guide/``. It seats the players, fixes what is dealt, and holds what the coach
+says: a note for each rule, what to look at in each kind of decision, and a word at the end. Notes come from events, so
+they fit whatever game is played. `Remarks` keeps what is to be said next in one game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from amsterdam.bots import BOTS
+from amsterdam.data import DataFile, read_guide
+from amsterdam.game import Event
+from amsterdam.games import game
+from amsterdam.i18n import _
+from amsterdam.rulebook import Rulebook
+
+HUMAN = "human"
+#: How a game can end for the learner.
+ENDINGS = ("won", "shared", "lost")
+#: So many notes wait to be read at most; what is left out is said when it next happens.
+WAITING = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the coach says the first time an event of a rule happens.
+
+    `text` is said when it happens to the learner or to the whole table, `rival` when it first happens to another
+    player; with an empty `rival` the note waits for the learner's own turn.
+    """
+
+    rule: str
+    text: str
+    rival: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A game with a coach.
+
+    Attributes:
+        seed: what is dealt.
+        players: (name, kind) of each seat; one is ``human``, the others are bots by their names.
+        notes: the most important first.
+        looks: kind of decision -> what to look at, the first time, the second and so on; the last one stays.
+        endings: for each of `ENDINGS` what to say.
+    """
+
+    game: str
+    id: str
+    title: str
+    seed: int
+    players: tuple[tuple[str, str], ...]
+    notes: tuple[Note, ...]
+    looks: Mapping[str, tuple[str, ...]]
+    endings: Mapping[str, str]
+
+    @property
+    def learner(self) -> int:
+        """The seat of the learner."""
+        return [kind for _name, kind in self.players].index(HUMAN)
+
+
+class Remarks:
+    """What the coach says in one game: each note once, one at a time, the most important first."""
+
+    def __init__(self, guide: Guide) -> None:
+        self._guide = guide
+        self._order = {note.rule: place for place, note in enumerate(guide.notes)}
+        self._said: set[str] = set()
+        self._queue: list[tuple[str, str]] = []
+        self._met: Counter[str] = Counter()
+
+    @property
+    def now(self) -> tuple[str, str] | None:
+        """The note to read now, as (text, rule id); None when there is nothing to say."""
+        return self._queue[0] if self._queue else None
+
+    @property
+    def waiting(self) -> int:
+        """How many notes come after the one to read now."""
+        return max(0, len(self._queue) - 1)
+
+    def hear(self, events: Iterable[Event], over: bool = False) -> None:
+        """Find what is to be said about events, as the learner may know them.
+
+        The note being read stays. Of the others only the most important wait; when the game is over, all do.
+        """
+        fresh = dict(filter(None, map(self._note, events)))
+        waiting = sorted([*self._queue[1:], *((text, rule) for rule, text in fresh.items())], key=self._place)
+        queue = self._queue[:1] + waiting
+        self._queue = queue if over else queue[:WAITING]
+        self._said |= {rule for _text, rule in self._queue}
+        self._said -= {rule for _text, rule in queue[len(self._queue) :]}
+
+    def skip(self, events: Iterable[Event]) -> None:
+        """Leave out what was said about events that are past."""
+        self._said |= {event.rule for event in events}
+
+    def got_it(self) -> None:
+        """Go on to the next note."""
+        del self._queue[:1]
+
+    def look(self, decision: str) -> str:
+        """Return what to look at in a decision of this kind that has just come up; empty when nothing is to be said."""
+        texts = self._guide.looks.get(decision, ())
+        self._met[decision] += 1
+        return texts[min(self._met[decision], len(texts)) - 1] if texts else ""
+
+    def _note(self, event: Event) -> tuple[str, str] | None:
+        """Return (rule id, text) of the note on an event, None when there is none or it was said."""
+        if event.rule in self._said or event.rule not in self._order:
+            return None
+        note = self._guide.notes[self._order[event.rule]]
+        text = note.text if getattr(event, "seat", self._guide.learner) == self._guide.learner else note.rival
+        return (event.rule, text) if text else None
+
+    def _place(self, remark: tuple[str, str]) -> int:
+        return self._order[remark[1]]
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def guide(game_name: str, guide_id: str) -> Guide:
+    """Return a guide. Raises BadInput, with file, key and reason, for one that cannot be used."""
+    return _guide(read_guide(game(game_name).package, f"{guide_id}.toml"), game_name, guide_id)
+
+
+def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:
+    return Guide(
+        game=game_name,
+        id=guide_id,
+        title=file.text("title"),
+        seed=file.whole_number("seed", 0, 2**63 - 1),
+        players=_players(file, game_name),
+        notes=_notes(file, Rulebook.load(game(game_name).package).ids),
+        looks={file.text(f"{key}.decision"): _texts(file, f"{key}.texts") for key, _table in file.tables("look")},
+        endings={ending: file.text(f"ending.{ending}") for ending in ENDINGS},
+    )
+
+
+def _players(file: DataFile, game_name: str) -> tuple[tuple[str, str], ...]:
+    kinds = (HUMAN, *BOTS[game(game_name).name])
+    players = []
+    for key, _table in file.tables("player"):
+        name, kind = file.text(f"{key}.name"), file.text(f"{key}.kind")
+        file.check(f"{key}.kind", kind in kinds, _("a player is one of {kinds}").format(kinds=", ".join(kinds)))
+        players.append((name, kind))
+    learners = [name for name, kind in players if kind == HUMAN]
+    file.check("player", len(learners) == 1, _("one player is to be human"))
+    return tuple(players)
+
+
+def _notes(file: DataFile, rules: Iterable[str]) -> tuple[Note, ...]:
+    notes: dict[str, Note] = {}
+    for key, table in file.tables("note"):
+        rule = file.text(f"{key}.rule")
+        file.check(f"{key}.rule", rule in rules, _("there is no rule “{rule}”").format(rule=rule))
+        file.check(f"{key}.rule", rule not in notes, _("“{rule}” has a note already").format(rule=rule))
+        notes[rule] = Note(rule, file.text(f"{key}.text"), file.text(f"{key}.rival") if "rival" in table else "")
+    return tuple(notes.values())
+
+
+def _texts(file: DataFile, key: str) -> tuple[str, ...]:
+    found = file.value(key)
+    good = isinstance(found, list) and found and all(isinstance(text, str) and text for text in found)
+    file.check(key, bool(good), _("a list of texts is wanted"))
+    return tuple(found)
