@@ -1,7 +1,7 @@
 """A game's rules as a learner reads them: rule id -> title, text, chapter and lesson, in each language.
 
 A game package keeps them in its folder ``rulebook``: ``rules.toml`` holds what does not depend on language,
-``<language>.toml`` the words. Every language file has the same keys.
+``<language>.toml`` the words, with the same keys in each, and ``examples.toml`` what the screen draws beside them.
 """
 
 from __future__ import annotations
@@ -157,7 +157,8 @@ def _read(game: str) -> Rulebook:
     if not (game.isidentifier() and (folder / "rules.toml").is_file()):
         raise LookupError(_("There is no rulebook of a game “{game}”.").format(game=game))
     codes = sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
-    codes = [SOURCE_LANGUAGE, *(code for code in codes if code not in (SOURCE_LANGUAGE, "rules"))]
+    others = (SOURCE_LANGUAGE, "rules", "examples")
+    codes = [SOURCE_LANGUAGE, *(code for code in codes if code not in others)]
     return Rulebook(_toml(folder / "rules.toml"), {code: _toml(folder / f"{code}.toml") for code in codes})
 
 

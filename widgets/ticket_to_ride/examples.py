@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 
-from amsterdam.i18n import _, language
+from amsterdam.i18n import language
 from widgets.svg import Svg
 from widgets.ticket_to_ride.scene_cards import cards, contract, done, goods, pile, row, under
 from widgets.ticket_to_ride.scene_signs import Part, number, points, sign, total
