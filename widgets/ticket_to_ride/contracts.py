@@ -54,7 +54,8 @@ class Contracts(VBox):
 
     def _draw(self) -> None:
         view = self._view
-        self._title.value = f"<h3>{_('Your contracts')}</h3>" + (f"<p>{_('Covered.')}</p>" if view is None else "")
+        covered = "<p>" + escape(_("Covered.")) + "</p>" if view is None else ""
+        self._title.value = "<h3>" + escape(_("Your contracts")) + f"</h3>{covered}"
         seen = [view.contracts[place] for place in self._pager.shown()] if view else []
         for card, number in zip(self._cards, seen, strict=False):
             assert view is not None
@@ -109,7 +110,7 @@ class ContractChooser(VBox):
             return
         self.layout.display = None
         self._actions = (KeepContracts(), *returns)
-        self._title.value = f"<h3>{_('Which contracts do you keep?')}</h3>"
+        self._title.value = "<h3>" + escape(_("Which contracts do you keep?")) + "</h3>"
         self._keep.description = _("Keep both") if len(offered) > 1 else _("Keep it")
         for place, (card, button) in enumerate(zip(self._cards, self._returns, strict=True)):
             here = place < len(offered)
@@ -191,7 +192,7 @@ def _face(board: Board, contract: Contract, picture: str, note: str, classes: st
     names, points = contract_words(board, contract)
     word = ""
     if _reconstructed(board, contract.id):
-        word = f' <span class="amst-provenance">{escape(_("reconstructed"))}</span>'
+        word = ' <span class="amst-provenance">' + escape(_("reconstructed")) + "</span>"
     return (
         f'<div class="{classes}">{picture}<div class="amst-contract-text">'
         f'<span class="amst-contract-names">{escape(names)}</span>'

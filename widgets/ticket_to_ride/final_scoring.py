@@ -119,7 +119,7 @@ def _sheet(events: Sequence[Event], seat: int, name: str, board: Board, steps: i
     body = "".join(
         f"<dt>{escape(title)}</dt><dd><b>{points}</b>{detail}</dd>" for title, detail, points in rows[:steps]
     )
-    crown = f' <span class="amst-turn">{escape(_("winner"))}</span>' if won else ""
+    crown = ' <span class="amst-turn">' + escape(_("winner")) + "</span>" if won else ""
     head = f'{_mark(seat)} <span class="amst-player-name">{escape(name)}</span>{crown}'
     return f'<li class="amst-sheet">{head}<dl>{body}</dl></li>'
 
@@ -144,7 +144,7 @@ def _judged(own: Sequence[Event], board: Board) -> str:
 def _merchandise(own: Sequence[Event]) -> str:
     event = next(event for event in own if isinstance(event, MerchandiseScored))
     if event.place is None:
-        return f" {escape(_('no cards'))}"
+        return " " + escape(_("no cards"))
     text = ngettext("{n} card, place {place}", "{n} cards, place {place}", event.cards)
     return f" {escape(text.format(n=event.cards, place=event.place))}"
 

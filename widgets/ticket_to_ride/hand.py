@@ -105,7 +105,7 @@ class Hand(VBox):
             fans = tuple((kind, n, self._spent[kind]) for kind, n in layout.groups(hand))
             n = sum(hand)
             said = ngettext("{n} card", "{n} cards", n).format(n=n) if n else _("no cards")
-        self._title.value = f"<h3>{_('Your hand')} <small>{escape(said)}</small></h3>"
+        self._title.value = "<h3>" + escape(_("Your hand")) + f" <small>{escape(said)}</small></h3>"
         named = card_list(sorted(spread(hand), key=lambda card: (card == 0, card))) if hand and sum(hand) else said
         with safe_hold():
             for i, (canvas, label, box) in enumerate(zip(self.halves, self._labels, self._boxes, strict=True)):

@@ -52,7 +52,8 @@ class Learn(Page):
                 f'<span class="amst-quiet">{escape(said)}</span></li>'
             )
             if found.id.startswith("07"):
-                lines += f'<li><a href="{FIRST_GAME}.ipynb">{escape(_("A first game with a coach"))}</a></li>'
+                title = escape(_("A first game with a coach"))
+                lines += f'<li><a href="{FIRST_GAME}.ipynb">{title}</a></li>'
         started = any(self.progress.stars(found.id, step.id) for found in _all_lessons() for step in found.steps)
         words = _("Go on: {title}") if started else _("Begin: {title}")
         go = ""
@@ -61,6 +62,10 @@ class Learn(Page):
             go = f'<p><a class="amst-way amst-first" href="{go_on.id}.ipynb">{text}</a></p>'
         self.list.value = f'{go}<ol class="amst-lessons">{lines}</ol>'
         self.reset.layout.display = None if started else "none"
+
+    def retell(self) -> None:
+        """Show the list in the language of the moment."""
+        self.draw()
 
     def _reset(self) -> None:
         self.progress.reset()
@@ -88,12 +93,15 @@ class TeacherSheet(Page):
         for step in found.steps:
             rules = ", ".join(book.rule(rule).title for rule in step.rules)
             mistakes = "".join(f"<li>{escape(_(mistake.text))}</li>" for mistake in step.mistakes)
+            answer = _("Answer: {answer}").format(answer=answer_words(step, GAME, LessonWords()))
+            expected = _("Mistakes to expect, and what to say:")
+            sources = _("Rules: {rules}").format(rules=rules)
             steps += (
                 f"<li><p><b>{escape(_(step.task))}</b></p>"
-                f"<p>{escape(_('Answer: {answer}').format(answer=answer_words(step, GAME, LessonWords())))}</p>"
+                f"<p>{escape(answer)}</p>"
                 f"<p>{escape(_(step.success))}</p>"
-                f"<p>{escape(_('Mistakes to expect, and what to say:'))}</p><ul>{mistakes}</ul>"
-                f'<p class="amst-quiet">{escape(_("Rules: {rules}").format(rules=rules))}<br>'
+                f"<p>{escape(expected)}</p><ul>{mistakes}</ul>"
+                f'<p class="amst-quiet">{escape(sources)}<br>'
                 f"<code>{escape(step.position)}</code></p></li>"
             )
         self.sheet.value = f'<h2>{escape(_(found.title))}</h2><ol class="amst-sheet-steps">{steps}</ol>'

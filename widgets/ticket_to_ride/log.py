@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 
 from ipywidgets import HTML, Button, VBox
 
@@ -37,7 +38,7 @@ class Log(VBox):
         self._draw()
 
     def _draw(self) -> None:
-        self._title.value = f"<h3>{_('What happened')}</h3>"
+        self._title.value = "<h3>" + escape(_("What happened")) + "</h3>"
         seen = self._pager.shown()
         for place, row in enumerate(self._rows):
             filled = place < len(seen)

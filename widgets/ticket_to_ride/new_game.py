@@ -58,7 +58,7 @@ class NewGame(VBox):
         self.start.on_click(guarded(lambda _button: self._started(), on_error))
         super().__init__(
             [
-                HTML(f"<h2>{escape(_('A new game'))}</h2>"),
+                HTML("<h2>" + escape(_("A new game")) + "</h2>"),
                 *self.seats,
                 self.more,
                 self._details,

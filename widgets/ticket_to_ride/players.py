@@ -33,7 +33,8 @@ class Players(HTML):
         """
         scores = final or view.scores
         rows = "".join(_player(view, seat, names[seat], kinds[seat], scores[seat]) for seat in range(view.players))
-        self.value = f'<h3>{_("Players")}</h3>{_last_turns(view)}<ul class="amst-players">{rows}</ul>'
+        title = escape(_("Players"))
+        self.value = f'<h3>{title}</h3>{_last_turns(view)}<ul class="amst-players">{rows}</ul>'
 
 
 def _last_turns(view: View) -> str:
@@ -47,7 +48,7 @@ def _player(view: View, seat: int, name: str, kind: str, score: int) -> str:
     to_move = seat == view.actor
     points = ngettext("{n} point", "{n} points", score).format(n=score)
     carts = ngettext("{n} cart left", "{n} carts left", view.carts[seat]).format(n=view.carts[seat])
-    turn = f' <span class="amst-turn">{escape(_("to move"))}</span>' if to_move else ""
+    turn = ' <span class="amst-turn">' + escape(_("to move")) + "</span>" if to_move else ""
     return (
         f'<li class="amst-player{" amst-to-move" if to_move else ""}">'
         f'<div class="amst-player-head">{_mark(seat)}<span class="amst-player-name">{escape(name)}</span>'
