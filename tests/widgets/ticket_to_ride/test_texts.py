@@ -1,0 +1,125 @@
+"""Every text on the page to play on can be translated."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from ipywidgets import HTML, Button, Dropdown, FileUpload, Text, ToggleButton
+
+from amsterdam import i18n
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.board import standard_board
+from widgets.ticket_to_ride import players
+from widgets.ticket_to_ride.match import Match, Player
+from widgets.ticket_to_ride.play import Play
+
+NAMES = ("Qq", "Xx", "Zz", "Anna", "Geertje", "Willem", "Saskia")
+
+
+class Marking(gettext.NullTranslations):
+    """A language in which each text stands in brackets."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
+
+
+@pytest.fixture
+def marking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Show all texts in brackets."""
+    players._mark.cache_clear()
+    monkeypatch.setattr(i18n, "_catalog", lambda _code: Marking())
+    yield
+    players._mark.cache_clear()
+
+
+def texts(widget: Any) -> Iterator[str]:
+    """Yield all the texts of a widget and of what is in it, hidden or not."""
+    yield getattr(widget, "tooltip", None) or ""
+    if isinstance(widget, HTML):
+        html = re.sub(r"<style>.*?</style>|<code>.*?</code>", "", widget.value, flags=re.DOTALL)
+        yield from re.findall(r'(?:aria-label|title|alt)="([^"]*)"', html)
+        yield re.sub(r"<[^>]*>", " ", html)
+    if isinstance(widget, Button | Dropdown | Text | ToggleButton | FileUpload):
+        yield widget.description
+    if isinstance(widget, Text):
+        yield widget.placeholder
+    if isinstance(widget, Dropdown):
+        yield from map(str, widget._options_labels)
+    if "amst-language" not in widget._dom_classes:  # each language there has its own name for itself
+        for child in getattr(widget, "children", ()):
+            yield from texts(child)
+
+
+def untranslated(text: str) -> str:
+    """Return the words of a text that are neither in brackets nor the name of a player or a place."""
+    for name in (*NAMES, *(location.name for location in standard_board().locations.values())):
+        text = text.replace(name, "")
+    while "⟦" in text:
+        text, n = re.subn(r"⟦[^⟦⟧]*⟧", "", text)
+        assert n, text
+    return " ".join(re.findall(r"[^\W\d_]{2,}", re.sub(r"&\w+;", " ", text)))
+
+
+def play_through(page: Play, pace: Any) -> Iterator[None]:
+    """Play a game with all that can be pressed, stopping at each new picture of the page."""
+    page.new_game.seats[1].name.value = page.new_game.seats[0].name.value
+    page.new_game.start.click()
+    yield
+    page.begin(Match.start([Player(NAMES[0]), Player(NAMES[1]), Player(NAMES[2], "greedy")], seed=9))
+    table = page.table
+    for decision in range(400):
+        match = table.match
+        assert match is not None
+        table.stage.market.stop.click()
+        table.undo.click() if decision % 17 == 0 else None
+        yield
+        if match.over:
+            break
+        if match.bot_to_decide:
+            table.stage.market.blind.click()
+            yield
+            pace.run()
+            continue
+        table.stage.market.blind.click()
+        yield
+        table.uncover.click()
+        table.stage.contracts._cards[0].button.click()
+        yield
+        actions = match.state.legal_actions()
+        claims = [action for action in actions if isinstance(action, ClaimRoute)]
+        for route in (claims[-1].route, 1, 20, 36) if claims else (2, 7):
+            table.stage.claim(route)
+            yield
+        if table.stage.payment.chosen is not None:
+            table.stage.payment.pay.click()
+        elif match.human_to_decide and match.state.actor == table._viewer():
+            table.act(match.state.legal_actions()[-1 - decision % 2])
+    assert match.over
+    for _step in range(4):
+        table.final.next.click()
+        yield
+    page.files.upload.set_state(
+        {"value": [{"name": "a", "type": "", "size": 1, "content": memoryview(b"\xff"), "last_modified": 0}]}
+    )
+    page.kept.handed.value = match.to_json()
+    yield
+
+
+def test_U22_every_text_on_the_page_can_be_translated(marking: None, pace: Any) -> None:
+    page = Play(pace=pace)
+    # What a rule says comes from the rulebook, which has languages of its own.
+    of_the_rulebook = {text for chooser in page.new_game.rulings.values() for text in texts(chooser)}
+    left: set[str] = set()
+    pictures = 0
+    for _picture in play_through(page, pace):
+        pictures += 1
+        left |= {text for text in texts(page) if text not in of_the_rulebook and untranslated(text)}
+    assert sorted(left) == []
+    assert pictures > 50
