@@ -13,7 +13,6 @@ from ipywidgets import HTML, Button, Dropdown, FileUpload, Text, ToggleButton
 from amsterdam import i18n
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.ticket_to_ride import players
 from widgets.ticket_to_ride.match import Match, Player
 from widgets.ticket_to_ride.play import Play
 
@@ -31,12 +30,9 @@ class Marking(gettext.NullTranslations):
 
 
 @pytest.fixture
-def marking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def marking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Show all texts in brackets."""
-    players._mark.cache_clear()
     monkeypatch.setattr(i18n, "_catalog", lambda _code: Marking())
-    yield
-    players._mark.cache_clear()
 
 
 def texts(widget: Any) -> Iterator[str]:
