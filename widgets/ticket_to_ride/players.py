@@ -51,7 +51,8 @@ def _player(view: View, seat: int, name: str, kind: str, score: int) -> str:
     turn = ' <span class="amst-turn">' + escape(_("to move")) + "</span>" if to_move else ""
     return (
         f'<li class="amst-player{" amst-to-move" if to_move else ""}">'
-        f'<div class="amst-player-head">{_mark(seat, PLAYERS[seat].name)}<span class="amst-player-name">{escape(name)}</span>'
+        f'<div class="amst-player-head">{_mark(seat, PLAYERS[seat].name)}'
+        f'<span class="amst-player-name">{escape(name)}</span>'
         f'<span class="amst-quiet">{escape(kind)}</span>{turn}'
         f'<span class="amst-player-points">{escape(points)}</span></div>'
         f'<div class="amst-player-carts">{draw_carts(seat, view.carts[seat], view.board.carts_each)}'
