@@ -155,6 +155,18 @@ def test_every_payment_of_every_route_by_the_letter_of_the_rules(position: Posit
         assert len(payments(state, route.id)) == len(expected)
 
 
+@pytest.mark.parametrize(
+    ("hand", "paid", "still_seen"),
+    [("G+GGG", "GG", "G"), ("GG+GG", "GG", "-"), ("GGG+G", "GG", "-"), ("RR+GG", "RR", "GG"), ("G+GW", "GW", "-")],
+)
+def test_of_the_cards_seen_only_those_are_certain_that_cannot_have_been_paid(
+    position: Position, hand: str, paid: str, still_seen: str
+) -> None:
+    state = position(f"p0={hand} row=RGKBP")
+    state.apply(ClaimRoute(GREY_2_CARTS, paid))
+    assert (hand_letters(state.seen[0]) or "-") == still_seen
+
+
 # --- which route ------------------------------------------------------------------------------------------------------
 
 
