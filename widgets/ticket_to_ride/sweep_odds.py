@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from html import escape
 
-from ipywidgets import HTML, Button
+from ipywidgets import HTML, Button, VBox
 
 import amsterdam
 from amsterdam.i18n import _, ngettext
@@ -34,8 +34,8 @@ from widgets.ticket_to_ride.stage import box
 MANY = 1000
 
 CARD, STEP = 54, 62  # width of a card, and from card to card
-WIDE, HIGH = 312, 150  # the curve's drawing
-LEFT, TOP, BOTTOM = 36, 12, 24  # room around the curve for what is written there
+WIDE, HIGH = 312, 160  # the curve's drawing
+LEFT, RIGHT, TOP, FLOOR = 36, 304, 12, 136  # the curve itself: around it something is written
 HIGHEST = 0.1  # the share at the top of the curve
 POINTS = 120  # that the curve is drawn with, at most
 
@@ -54,13 +54,19 @@ class SweepOdds(Page):
         self._stream = Stream(secrets.randbits(63) if seed is None else seed)
         self.row: tuple[int, ...] = ()
         self.swept: list[bool] = []
-        self.picture, self.verdict, self.curve, self.tally = HTML(), HTML(), HTML(), HTML()
+        self.picture, self.verdict, self.curve = HTML(), HTML(), HTML()
+        self.tally, self.nearer = HTML(), HTML()
         self.tally.add_class("amst-live")
         self.one = self._button(_("Deal a row"), self._deal_one, primary=True)
         self.many = self._button(_("Deal {n} rows").format(n=_number(MANY)), self._deal_many)
         self.reset = self._button(_("Reset"), self._reset)
-        halves = box("amst-halves", box("amst-half", self.picture, self.verdict), box("amst-half", self.curve))
-        super().__init__([box("amst-buttons", self.one, self.many, self.reset), halves, self.tally])
+        halves = VBox([self.picture, self.verdict]), VBox([self.curve])
+        for half in halves:
+            half.add_class("amst-half")
+        for prose in (self.tally, self.nearer):
+            prose.layout.max_width = "44rem"
+        buttons = box("amst-buttons", self.one, self.many, self.reset)
+        super().__init__([buttons, box("amst-halves", *halves), self.tally, self.nearer])
         self.draw()
 
     @property
@@ -74,6 +80,7 @@ class SweepOdds(Page):
         self.verdict.value = f"<p>{escape(self._verdict())}</p>"
         self.curve.value = _draw_curve(self.swept)
         self.tally.value = f"<p>{escape(self._tally())}</p>"
+        self.nearer.value = f"<p>{escape(_two_wilds())}</p>" if len(self.swept) >= MANY else ""
         self.reset.disabled = not self.swept
 
     def _deal_one(self) -> None:
@@ -114,13 +121,10 @@ class SweepOdds(Page):
             return _("How many of a hundred rows will be swept away? Make a guess, then deal.")
         text = ngettext("{n} row dealt, {swept} swept: {share}.", "{n} rows dealt, {swept} swept: {share}.", dealt)
         exact = fresh_row_swept(FULL_DECK)
-        said = [
-            text.format(n=_number(dealt), swept=_number(swept), share=_percent(self.share)),
-            _("The exact chance is {chance}, one row in {n}.").format(chance=_percent(exact), n=round(1 / exact)),
-        ]
-        if dealt >= MANY:
-            said.append(_two_wilds())
-        return " ".join(said)
+        said = text.format(n=_number(dealt), swept=_number(swept), share=_percent(self.share))
+        return f"{said} " + _("The exact chance is {chance}: about one row in {n}.").format(
+            chance=_percent(exact), n=round(1 / exact)
+        )
 
 
 def _two_wilds() -> str:
@@ -153,31 +157,33 @@ def _draw_row(row: tuple[int, ...]) -> str:
 def _draw_curve(swept: list[bool]) -> str:
     """Return as SVG how the share of sweeps went with every row dealt, and a dashed line at the exact chance."""
     pen = Svg(WIDE, HIGH)
-    right, floor = WIDE - 8, HIGH - BOTTOM
-    exact = float(fresh_row_swept(FULL_DECK))
-
-    def y(share: float) -> float:
-        return floor - min(share, HIGHEST) / HIGHEST * (floor - TOP)
-
-    pen.stroke_style, pen.line_width = INK, 1
-    pen.stroke_lines([(LEFT, TOP), (LEFT, floor), (right, floor)])
-    pen.fill_style, pen.font, pen.text_align, pen.text_baseline = INK, font(13, family=SANS), "right", "middle"
+    pen.stroke_style, pen.fill_style, pen.font = INK, INK, font(13, family=SANS)
+    pen.stroke_lines([(LEFT, TOP), (LEFT, FLOOR), (RIGHT, FLOOR)])
+    pen.text_align, pen.text_baseline = "right", "middle"
     for share in (0, HIGHEST / 2, HIGHEST):
-        pen.fill_text(f"{share:.0%}", LEFT - 5, y(share))
+        pen.fill_text(f"{share:.0%}", LEFT - 5, _height(share))
     if not swept:
         return pen.picture(_("No rows dealt yet."))
-    pen.text_baseline = "bottom"
+    exact = fresh_row_swept(FULL_DECK)
+    for x in range(LEFT, RIGHT, 12):  # dashes
+        pen.stroke_line(x, _height(exact), min(x + 6, RIGHT), _height(exact))
     rows = ngettext("{n} row", "{n} rows", len(swept)).format(n=_number(len(swept)))
-    pen.fill_text(rows, right, HIGH)
-    for x in range(LEFT, right, 12):  # dashes
-        pen.stroke_line(x, y(exact), min(x + 6, right), y(exact))
-    pen.stroke_style, pen.line_width, pen.line_join = ACCENT, 2, "round"
+    pen.fill_text(rows, RIGHT, HIGH - 9)
+    exactly = _("- - exactly {chance}").format(chance=_percent(exact))
+    pen.fill_text(exactly, RIGHT, TOP + 18)
     points = _running(swept)
-    pen.stroke_lines([(LEFT + (right - LEFT) * dealt / len(swept), y(share)) for dealt, share in points])
-    pen.fill_style = ACCENT
-    pen.fill_circle(right, y(points[-1][1]), 3.5)
+    now = points[-1][1]
+    pen.stroke_style, pen.fill_style, pen.line_width, pen.line_join = ACCENT, ACCENT, 2, "round"
+    pen.stroke_lines([(LEFT + (RIGHT - LEFT) * dealt / len(swept), _height(share)) for dealt, share in points])
+    pen.fill_circle(RIGHT, _height(now), 3.5)
+    pen.fill_text(_("dealt {share}").format(share=_percent(now)), RIGHT, TOP)
     label = _("The share of swept rows, now {share}, and a dashed line at the exact chance of {chance}.")
-    return pen.picture(label.format(share=_percent(points[-1][1]), chance=_percent(exact)))
+    return pen.picture(label.format(share=_percent(now), chance=_percent(exact)))
+
+
+def _height(share: float | Fraction) -> float:
+    """Return where a share stands in the curve's drawing; what is higher than the drawing, at its top."""
+    return FLOOR - min(float(share), HIGHEST) / HIGHEST * (FLOOR - TOP)
 
 
 def _running(swept: list[bool]) -> list[tuple[int, float]]:
