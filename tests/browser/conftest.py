@@ -24,7 +24,7 @@ from urllib.parse import urlsplit
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -223,7 +223,7 @@ def open_page(browser: Browser, server: Server, faults: Faults) -> Iterator[Call
     contexts = []
 
     def open_page(name: str, screen: str = "wide", at: Server = server, **options: Any) -> Page:
-        contexts.append(browser.new_context(**SCREENS[screen], **options))
+        contexts.append(browser.new_context(**{**SCREENS[screen], **options}))
         page = contexts[-1].new_page()
         page.set_default_timeout(STEP)
         faults.watch(page)
@@ -234,9 +234,32 @@ def open_page(browser: Browser, server: Server, faults: Faults) -> Iterator[Call
 
     yield open_page
     for context in contexts:
-        for page in context.pages:
-            page.goto("about:blank")  # leaves as a visitor does, which ends the kernel
-        context.close()
+        _leave(context)
+
+
+@pytest.fixture(scope="session")
+def shared_page(browser: Browser, server: Server) -> Iterator[Callable[[str, str], Page]]:
+    """Return a function that opens a notebook's page for several tests; each has its own faults watch it."""
+    contexts = []
+
+    def shared_page(name: str, screen: str) -> Page:
+        contexts.append(browser.new_context(**SCREENS[screen]))
+        page = contexts[-1].new_page()
+        page.set_default_timeout(STEP)
+        page.goto(f"{server.address}voila/render/{name}.ipynb")
+        page.wait_for_selector("#rendered_cells", state="visible")
+        return page
+
+    yield shared_page
+    for context in contexts:
+        _leave(context)
+
+
+def _leave(context: BrowserContext) -> None:
+    """Leave all pages as a visitor does, which ends their kernels."""
+    for page in context.pages:
+        page.goto("about:blank")
+    context.close()
 
 
 @pytest.fixture(params=SCREENS)

@@ -1,0 +1,301 @@
+"""One who plays in the browser: reads what the page offers and does it, with a mouse, a finger or keys."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import unquote
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TookTooLong
+
+from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.words import route_name
+from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.layout import HALF, pile_spots
+from widgets.ticket_to_ride.market import DECK
+
+BOARD = standard_board()
+SEATS = ("person", "bot: greedy", "bot: greedy", "nobody")
+PATIENCE = 20  # seconds for one step, on a busy machine
+
+# A change reaches the page bit by bit, the line that is spoken early and the link to save the game last.
+LOOK = """() => {
+  const shown = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
+  const words = element => element.innerText.replaceAll("\\u00a0", " ").trim();
+  const text = selector => shown(selector).map(words).join(" ");
+  const saved = document.querySelector("a.amst-save")?.getAttribute("href");
+  const spoken = document.querySelector(".amst-news [data-number]");
+  const game = saved ? JSON.parse(decodeURIComponent(saved.slice(saved.indexOf(",") + 1))) : null;
+  if (game?.actions.length !== (spoken ? Number(spoken.dataset.number) : undefined)) return null;
+  return {
+    number: game?.actions.length ?? 0,
+    players: game?.notes.seats.map(seat => seat.kind) ?? [],
+    seed: game?.start.seed ?? null,
+    status: text(".amst-status"),
+    news: text(".amst-news"),
+    answer: text(".amst-answer p, .amst-fault p"),
+    offers: shown(".amst-decide button, .amst-market button.amst-legal").map(words),
+    routes: [...document.querySelectorAll(".amst-route-picker option")].map(option =>
+      option.textContent.replaceAll("\\u00a0", " ")),
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the page shows.
+
+    Attributes:
+        number: how many decisions have been made.
+        players: who sits at the table, “human” or a bot's name for each seat.
+        offers: what the buttons say that are legal now.
+        routes: the list of routes.
+    """
+
+    number: int
+    players: list[str]
+    seed: int | None
+    status: str
+    news: str
+    answer: str
+    offers: list[str]
+    routes: list[str]
+
+    @property
+    def over(self) -> bool:
+        return "The game is over" in self.status
+
+    @property
+    def to_decide(self) -> bool:
+        """Whether a person is: the line of status speaks to them by name."""
+        return self.over or bool(re.search(r"(^|go\. )\w+: ", self.status))
+
+    @property
+    def claimable(self) -> list[int]:
+        """The routes that the list says can be claimed."""
+        return [route_of(line) for line in self.routes if line.endswith("you can claim it")]
+
+    def offer(self, *starts: str) -> str | None:
+        """Return the first offer that begins with one of these words, in their order."""
+        return next((offer for start in starts for offer in self.offers if offer.startswith(start)), None)
+
+
+def route_of(line: str) -> int:
+    """Return the number of the route that a line of the list is about."""
+    names = {number: f"{route_name(BOARD, number)}, {r.length} {r.colour} " for number, r in BOARD.routes.items()}
+    return next(number for number, start in names.items() if line.startswith(start))
+
+
+class Player:
+    """Plays with a mouse, or with a finger where the screen is touched."""
+
+    def __init__(self, page: Page, screen: str) -> None:
+        self.page, self.touch = page, screen == "narrow"
+        self.form = COMPACT if self.touch else WIDE
+        self.board = page.locator(f".amst-{self.form.id} canvas")
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def look(self) -> Seen | None:
+        """Return what the page shows, None while it is changing."""
+        seen = self.page.evaluate(LOOK)
+        return Seen(**seen) if seen else None
+
+    def wait(self, holds: Callable[[Seen], object]) -> Seen:
+        """Wait until what the page shows is as wanted, and return it."""
+        end = time.monotonic() + PATIENCE
+        while not ((seen := self.look()) and holds(seen)):
+            assert time.monotonic() < end, f"it did not come to hold; the page shows {seen}"
+            self.page.wait_for_timeout(20)
+        return seen
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def saved(self) -> str:
+        """Return what the link to save the game holds."""
+        return unquote(str(self.page.locator("a.amst-save").get_attribute("href")).partition(",")[2])
+
+    # --- doing -------------------------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        self.tap(self.button(name).first)
+
+    def tap(self, target: Locator, **options: Any) -> None:
+        (target.tap if self.touch else target.click)(**options)
+
+    def at(self, route: int, space: int = 0) -> dict[str, float]:
+        """Return where a space of a route is drawn on the board as it is shown, in CSS pixels."""
+        x, y = geometry(BOARD, self.form).spaces[route][space].centre
+        self.board.scroll_into_view_if_needed()
+        box = self.board.bounding_box()
+        assert box is not None
+        return {"x": x * box["width"] / self.form.width, "y": y * box["height"] / self.form.height}
+
+    def claim(self, route: int) -> None:
+        """Press a route on the board, at the place where it is drawn."""
+        self.tap(self.board, position=self.at(route, len(geometry(BOARD, self.form).spaces[route]) // 2))
+
+    def draw(self) -> None:
+        """Press the deck as it is drawn."""
+        deck = pile_spots()[DECK]
+        piles = self.page.locator(".amst-market canvas").nth(1)
+        piles.scroll_into_view_if_needed()
+        box = piles.bounding_box()
+        assert box is not None
+        unit = box["width"] / HALF
+        middle = {"x": (deck.x + deck.width / 2) * unit, "y": (deck.y + deck.width / 2) * unit}
+        self.tap(piles, position=middle)
+
+    def hurry(self) -> None:
+        """Let the bots move at once; they may have done so already."""
+        button = self.button("Hurry the bots")
+        try:
+            self.tap(button, timeout=1000)
+        except TookTooLong:
+            assert not button.is_enabled()
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def start(self, seed: int = 7, seats: tuple[str, ...] = SEATS) -> Seen:
+        """Fill in the form and start a game."""
+        form = self.page.locator(".amst-new-game")
+        form.or_(self.button("New game")).locator("visible=true").first.wait_for()
+        if not form.is_visible():
+            self.press("New game")
+            form.wait_for()
+        for number, kind in enumerate(seats, start=1):
+            choice = form.get_by_label(f"Seat {number}")
+            if choice.input_value().replace("\N{NO-BREAK SPACE}", " ") != kind:
+                choice.select_option(kind.replace(" ", "\N{NO-BREAK SPACE}"))
+        if not form.get_by_label("Seed").is_visible():
+            self.press("More: rulings, who starts, seed")
+        form.get_by_label("Seed").fill(str(seed))
+        self.press("Start the game")
+        form.wait_for(state="hidden")
+        players = ["human" if kind == "person" else kind.split()[-1] for kind in seats if kind != "nobody"]
+        seen = self.wait(lambda seen: (seen.number, seen.seed, seen.players) == (0, seed, players))
+        bots = self.page.get_by_label("Bots")
+        if bots.is_visible():
+            bots.select_option("slow")  # nothing moves while a test looks; it hurries them itself
+        return seen
+
+    def begin(self, seed: int = 7) -> Seen:
+        """Start a game and play up to Anna's first turn."""
+        self.decide(self.start(seed))
+        return self.wait_for_turn()
+
+    def wait_for_turn(self) -> Seen:
+        """Hurry the bots until a person is to decide, or the game is over."""
+        while not (seen := self.wait(lambda s: s.to_decide or "is to move" in s.status)).to_decide:
+            self.hurry()
+            self.wait(lambda s, before=seen.number: s.number != before)
+        return seen
+
+    def decide(self, seen: Seen) -> Seen:
+        """Make one decision out of what the page offers, and wait until it is carried out."""
+        if seen.claimable:
+            self.claim(max(seen.claimable, key=lambda route: BOARD.routes[route].length))
+            if paying := self.wait(lambda s: s.number != seen.number or s.offer("Pay ")).offer("Pay "):
+                self.press(paying)
+        else:
+            offer = seen.offer("Keep", "Draw blind", "Take", "Draw contracts", "Pass")
+            assert offer, f"nothing is offered: {seen}"
+            self.draw() if offer.startswith("Draw blind") else self.press(offer)
+        return self.wait(lambda s: s.number != seen.number)
+
+    def play_to_the_end(self) -> Seen:
+        while not (seen := self.wait_for_turn()).over:
+            self.decide(seen)
+        return seen
+
+
+class Keys(Player):
+    """Plays with Tab, Shift+Tab, arrows, Space and Enter only, and listens to what is spoken."""
+
+    # Which key leads from where the focus is to the thing of a name; "" there, null when there is no such thing now.
+    TOWARD = """name => {
+      const words = element => (element.labels?.[0] ?? element).innerText.replaceAll("\\u00a0", " ").trim();
+      const things = [...document.querySelectorAll("a, button, input, select")].filter(element =>
+        element.checkVisibility() && !element.disabled && words(element) === name);
+      const here = document.activeElement;
+      if (things.includes(here)) return "";
+      if (!things.length) return null;
+      return things.some(thing => here.compareDocumentPosition(thing) & 4) ? "Tab" : "Shift+Tab";
+    }"""
+    LISTEN = """() => {
+      window.heard = [];
+      window.pointed = 0;
+      addEventListener("pointerdown", () => window.pointed++, true);
+      new MutationObserver(changes => changes.forEach(({ target }) => {
+        const line = (target.closest ? target : target.parentElement)?.closest("[role=status], [role=alert]");
+        if (line?.innerText.trim()) heard.push(line.innerText.trim());
+      })).observe(document.body, { childList: true, characterData: true, subtree: true });
+    }"""
+
+    def __init__(self, page: Page, screen: str = "wide") -> None:
+        super().__init__(page, screen)
+        page.evaluate(self.LISTEN)
+
+    @property
+    def pointed(self) -> int:
+        """How often something was pressed with a mouse or a finger."""
+        return int(self.page.evaluate("pointed"))
+
+    def hear(self) -> list[str]:
+        """Return what was spoken since this was last asked."""
+        return list(self.page.evaluate("heard.splice(0)"))
+
+    def walk(self, name: str) -> bool:
+        """Move the focus to the thing of this name; False when there is none (any more)."""
+        for _ in range(200):
+            key = self.page.evaluate(self.TOWARD, name)
+            if not key:
+                return key is not None
+            self.page.keyboard.press(key)
+        return False
+
+    def reach(self, name: str) -> None:
+        """Wait until there is a thing of this name, and move the focus to it."""
+        self.page.wait_for_function(f"name => ({self.TOWARD})(name) !== null", arg=name)
+        assert self.walk(name), f"{name} is out of reach"
+
+    def press(self, name: str) -> None:
+        self.reach(name)
+        self.page.keyboard.press("Space")
+
+    def draw(self) -> None:
+        self.press(str(self.wait(lambda seen: seen.offer("Draw blind")).offer("Draw blind")))
+
+    def claim(self, route: int) -> None:
+        """Choose a route in the list and press the button beside it."""
+        self.reach("Routes")
+        lines = self.wait(lambda seen: seen.routes).routes
+        wanted = next(place for place, line in enumerate(lines) if place and route_of(line) == route)
+        for _ in range(wanted - int(self.page.evaluate("document.activeElement.selectedIndex"))):
+            self.page.keyboard.press("ArrowDown")
+        self.reach("Claim this route")
+        self.page.keyboard.press("Enter")
+
+    def hurry(self) -> None:
+        if self.walk("Hurry the bots"):
+            self.page.keyboard.press("Space")
+
+    def start(self, seed: int = 7, seats: tuple[str, ...] = SEATS) -> Seen:
+        """Start a game of the form's own players."""
+        self.press("More: rulings, who starts, seed")
+        self.reach("Seed")
+        self.page.keyboard.type(str(seed))
+        self.press("Start the game")
+        return self.wait(lambda seen: (seen.number, seen.seed) == (0, seed))
+
+    def decide(self, seen: Seen) -> Seen:
+        """Decide, and make sure that what happened is spoken."""
+        self.hear()
+        after = super().decide(seen)
+        assert self.hear(), f"nothing was spoken at {after}"
+        return after

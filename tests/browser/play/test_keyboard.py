@@ -1,0 +1,77 @@
+"""Everything by keyboard: no mouse, no trap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+BLUES, GREY = 6, 5  # of the game with seed 7: too dear for Anna, and to be paid in two ways
+
+
+def test_whole_game_by_keyboard_alone(keys: Any) -> None:
+    keys.start(seed=11)
+    seen = keys.play_to_the_end()
+    assert "The game is over" in " ".join(keys.hear())
+    for step in (2, 3, 4):
+        keys.press(keys.page.get_by_role("button", name="Next: ").inner_text())
+        expect(keys.page.get_by_role("heading", name=f"Final scoring, step {step} of 4")).to_be_visible()
+        assert keys.hear()
+    expect(keys.page.locator(".amst-sheet").get_by_text("winner")).not_to_have_count(0)
+    assert seen.over and keys.pointed == 0
+
+
+def test_route_is_claimed_and_its_payment_chosen_by_keyboard(keys: Any) -> None:
+    before = keys.begin()
+    keys.claim(GREY)
+    keys.wait(lambda seen: seen.offer("Pay "))
+    keys.press("1 wild")
+    keys.wait(lambda seen: seen.offer("Pay 1 wild"))
+    keys.press("Pay 1 wild")
+    seen = keys.wait(lambda seen: seen.number > before.number)
+    assert "Anna claims Haringpakkerstoren – Korenmetershuisje" in seen.news
+    assert any("Anna pays 1 wild" in line for line in keys.hear())
+    assert keys.pointed == 0
+
+
+def test_refusal_and_its_rule_are_reached_by_keyboard(keys: Any) -> None:
+    keys.begin()
+    keys.claim(BLUES)
+    seen = keys.wait(lambda seen: seen.answer)
+    assert seen.answer in keys.hear()
+    keys.press("Which rule?")
+    expect(keys.page.locator(".amst-rule-card code")).to_have_text("claim.pay-colour")
+    keys.press("Close")
+    expect(keys.page.locator(".amst-rule-card")).to_be_hidden()
+    with keys.page.expect_file_chooser():
+        keys.press("Load a game (0)")
+    assert keys.pointed == 0
+
+
+def test_tab_leaves_every_canvas_both_ways(wide: Any) -> None:
+    wide.begin()
+    canvases = wide.page.locator("canvas:visible")
+    assert canvases.count() >= 4
+    for canvas in canvases.all():
+        for key in ("Tab", "Shift+Tab"):
+            canvas.click(position={"x": 1, "y": 1})
+            expect(canvas).to_be_focused()
+            wide.page.keyboard.press(key)
+            expect(canvas).not_to_be_focused()
+
+
+def test_tab_comes_round_and_stops_at_no_picture(wide: Any) -> None:
+    wide.begin()
+    where = """() => {
+      const here = document.activeElement;
+      return here.tagName === "CANVAS" ? here.getAttribute("role") : here.innerText || here.tagName;
+    }"""
+    wide.page.get_by_role("link", name="Two games of Amsterdam").focus()
+    stops = []
+    while not stops or stops[-1] != stops[0]:
+        stops.append(wide.page.evaluate(where)) if not stops else None
+        wide.page.keyboard.press("Tab")
+        stops.append(wide.page.evaluate(where))
+        assert len(stops) < 100, stops
+    assert stops.count("application") == 1 and "img" not in stops
+    assert {"Save the game", "Claim this route", "Take wild", "Draw blind (33 left)"} <= set(stops)
