@@ -1,0 +1,173 @@
+"""The guide to a first game: its data can be used, and each note is said once, at the right time."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from amsterdam.data import DataFile, read_guide
+from amsterdam.game import BadInput, Event
+from amsterdam.games import game
+from amsterdam.guide import ENDINGS, WAITING, Guide, Note, Remarks, _guide, guide
+from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride.events import CardDrawn, PointsScored, RowSwept, TurnEnded
+from amsterdam.ticket_to_ride.state import CONTRACTS, SECOND_CARD, SETUP, TURN
+
+GAME, FIRST = "ticket-to-ride", "08_first_game"
+
+NOTES = (
+    Note("draw.three-wilds", "Swept."),
+    Note("claim.score-now", "Your points.", "His points."),
+    Note("draw.two-cards", "Your cards."),
+    Note("claim.one-per-turn", "Your turn is over.", "His turn is over."),
+    Note("turn.order", "Your turn."),
+)
+YOU, RIVAL = 0, 1
+
+
+@pytest.fixture
+def remarks() -> Remarks:
+    players = (("Anna", "human"), ("Willem", "greedy"))
+    looks = {"turn": ("First.", "Second.")}
+    return Remarks(Guide(GAME, "a", "A", 1, players, NOTES, looks, dict.fromkeys(ENDINGS, "")))
+
+
+def scored(seat: int) -> Event:
+    return PointsScored("claim.score-now", seat, 2, 2)
+
+
+def drawn(seat: int) -> Event:
+    return CardDrawn("draw.two-cards", seat, None)
+
+
+def ended(seat: int, rule: str = "claim.one-per-turn") -> Event:
+    return TurnEnded(rule, seat)
+
+
+def read_all(remarks: Remarks) -> list[str]:
+    """Read and put away all that waits."""
+    found = []
+    while remarks.now is not None:
+        found.append(remarks.now[0])
+        remarks.got_it()
+    return found
+
+
+# --- the data ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_game_can_be_started_with_one_learner() -> None:
+    found = guide(GAME, FIRST)
+    state = game(GAME).start(len(found.players), found.seed)
+    assert state.actor == found.learner == 0
+
+
+def test_every_note_is_on_a_rule_of_the_rulebook_and_no_rule_has_two() -> None:
+    rules = [note.rule for note in guide(GAME, FIRST).notes]
+    assert set(rules) <= set(Rulebook.load("ticket_to_ride").ids)
+    assert len(set(rules)) == len(rules)
+
+
+def test_every_kind_of_decision_has_something_to_look_at() -> None:
+    assert set(guide(GAME, FIRST).looks) == {SETUP, TURN, SECOND_CARD, CONTRACTS, "wait"}
+
+
+def test_every_text_is_a_sentence() -> None:
+    found = guide(GAME, FIRST)
+    looks = [text for texts in found.looks.values() for text in texts]
+    notes = [text for note in found.notes for text in (note.text, note.rival) if text]
+    for text in (*looks, *notes, *found.endings.values()):
+        assert text.strip() == text and text[-1] in ".?!", text
+
+
+def test_a_guide_that_does_not_exist_is_refused_in_a_sentence() -> None:
+    with pytest.raises(BadInput, match="There is no guided game 99_nothing"):
+        guide(GAME, "99_nothing")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "fault"),
+    [
+        (("seed",), -1, "08_first_game.toml, seed: a whole number from 0"),
+        (("player", 0, "kind"), "greedy", "08_first_game.toml, player: one player is to be human."),
+        (("player", 1, "kind"), "clever", "08_first_game.toml, player[1].kind: a player is one of human, random"),
+        (("note", 2, "rule"), "end.never", "08_first_game.toml, note[2].rule: there is no rule “end.never”."),
+        (("note", 1, "rule"), "end.trigger", "08_first_game.toml, note[1].rule: “end.trigger” has a note already."),
+        (("note", 0, "rival"), "", "08_first_game.toml, note[0].rival: a text is wanted."),
+        (("look", 0, "texts"), [], "08_first_game.toml, look[0].texts: a list of texts is wanted."),
+        (("ending", "won"), "", "08_first_game.toml, ending.won: a text is wanted."),
+    ],
+)
+def test_a_fault_is_named_by_file_key_and_reason(path: tuple[Any, ...], value: Any, fault: str) -> None:
+    file = read_guide("ticket_to_ride", f"{FIRST}.toml")
+    content = copy.deepcopy(dict(file.content))
+    *way, last = path
+    place: Any = content
+    for part in way:
+        place = place[part]
+    place[last] = value
+    with pytest.raises(BadInput) as refusal:
+        _guide(DataFile(file.name, content), GAME, FIRST)
+    assert str(refusal.value).startswith(fault)
+
+
+# --- what is said when ------------------------------------------------------------------------------------------------
+
+
+def test_a_note_is_said_once(remarks: Remarks) -> None:
+    remarks.hear([scored(YOU), scored(YOU)])
+    assert read_all(remarks) == ["Your points."]
+    remarks.hear([scored(YOU), scored(RIVAL)])
+    assert remarks.now is None
+
+
+def test_a_note_speaks_of_the_rival_when_it_happens_to_the_rival_first(remarks: Remarks) -> None:
+    remarks.hear([scored(RIVAL)])
+    remarks.hear([scored(YOU)])
+    assert read_all(remarks) == ["His points."]
+
+
+def test_a_note_without_words_for_the_rival_waits_for_the_learner(remarks: Remarks) -> None:
+    remarks.hear([drawn(RIVAL)])
+    assert remarks.now is None
+    remarks.hear([drawn(YOU)])
+    assert read_all(remarks) == ["Your cards."]
+
+
+def test_what_happens_to_the_whole_table_is_told_to_the_learner(remarks: Remarks) -> None:
+    remarks.hear([RowSwept("draw.three-wilds", (0, 0, 0, 1, 2))])
+    assert remarks.now == ("Swept.", "draw.three-wilds")
+
+
+def test_the_note_being_read_stays_and_the_most_important_comes_next(remarks: Remarks) -> None:
+    remarks.hear([ended(YOU)])
+    remarks.hear([drawn(YOU), RowSwept("draw.three-wilds", ())])
+    assert remarks.waiting == 2
+    assert read_all(remarks) == ["Your turn is over.", "Swept.", "Your cards."]
+
+
+def test_what_finds_no_room_is_said_when_it_next_happens(remarks: Remarks) -> None:
+    everything = [ended(YOU), drawn(YOU), scored(YOU), RowSwept("draw.three-wilds", ())]
+    remarks.hear(everything)
+    assert read_all(remarks) == ["Swept.", "Your points.", "Your cards."] and WAITING == 3
+    remarks.hear([ended(RIVAL)])
+    assert read_all(remarks) == ["His turn is over."]
+
+
+def test_at_the_end_nothing_is_left_out(remarks: Remarks) -> None:
+    everything = [ended(YOU), ended(YOU, "turn.order"), drawn(YOU), scored(YOU), RowSwept("draw.three-wilds", ())]
+    remarks.hear(everything, over=True)
+    assert len(read_all(remarks)) == len(NOTES)
+
+
+def test_the_past_is_not_told(remarks: Remarks) -> None:
+    remarks.skip([scored(RIVAL)])
+    remarks.hear([scored(YOU)])
+    assert remarks.now is None
+
+
+def test_what_to_look_at_changes_with_practice_and_the_last_word_stays(remarks: Remarks) -> None:
+    assert [remarks.look("turn") for _decision in range(3)] == ["First.", "Second.", "Second."]
+    assert remarks.look("contracts") == ""

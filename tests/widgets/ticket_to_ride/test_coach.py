@@ -1,0 +1,212 @@
+"""A first game with a coach: notes one at a time, help on request, and a table that waits for neither."""
+
+from __future__ import annotations
+
+import gettext
+from typing import Any
+
+import pytest
+
+from amsterdam import i18n
+from amsterdam.guide import guide
+from amsterdam.ticket_to_ride.advice import advise
+from widgets import first_game
+from widgets.ticket_to_ride.coach import FIRST_GAME, Coach
+from widgets.ticket_to_ride.match import GAME, Match, Player
+
+
+class Marking(gettext.NullTranslations):
+    """A language in which each text stands in brackets."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
+
+
+@pytest.fixture
+def coach(pace: Any) -> Coach:
+    return Coach(guide(GAME, FIRST_GAME), pace=pace)
+
+
+def shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+def read_notes(coach: Coach) -> list[str]:
+    """Read and put away all that the coach has to say."""
+    found = []
+    while shown(coach.noted):
+        found.append(coach.note.value)
+        coach.got_it.click()
+    return found
+
+
+def advised(coach: Coach) -> None:
+    """Do what the coach would do."""
+    coach.table.act(advise(coach.match.view(0)).action)
+
+
+def to_the_end(coach: Coach, pace: Any, read: bool = True) -> list[str]:
+    """Play by the coach's advice, the bot in its turn; return the notes read on the way."""
+    notes: list[str] = []
+    while not coach.match.over:
+        notes += read_notes(coach) if read else []
+        if coach.match.human_to_decide:
+            advised(coach)
+        else:
+            pace.run()
+    return notes + read_notes(coach)
+
+
+# --- a game -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_by_the_coachs_advice_reaches_its_end_and_says_what_comes_next(coach: Coach, pace: Any) -> None:
+    notes = to_the_end(coach, pace)
+    assert len(notes) == len(set(notes)) >= 20  # each is said once
+    steps = ("counted once more", "all contracts are turned up", "takes them away", "whoever has most points")
+    places = [" ".join(notes).find(step) for step in steps]
+    assert -1 not in places and places == sorted(places)
+    assert any(words in coach.ending.value for words in coach.guide.endings.values())
+    assert 'href="09_rulings.ipynb"' in coach.ending.value and 'href="../play.ipynb"' in coach.ending.value
+    assert shown(coach.done) and not shown(coach.due) and not shown(coach.noted)
+
+
+def test_the_table_does_not_wait_for_notes_to_be_read(coach: Coach, pace: Any) -> None:
+    notes = to_the_end(coach, pace, read=False)
+    assert coach.match.over and len(notes) >= 5
+
+
+@pytest.mark.parametrize(
+    ("yours", "rivals", "ending"),
+    [("1/35,41", "2/17", "won"), ("1/33", "2/36,25,37", "lost"), ("1/35", "2/19", "shared")],
+)
+def test_the_ending_fits_the_result(coach: Coach, yours: str, rivals: str, ending: str) -> None:
+    last_turn = Match.from_position(f"ttr/2 turn=0 last=1 p0=RR/{yours} p1=?2/{rivals} row=GGBKO").state
+    coach._resume(Match(last_turn, [Player(name, kind) for name, kind in coach.guide.players]))
+    coach.table.stage.market.blind.click()
+    coach.table.stage.market.blind.click()
+    assert coach.guide.endings[ending] in coach.ending.value
+
+
+def test_it_can_be_played_again_and_everything_is_said_anew(coach: Coach) -> None:
+    first = coach.note.value
+    read_notes(coach)
+    advised(coach)
+    coach.again.click()
+    assert not coach.match.state.played and coach.files._link.value == ""
+    assert coach.note.value == first and shown(coach.noted) and not shown(coach.done)
+
+
+# --- notes and help ---------------------------------------------------------------------------------------------------
+
+
+def test_a_note_has_its_rule_a_click_away(coach: Coach) -> None:
+    assert coach.rule.description == "Your first contracts"
+    coach.rule.click()
+    assert coach.table.rule_card.rule is not None and coach.table.rule_card.rule.id == "setup.contracts"
+
+
+def test_it_says_how_many_notes_wait(coach: Coach) -> None:
+    assert coach.got_it.description == "Got it (2 more)"
+    coach.got_it.click()
+    coach.got_it.click()
+    assert coach.got_it.description == "Got it"
+    coach.got_it.click()
+    assert not shown(coach.noted)
+
+
+def test_the_hint_comes_before_the_answer(coach: Coach) -> None:
+    assert coach.ask.description == "Help me decide" and coach.advice.value == ""
+    coach.ask.click()
+    assert "take 7 carts together" in coach.advice.value and "I would" not in coach.advice.value
+    coach.ask.click()
+    assert "I would do this: Keep all the contracts offered." in coach.advice.value
+    assert not shown(coach.ask)
+
+
+def test_help_lights_up_the_way_of_its_contract_and_goes_with_the_decision(coach: Coach, pace: Any) -> None:
+    advised(coach)
+    pace.run()
+    coach.ask.click()
+    advice = advise(coach.match.view(0))
+    assert coach.table.stage.contracts.chosen == advice.contract is not None
+    coach.table.act(advice.action)
+    assert coach.advice.value == ""
+
+
+def test_there_is_no_help_while_another_player_decides(coach: Coach) -> None:
+    advised(coach)
+    assert not coach.match.human_to_decide and not shown(coach.ask)
+    coach.ask.click()
+    assert coach.advice.value == "" and "Willem" in coach.look.value
+
+
+def test_what_to_look_at_follows_the_decision(coach: Coach, pace: Any) -> None:
+    looks = coach.guide.looks
+    assert looks["setup"][0] in coach.look.value
+    advised(coach)
+    assert looks["wait"][0] in coach.look.value
+    pace.run()
+    assert looks["turn"][0] in coach.look.value
+    coach.table.stage.market.blind.click()
+    assert looks["second-card"][0] in coach.look.value
+
+
+def test_taking_back_says_nothing_twice(coach: Coach, pace: Any) -> None:
+    advised(coach)
+    pace.run()
+    read_notes(coach)
+    coach.table.stage.claim(13)
+    heard = read_notes(coach)
+    coach.table.undo.click()
+    coach.table.stage.claim(13)
+    assert heard and not set(heard) & set(read_notes(coach))
+
+
+# --- keeping ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_was_kept_can_be_gone_on_with(coach: Coach, pace: Any) -> None:
+    assert coach.files._link.value == ""  # as long as nothing was played, an older game may be waiting
+    advised(coach)
+    text = coach.match.to_json()
+    other = Coach(guide(GAME, FIRST_GAME), pace=pace)
+    other.kept.handed.value = text
+    other.kept.resume.click()
+    assert other.match.state == coach.match.state
+    assert not shown(other.noted)  # what is past has been told
+
+
+def test_another_game_is_not_gone_on_with(coach: Coach) -> None:
+    other = Match.start([Player("Anna"), Player("Bram"), Player("Cor", "random")], seed=1)
+    before = coach.match
+    coach.kept.handed.value = other.to_json()
+    assert coach.match is before and "not a game with the coach" in coach.table.answer.value
+
+
+# --- languages --------------------------------------------------------------------------------------------------------
+
+
+def test_every_text_of_the_coach_can_be_translated(monkeypatch: pytest.MonkeyPatch, pace: Any) -> None:
+    monkeypatch.setattr(i18n, "_catalog", lambda _code: Marking())
+    coach = Coach(guide(GAME, FIRST_GAME), pace=pace)
+    while not coach.match.over:
+        if coach.match.human_to_decide:
+            coach.ask.click()
+            coach.ask.click()
+        for text in (coach.note, coach.look, coach.advice):
+            assert text.value == "" or text.value.startswith("<p>⟦")
+        assert all(b.description.startswith("⟦") for b in (coach.got_it, coach.ask, coach.again))
+        coach.got_it.click()
+        if coach.match.human_to_decide:
+            advised(coach)
+        else:
+            pace.run()
+    assert "<b>⟦" in coach.ending.value
+
+
+def test_a_notebook_gets_the_page_in_a_line() -> None:
+    assert isinstance(first_game(), Coach)
