@@ -48,6 +48,14 @@ class Stage(Protocol):
         """Return an option of a ``predict`` step in words."""
         ...
 
+    def name(self, step: Step, seat: int) -> str:
+        """Return what who sits there is called."""
+        ...
+
+    def example(self, rule: str) -> str:
+        """Return a picture of a rule as HTML."""
+        ...
+
 
 class LessonPage(Page):
     """Plays the steps of a lesson.
@@ -98,7 +106,9 @@ class LessonPage(Page):
         self.rules = [self._button("", lambda place=place: self._show_rule(place)) for place in range(RULES)]
         for chip in self.rules:
             chip.add_class("amst-link")
-        self.card = RuleCard(Rulebook.load(game(self.lesson.game).package), on_error=self._say)
+        self.card = RuleCard(
+            Rulebook.load(game(self.lesson.game).package), on_error=self._say, example=self.stage.example
+        )
         text = VBox(
             [
                 self.dots,
@@ -155,7 +165,7 @@ class LessonPage(Page):
         self._draw_dots()
         self.task.value = f"<h2>{escape(_(step.task))}</h2>"
         self._draw_answers()
-        self.hint.disabled = self._finished
+        self._draw_hint()
         self.restart.layout.display = None if step.kind == "do" else "none"
         self.back.disabled = self.number == 0
         last = self.number == len(self.lesson.steps) - 1
@@ -166,6 +176,10 @@ class LessonPage(Page):
         self._draw_links()
         self.stage.show(self.attempt.state, step)
         self.stage.choose(self.chosen)
+
+    def retell(self) -> None:
+        """Show the step in the language of the moment."""
+        self._draw()
 
     def _draw_dots(self) -> None:
         dots = ""
@@ -187,18 +201,8 @@ class LessonPage(Page):
             case "predict":
                 return [(self.stage.option(step, option), option) for option in step.options]
             case "spot":
-                return [(words, str(number)) for number, words in enumerate(self._moves())]
+                return [(words, str(n)) for n, words in enumerate(_moves(step, self.lesson.game, self.stage))]
         return []
-
-    def _moves(self) -> list[str]:
-        """Return the moves of a ``spot`` step in words, each as it stands when it is made."""
-        said, state = [], Attempt(self.step, self.lesson.game).state
-        words, read = teaching(self.lesson.game).say, game(self.lesson.game).action_from_text
-        for action in map(read, self.step.play):
-            said.append(words(action, state))
-            if state.why_not(action) is None:
-                state.apply(action)
-        return said
 
     def _draw_answers(self) -> None:
         options = self._options()
@@ -211,6 +215,11 @@ class LessonPage(Page):
         self.check.layout.display = None if several else "none"
         self.check.disabled = self._finished or not self.chosen
 
+    def _draw_hint(self) -> None:
+        given = self._hints >= len(self.step.hints)
+        self.hint.description = _("Show the answer") if given else _("Hint")
+        self.hint.disabled = self._finished
+
     def _draw_rules(self) -> None:
         book = Rulebook.load(game(self.lesson.game).package)
         for place, chip in enumerate(self.rules):
@@ -222,7 +231,7 @@ class LessonPage(Page):
         position = quote(self.attempt.state.to_text())
         on, what_if = escape(_("Play on from here")), escape(_("What if? Move for everyone"))
         self.links.value = (
-            f'<p><a href="../play.ipynb?position={position}">{on}</a> · '
+            f'<p><a href="../play.ipynb?position={position}&amp;seat={self.step.seat}">{on}</a> · '
             f'<a href="../play.ipynb?position={position}&amp;open=1">{what_if}</a></p>'
         )
 
@@ -259,7 +268,8 @@ class LessonPage(Page):
         return True
 
     def _checked(self) -> None:
-        self._judge(self.attempt.answer(",".join(map(str, sorted(self.chosen)))))
+        if self.step.kind == "find" and not self._finished:
+            self._judge(self.attempt.answer(",".join(map(str, sorted(self.chosen)))))
 
     def _pressed(self, place: int) -> None:
         if not self._finished:
@@ -276,7 +286,9 @@ class LessonPage(Page):
             self._draw()
         words = _(verdict.text) if verdict.text else ""
         said = self.stage.sentences(verdict.events, self.attempt.state, self.step.seat)
-        self._tell(words, verdict.kind, [text for text, _rule in said], self._reason(verdict))
+        # What the step is about; all of it where nothing of that happened.
+        told = [text for text, rule in said if rule in self.step.rules] or [text for text, _rule in said]
+        self._tell(words, verdict.kind, told, self._reason(verdict))
 
     def _reason(self, verdict: Verdict) -> str:
         """Return the refusal that a question turned on, to be read after it is answered."""
@@ -295,12 +307,13 @@ class LessonPage(Page):
 
     def _hint(self) -> None:
         """Give the next hint; after the last one the answer itself."""
+        if self._finished:
+            return
         hints = self.step.hints
         self._hints += 1
+        self._draw_hint()
         if self._hints <= len(hints):
             self._tell(_(hints[self._hints - 1]), "hint")
-            if self._hints == len(hints):
-                self.hint.description = _("Show the answer")
         else:
             self._tell(_("The answer: {answer}.").format(answer=self._answer()), "hint")
 
@@ -313,8 +326,6 @@ class LessonPage(Page):
         self._tell(sentence, "refused")
 
     def _tell(self, text: str, kind: str, happened: list[str] | None = None, reason: str = "") -> None:
-        if kind == "":
-            self.hint.description = _("Hint")
         marks = {"done": "✓", "refused": "✗", "wrong": "✗", "again": "↺", "hint": "?"}
         lines = [f"<p><b>{marks.get(kind, '')} {escape(text)}</b></p>" if text else ""]
         lines += [f"<p>{escape(reason)}</p>" if reason else ""]
@@ -333,20 +344,28 @@ def answer_words(step: Step, game_name: str, stage: Any) -> str:
             return str(stage.option(step, found[0]))
         case "find":
             return str(stage.places(found[0]))
+        case "spot":
+            return _moves(step, game_name, stage)[int(found[0])]
     words, read = teaching(game_name).say, game(game_name).action_from_text
     attempt = Attempt(step, game_name)
-    if step.kind == "spot":
-        state, said = attempt.state, []
-        for action in map(read, step.play):
-            said.append(words(action, state))
-            if state.why_not(action) is None:
-                state.apply(action)
-        return said[int(found[0])]
     said = []
     for text in found:
         said.append(words(read(text), attempt.state))
         attempt.act(read(text))
     return ", ".join(said)
+
+
+def _moves(step: Step, game_name: str, stage: Any) -> list[str]:
+    """Return the moves of a ``spot`` step in words: numbered, and each with who makes it."""
+    said, state = [], Attempt(step, game_name).state
+    words, read = teaching(game_name).say, game(game_name).action_from_text
+    for number, action in enumerate(map(read, step.play), start=1):
+        who = None if state.actor is None else stage.name(step, state.actor)
+        text = _("{n}. {name}: {move}") if who else _("{n}. {move}")
+        said.append(text.format(n=number, name=who, move=words(action, state)))
+        if state.why_not(action) is None:
+            state.apply(action)
+    return said
 
 
 def _box(name: str, *children: Any) -> Box:

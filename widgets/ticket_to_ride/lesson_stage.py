@@ -15,11 +15,10 @@ from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence
 from widgets.guard import Status
+from widgets.ticket_to_ride.examples import example
+from widgets.ticket_to_ride.match import names_beside
 from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.stage import Stage
-
-#: The learner sits where the step says, the others beside them.
-OTHERS = ("Willem", "Geertje", "Saskia")
 
 
 class LessonWords:
@@ -33,10 +32,13 @@ class LessonWords:
         if option == "over":
             return _("nobody: the game is over")
         if name in ("next", "winners"):
-            # The step's position says how many sit at the table; four names fit every game.
-            names = _names(4, step.seat)
-            return _(" and ").join(names[int(seat)] for seat in option.split(","))
-        return option
+            return _(" and ").join(self.name(step, int(seat)) for seat in option.split(","))
+        return option.replace("-", "\N{MINUS SIGN}")
+
+    def name(self, step: Step, seat: int) -> str:
+        """Return what who sits there is called."""
+        # The step's position says how many sit at the table; four names fit every game.
+        return names_beside(step.seat, 4)[seat]
 
     def places(self, found: str) -> str:
         """Return routes in words."""
@@ -67,14 +69,15 @@ class LessonStage(LessonWords):
     def show(self, state: Any, step: Step) -> None:
         """Show a position of a step with the learner's eyes."""
         view = state.view(step.seat)
-        names = _names(view.players, step.seat)
+        names = names_beside(step.seat, view.players)
         kinds = [_("you") if seat == step.seat else "" for seat in range(view.players)]
         # Only a step that is played offers something to press.
         self.stage.show(view if step.kind == "do" else replace(view, legal=()), names)
         cards = step.kind != "find" or step.ask.startswith("free")
         for part in (self.stage.market, self.stage.hand):
             part.layout.display = None if cards else "none"
-        self.stage.contracts.layout.display = None if view.contracts else "none"
+        # A contract card draws its shortest way: no question is to be answered by looking there.
+        self.stage.contracts.layout.display = None if view.contracts and step.kind != "find" else "none"
         self.players.show(view, names, kinds)
 
     def choose(self, places: frozenset[int]) -> None:
@@ -82,14 +85,12 @@ class LessonStage(LessonWords):
         self.stage.chosen = tuple(sorted(places))
         self.stage.draw_board()
 
+    def example(self, rule: str) -> str:
+        """Return a picture of a rule as HTML."""
+        return example(rule)
+
     def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
         """Return (sentence, rule id) for what happened, as the learner may know it."""
-        names = _names(state.players, seat)
+        names = names_beside(seat, state.players)
         told = [(sentence(event.as_seen_by(seat), names, self.board), event.rule) for event in events]
         return [(text, rule) for text, rule in told if text]
-
-
-def _names(players: int, seat: int) -> list[str]:
-    names = list(OTHERS)[: players - 1]
-    names.insert(seat, _("Anna"))
-    return names

@@ -77,8 +77,8 @@ class Match:
         """
         state = amsterdam.game(GAME).from_text(text)
         mine = range(state.players) if seat is None else (seat,)
-        players = [Player(name, HUMAN if s in mine else "greedy") for s, name in enumerate(NAMES[: state.players])]
-        return cls(state, players)
+        names = names_beside(seat or 0, state.players)
+        return cls(state, [Player(name, HUMAN if s in mine else "greedy") for s, name in enumerate(names)])
 
     @classmethod
     def start(cls, players: Sequence[Player], seed: int, options: Mapping[str, Any] | None = None) -> Match:
@@ -194,6 +194,16 @@ class Match:
             raise BadInput(_("The saved game was over before its first move."))
         match.state = record.replay(match.events.extend)
         return match
+
+
+def names_beside(seat: int, players: int) -> list[str]:
+    """Return what everybody at a table is called where lessons tell of it: Anna at `seat`, and Willem first beside her.
+
+    >>> names_beside(1, 3)
+    ['Willem', 'Anna', 'Geertje']
+    """
+    others = ["Willem", "Geertje", "Saskia"][: players - 1]
+    return [*others[:seat], NAMES[0], *others[seat:]]
 
 
 def _checked(players: Sequence[Player], seats: int) -> tuple[Player, ...]:

@@ -1,0 +1,180 @@
+"""A learner who presses what the page of a lesson shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from html import unescape
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from amsterdam.lesson import Attempt, Step, lesson, solve
+from widgets import lesson as open_lesson
+from widgets.lesson_page import LessonPage
+from widgets.ticket_to_ride.payment import payment_words
+
+GAME = "ticket-to-ride"
+
+
+class Learner:
+    """One who presses what the page shows."""
+
+    def __init__(self, page: LessonPage) -> None:
+        self.page = page
+        self.stage = page.stage.stage  # type: ignore[attr-defined]
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step:
+        return self.page.step
+
+    @property
+    def position(self) -> str:
+        return str(self.page.attempt.state.to_text())
+
+    @property
+    def told(self) -> str:
+        """What the page says to the answer, in plain text."""
+        return unescape(re.sub(r"<[^>]+>", " ", self.page.feedback.value)).strip()
+
+    @property
+    def kind(self) -> str:
+        found = re.search(r'class="amst-said amst-(\w*)"', self.page.feedback.value)
+        return found[1] if found else ""
+
+    @property
+    def stars(self) -> int:
+        return self.page.progress.stars(self.page.lesson.id, self.step.id)
+
+    def links(self) -> list[dict[str, str]]:
+        """What the links to the game hand over."""
+        targets = re.findall(r'href="([^"]*)"', self.page.links.value)
+        return [{key: value[0] for key, value in parse_qs(urlsplit(unescape(t)).query).items()} for t in targets]
+
+    # --- pressing ----------------------------------------------------------------------------------------------------
+
+    def open(self, number: int) -> None:
+        """Go to a step that has never been done, by the buttons at its foot."""
+        self.page.browser.kept = {}
+        if self.page.number == number:
+            (self.page.next if number == 0 else self.page.back).click()
+        while self.page.number != number:
+            (self.page.next if self.page.number < number else self.page.back).click()
+
+    def click(self, route: int) -> None:
+        """Press the first space of a route where it is drawn."""
+        board = self.stage.board.wide
+        x, y = board.geometry.spaces[route][0].centre
+        scale = board.canvas.width / board.size[0]
+        board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])
+
+    def act(self, action: str) -> None:
+        """Do what an action text says."""
+        market, chooser = self.stage.market, self.stage.chooser
+        match action.split():
+            case ["claim", route, cards]:
+                self.click(int(route))
+                if shown(self.stage.payment):
+                    self.pay(payment_words(cards))
+            case ["take", slot]:
+                market.takes[int(slot)].click()
+            case ["return", contract]:
+                chooser._returns[self.page.attempt.state.offered[self.step.seat].index(int(contract))].click()
+            case [word]:
+                buttons = {"blind": market.blind, "contracts": market.contracts, "stop": market.stop}
+                {**buttons, "pass": market.pass_, "keep": chooser._keep}[word].click()
+
+    def pay(self, words: str) -> None:
+        """Choose a payment, leafing to it, and pay."""
+        payment = self.stage.payment
+        while True:
+            offers = [row.button for row in payment._payments if shown(row)]
+            found = [button for button in offers if button.description in (words, f"{words} (chosen)")]
+            if found:
+                found[0].click()
+                payment.pay.click()
+                return
+            assert not payment._pager._later.disabled, f"{words} is not offered"
+            payment._pager._later.click()
+
+    def answer(self, answer: str) -> None:
+        """Answer a step, of whatever kind."""
+        page, step = self.page, self.step
+        match step.kind:
+            case "do":
+                self.act(answer)
+            case "legal":
+                page.answers[("yes", "no").index(answer)].click()
+            case "predict":
+                page.answers[step.options.index(answer)].click()
+            case "spot":
+                page.answers[int(answer)].click()
+            case "find":
+                for route in answer.split(","):
+                    self.click(int(route))
+                if shown(page.check):
+                    page.check.click()
+
+    # --- knowing -----------------------------------------------------------------------------------------------------
+
+    def solution(self) -> list[str]:
+        """The right answer to the step: the moves one by one, or the one answer to a question."""
+        return _solution(self.page.lesson.id, self.page.number)
+
+    def solve(self) -> None:
+        for answer in self.solution():
+            self.answer(answer)
+
+    def mistakes(self) -> list[tuple[str, str]]:
+        """The foreseen mistakes that the page lets one make, each with what is to be said.
+
+        Payments that the rules forbid are not among those that a page offers.
+        """
+        found, payable = [], set()
+        if self.step.kind == "do":
+            claims = [action.to_text().split() for action in Attempt(self.step, GAME).state.legal_actions()]
+            payable = {words[1] for words in claims if words[0] == "claim"}
+        for mistake in self.step.mistakes:
+            words = mistake.answer.split()
+            if not (mistake.rule and words[0] == "claim" and words[1] in payable):
+                found.append((mistake.answer, mistake.text))
+        return found
+
+
+def shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+@cache
+def _page(name: str) -> LessonPage:
+    """Return the page of a lesson, made once for all tests; `Learner.open` makes its steps new."""
+    return open_lesson(name)
+
+
+@cache
+def _solution(name: str, number: int) -> list[str]:
+    return solve(lesson(GAME, name).steps[number], GAME)
+
+
+@pytest.fixture
+def at() -> Iterator[Callable[..., Learner]]:
+    """Return a function: a lesson and the number of a step -> a learner at that step, never done before.
+
+    No widget may be made while they learn: a page that makes some grows slower with every step.
+    """
+    widgets = 0
+
+    def at(name: str, number: int = 0) -> Learner:
+        nonlocal widgets
+        learner = Learner(_page(name))
+        widgets = len(_instances)
+        learner.open(number)
+        return learner
+
+    yield at
+    assert len(_instances) == widgets

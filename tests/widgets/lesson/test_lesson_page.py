@@ -1,0 +1,230 @@
+"""The page of a lesson: stars, resuming, the way through its steps, and what it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from amsterdam.game import BadInput
+from amsterdam.lesson import Attempt, lesson, lessons
+from widgets import lesson as open_lesson
+from widgets.lesson_page import LessonPage
+
+GAME = "ticket-to-ride"
+CLAIMING = "03_claim_route"
+
+
+def shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+# --- stars and progress -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("faults", "hints", "stars"), [(0, 0, 3), (1, 0, 2), (3, 0, 2), (0, 1, 2), (0, 3, 2), (1, 1, 1), (2, 3, 1)]
+)
+def test_faults_and_hints_cost_a_star_each(faults: int, hints: int, stars: int, at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING)
+    for _fault in range(faults):
+        learner.answer("claim 36 KKK")
+    for _hint in range(hints):
+        learner.page.hint.click()
+    learner.solve()
+    assert learner.stars == stars
+    assert "★" * stars in learner.page.dots.value and "★" * (stars + 1) not in learner.page.dots.value
+
+
+def test_doing_a_step_again_may_earn_more_stars_and_never_takes_any(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING)
+    for faults, stars in ((1, 2), (0, 3), (1, 3)):
+        learner.page.next.click()
+        learner.page.back.click()
+        if faults:
+            learner.answer("claim 36 KKK")
+        learner.solve()
+        assert learner.stars == stars
+
+
+def connect(page: LessonPage, done: dict[str, object]) -> None:
+    """Let the browser speak: it has kept these steps of the lesson."""
+    page.browser.kept = {"progress": {GAME: {page.lesson.id: done}}}
+    page.browser.ready = True
+
+
+@pytest.mark.parametrize(
+    ("stars", "number"),
+    [([], 0), ([3], 1), ([1, 2], 2), ([3, 0, 3], 1), ([0, 3], 0), ([3] * 7, 0), (["***", 9, None], 0)],
+)
+def test_goes_on_at_the_first_step_that_is_not_done(stars: list[object], number: int) -> None:
+    page = open_lesson(CLAIMING)
+    ids = [step.id for step in page.lesson.steps]
+    connect(page, dict(zip(ids, stars, strict=False)))
+    assert page.number == number
+    assert page.dots.value.count("★") == sum(n for n in stars if isinstance(n, int) and n <= 3)
+
+
+def test_who_is_on_the_way_already_stays_there() -> None:
+    page = open_lesson(CLAIMING)
+    page.next.click()
+    page.next.click()
+    connect(page, {page.lesson.steps[0].id: 3})
+    assert page.number == 2 and page.dots.value.count("★") == 3
+
+
+# --- the way through a lesson -----------------------------------------------------------------------------------------
+
+
+def test_steps_can_be_skipped_and_looked_back_at(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING)
+    page, last = learner.page, len(learner.page.lesson.steps) - 1
+    assert page.back.disabled and page.next.description == "Skip" and page.next.button_style == ""
+    for number in range(1, last + 1):
+        page.next.click()
+        assert page.number == number and not page.back.disabled
+        assert f"Step {number + 1} of {last + 1}" in page.dots.value
+    assert not shown(page.next)
+    page.next.click()  # a late click
+    assert page.number == last
+    page.back.click()
+    assert page.number == last - 1 and shown(page.next)
+
+
+def test_several_right_answers_are_welcome(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING, 1)
+    for route in (1, 15, 45):
+        learner.open(1)
+        learner.answer(f"claim {route} PP")
+        assert learner.stars == 3
+
+
+def test_a_legal_answer_that_misses_the_goal_starts_the_step_again(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING, 1)
+    before = learner.position
+    learner.answer("claim 31 PP")
+    assert learner.kind == "again" and "Try again from the start." in learner.told
+    assert learner.position == before
+    learner.solve()
+    assert learner.stars == 2
+
+
+def test_what_a_step_is_not_about_is_not_carried_out(at: Callable[..., Any]) -> None:
+    learner = at("02_draw_transport", 2)
+    learner.open(1)
+    before = learner.position
+    learner.answer("contracts")
+    assert "not what this step is about" in learner.told and learner.position == before
+
+
+def test_a_step_of_several_moves_goes_on_and_can_be_begun_again(at: Callable[..., Any]) -> None:
+    learner = at("01_table_and_goal", 2)
+    start = learner.position
+    learner.answer("take 1")
+    assert learner.kind == "on" and learner.told and learner.position != start and learner.stars == 0
+    learner.page.restart.click()
+    assert learner.position == start and learner.told == ""
+    learner.solve()
+    assert learner.stars == 3, "to begin again is no fault"
+
+
+def test_hints_that_were_given_stay_given_when_a_step_begins_again(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING)
+    page = learner.page
+    for _hint in learner.step.hints:
+        page.hint.click()
+    page.restart.click()
+    assert page.hint.description == "Show the answer"
+    page.hint.click()
+    assert "The answer: " in learner.told
+
+
+def test_others_move_as_the_step_says(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING, 4)
+    assert learner.step.replies
+    learner.answer("claim 15 PP")
+    assert "Willem" in learner.told and learner.page.attempt.state.actor == 0
+
+
+def test_a_question_moves_nothing_until_it_is_answered(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING, 3)
+    assert learner.step.kind == "predict"
+    before = learner.position
+    for act in ("blind", "take 0", "claim 36 KKK"):
+        learner.act(act)
+        assert "nothing is moved" in learner.told and learner.position == before
+    assert not any("amst-legal" in button._dom_classes for button in learner.stage.market.takes)
+    learner.solve()
+    assert learner.stars == 3 and learner.position != before, "what was predicted is seen to happen"
+
+
+# --- finding ----------------------------------------------------------------------------------------------------------
+
+
+def finds(ways: bool) -> list[tuple[str, int]]:
+    """Return the steps that ask for a way, or those that ask for one route."""
+    found = ((name, n, step) for name in lessons(GAME) for n, step in enumerate(lesson(GAME, name).steps))
+    return [(name, n) for name, n, step in found if step.kind == "find" and step.ask.startswith("way") == ways]
+
+
+@pytest.mark.parametrize(("name", "number"), finds(ways=True))
+def test_a_way_is_put_together_and_then_checked(name: str, number: int, at: Callable[..., Any]) -> None:
+    learner = at(name, number)
+    page, way = learner.page, [int(route) for route in learner.solution()[0].split(",")]
+    assert shown(page.check) and page.check.disabled
+    for route in way:
+        learner.click(route)
+        assert learner.told == "" and not page.check.disabled
+    assert learner.stage.chosen == tuple(sorted(way))
+    learner.click(way[0])
+    assert page.chosen == set(way[1:]), "a second click takes a route out again"
+    page.check.click()
+    assert learner.kind == "wrong" and page.chosen == set(way[1:])
+    learner.click(way[0])
+    page.check.click()
+    assert learner.kind == "done" and page.check.disabled
+
+
+@pytest.mark.parametrize(("name", "number"), finds(ways=False))
+def test_one_route_is_found_by_one_click_or_by_the_list(name: str, number: int, at: Callable[..., Any]) -> None:
+    learner = at(name, number)
+    right = int(learner.solution()[0])
+    assert not shown(learner.page.check)
+    learner.click(right)
+    assert learner.kind == "done"
+    learner.open(number)
+    learner.stage.picker.routes.value = right
+    learner.stage.picker.claim.click()
+    assert learner.kind == "done"
+
+
+def test_beside_every_route_is_nothing(at: Callable[..., Any]) -> None:
+    learner = at(*finds(ways=False)[0])
+    board = learner.stage.board.wide
+    board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": 1, "y": 1}, [])
+    assert learner.told == "" and not learner.page.chosen
+
+
+# --- faults -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_lesson_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadInput, match="There is no lesson"):
+        open_lesson("99_nothing")
+
+
+def test_a_fault_of_the_program_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, at: Callable[..., Any]
+) -> None:
+    learner = at(CLAIMING)
+    monkeypatch.setattr(Attempt, "act", lambda *_args: 1 / 0)
+    learner.answer("claim 35 GGG")
+    assert "fault of the program" in learner.told and "ZeroDivisionError" in caplog.text
+
+
+def test_what_a_lesson_says_is_escaped(monkeypatch: pytest.MonkeyPatch, at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING)
+    learner.page._tell("<b>&</b>", "hint", ["<i>"], "<u>")
+    assert not re.search(r"<[iu]>|<b>&", learner.page.feedback.value)
