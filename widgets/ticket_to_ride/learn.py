@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import pairwise
+from typing import NamedTuple
 
 from ipywidgets import HTML, Button, Dropdown
 
@@ -26,6 +28,14 @@ def lesson(lesson_id: str) -> LessonPage:
     return LessonPage(data.lesson(GAME, lesson_id), LessonStage)
 
 
+class Chapter(NamedTuple):
+    """A line of the list: what it is called, and the stars of each of its steps."""
+
+    id: str
+    title: str
+    stars: tuple[int, ...]
+
+
 class Learn(Page):
     """The lessons in order, with the stars the reader has, and where to go on."""
 
@@ -41,26 +51,14 @@ class Learn(Page):
 
     def draw(self) -> None:
         """Show the list as the browser remembers it."""
-        lines, go_on = "", None
+        chapters = [Chapter(FIRST_GAME, _("A first game with a coach"), ())]
         for found in _all_lessons():
-            stars = [self.progress.stars(found.id, step.id) for step in found.steps]
-            if go_on is None and not all(stars):
-                go_on = found
-            said = _("{n} of {all} stars").format(n=sum(stars), all=STARS * len(stars))
-            lines += (
-                f'<li><a href="{found.id}.ipynb">{escape(_(found.title))}</a> '
-                f'<span class="amst-quiet">{escape(said)}</span></li>'
-            )
-            if found.id.startswith("07"):
-                title = escape(_("A first game with a coach"))
-                lines += f'<li><a href="{FIRST_GAME}.ipynb">{title}</a></li>'
-        started = any(self.progress.stars(found.id, step.id) for found in _all_lessons() for step in found.steps)
-        words = _("Go on: {title}") if started else _("Begin: {title}")
-        go = ""
-        if go_on is not None:
-            text = escape(words.format(title=_(go_on.title)))
-            go = f'<p><a class="amst-way amst-first" href="{go_on.id}.ipynb">{text}</a></p>'
-        self.list.value = f'{go}<ol class="amst-lessons">{lines}</ol>'
+            stars = tuple(self.progress.stars(found.id, step.id) for step in found.steps)
+            chapters.append(Chapter(found.id, _(found.title), stars))
+        chapters.sort()
+        started = any(any(chapter.stars) for chapter in chapters)
+        lines = "".join(_line(chapter) for chapter in chapters)
+        self.list.value = f'{_way_on(chapters, started)}<ol class="amst-lessons">{lines}</ol>'
         self.reset.layout.display = None if started else "none"
 
     def retell(self) -> None:
@@ -70,6 +68,23 @@ class Learn(Page):
     def _reset(self) -> None:
         self.progress.reset()
         self.draw()
+
+
+def _line(chapter: Chapter) -> str:
+    said = _("{n} of {all} stars").format(n=sum(chapter.stars), all=STARS * len(chapter.stars))
+    stars = f' <span class="amst-quiet">{escape(said)}</span>' if chapter.stars else ""
+    return f'<li><a href="{chapter.id}.ipynb">{escape(chapter.title)}</a>{stars}</li>'
+
+
+def _way_on(chapters: list[Chapter], started: bool) -> str:
+    """Return a link to the first chapter that is not done; the first game, which has no stars, comes in its turn."""
+    for before, chapter in pairwise([chapters[0], *chapters]):
+        if not all(chapter.stars):
+            on = before if before.id == FIRST_GAME and not any(chapter.stars) else chapter
+            words = _("Go on: {title}") if started else _("Begin: {title}")
+            text = escape(words.format(title=on.title))
+            return f'<p><a class="amst-way amst-first" href="{on.id}.ipynb">{text}</a></p>'
+    return ""
 
 
 class TeacherSheet(Page):
