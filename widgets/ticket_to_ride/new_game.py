@@ -39,7 +39,8 @@ class NewGame(VBox):
             for number, (name, kind) in enumerate(zip(NAMES, kinds, strict=True), start=1)
         ]
         self.first = Dropdown(description=_("Who starts"))
-        self.seed = Text(description=_("Seed"), placeholder=_("empty: a new game every time"))
+        # Sent when it is left, so that pressing Start cannot overtake its last letters. The same goes for names.
+        self.seed = Text(description=_("Seed"), placeholder=_("empty: a new game every time"), continuous_update=False)
         self.rulings = {rule: _ruling(rule) for rule, values in RULINGS.items() if len(values) > 1}
         self.more = ToggleButton(description=_("More: rulings, who starts, seed"))
         self._details = VBox(
@@ -115,7 +116,7 @@ class _Seat(Box):
         self.kind = Dropdown(
             options=[(kind_name(k), k) for k in kinds], value=kind, description=_("Seat {n}").format(n=number)
         )
-        self.name = Text(value=name, description=_("Name"))
+        self.name = Text(value=name, description=_("Name"), continuous_update=False)
         for field in (self.kind, self.name):
             field.observe(guarded(lambda _change: self._changed(on_change)), "value")
         super().__init__([self.kind, self.name])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from ipywidgets import Box, Button, Dropdown
 
 from amsterdam.i18n import _, ngettext
+from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import colour_name, route_name
 from widgets.guard import Status, guarded
@@ -25,16 +26,18 @@ class RoutePicker(Box):
     ) -> None:
         self._on_look, self._on_claim = on_look, on_claim
         self._filling = False
+        self._board: Board | None = None
         self.routes = Dropdown(description=_("Routes"))
-        self.claim = Button(description=_("Claim this route"))
+        self.claim = Button()
         self.routes.observe(guarded(lambda _change: self._looked(), on_error), "value")
         self.claim.on_click(guarded(lambda _button: self._pressed(), on_error))
         super().__init__([self.routes, self.claim])
         self.add_class("amst-route-picker")
+        self._name_claim()
 
     def show(self, view: View, names: Collection[str], claimable: Collection[int]) -> None:
         """List the routes: those that can be claimed now first, then the rest with who owns them."""
-        names = tuple(names)
+        self._board, names = view.board, tuple(names)
         order = sorted(view.board.routes, key=lambda route: (route not in claimable, route))
         options = [(_("choose a route …"), NONE)]
         options += [(_route_words(view, names, route, route in claimable), route) for route in order]
@@ -44,6 +47,7 @@ class RoutePicker(Box):
             self.routes.options = options
             self.routes.value = chosen or NONE
             self._filling = False
+        self._name_claim()
 
     @property
     def chosen(self) -> int | None:
@@ -55,7 +59,18 @@ class RoutePicker(Box):
         if self.routes.options:
             self.routes.value = NONE
 
+    def _name_claim(self) -> None:
+        """Say on the button which route it claims: a press may overtake the last of several steps through the list."""
+        number, board = self.chosen, self._board
+        if number is None or board is None:
+            self.claim.description = _("Claim this route")
+        else:
+            words = _("Claim {route}, {colour}")
+            colour = colour_name(board.routes[number].colour)
+            self.claim.description = words.format(route=route_name(board, number), colour=colour)
+
     def _looked(self) -> None:
+        self._name_claim()
         if not self._filling:
             self._on_look(self.chosen)
 

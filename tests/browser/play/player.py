@@ -278,7 +278,7 @@ class Keys(Player):
         wanted = next(place for place, line in enumerate(lines) if place and route_of(line) == route)
         for _ in range(wanted - int(self.page.evaluate("document.activeElement.selectedIndex"))):
             self.page.keyboard.press("ArrowDown")
-        self.reach("Claim this route")
+        self.reach(f"Claim {route_name(BOARD, route)}, {BOARD.routes[route].colour}")
         self.page.keyboard.press("Enter")
 
     def hurry(self) -> None:
