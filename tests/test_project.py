@@ -17,11 +17,12 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 #: Packages that conda-forge has under another name, or (None) not at all.
 CONDA_NAMES = {"playwright": "playwright-python", "catanatron": None}
+EXTRAS = PROJECT["optional-dependencies"]
 
 
 def wanted() -> list[Requirement]:
     """Return all direct dependencies, those of the tests included."""
-    return [Requirement(text) for text in PROJECT["dependencies"] + PROJECT["optional-dependencies"]["test"]]
+    return [Requirement(text) for text in PROJECT["dependencies"] + EXTRAS["fast"] + EXTRAS["test"]]
 
 
 def environment() -> tuple[set[str], set[str]]:
@@ -62,7 +63,7 @@ def test_constraints_fit_pyproject() -> None:
 
 @pytest.mark.parametrize("package", ["amsterdam", "widgets"])
 def test_what_the_code_imports_is_a_dependency(package: str) -> None:
-    declared = {Requirement(text).name for text in PROJECT["dependencies"]}
+    declared = {Requirement(text).name for text in PROJECT["dependencies"] + EXTRAS["fast"]}
     known = declared | set(sys.stdlib_module_names) | {"amsterdam"} | ({"widgets"} & {package})
     foreign = {
         f"{name} in {file.relative_to(ROOT)}"

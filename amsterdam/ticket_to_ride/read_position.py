@@ -126,7 +126,8 @@ def _player(state: State, seat: int, text: str) -> tuple[str, str]:
         _claim(state, seat, number)
     earned = sum(state.board.routes[route].carts for route in state.routes_of(seat))
     stack = state.board.merchandise_cards
-    state.merchandise[seat] = _number(f"p{seat}", merchandise, 0, stack) if merchandise else min(earned, stack)
+    count = "0" if merchandise == "-" else merchandise or str(min(earned, stack))
+    state.merchandise[seat] = _number(f"p{seat}", count, 0, stack)
     if sum(state.merchandise) > stack:
         raise BadInput(_("There are {n} merchandise bonus cards, not more.").format(n=stack))
     return hand, contracts

@@ -1,0 +1,79 @@
+"""``amsterdam analyse``: what each choice in a position is worth."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from amsterdam.analysis import Analysis, analyse
+from amsterdam.game import BadInput
+from amsterdam.games import GAMES, game
+from amsterdam.ticket_to_ride.rollouts import POLICIES
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the subcommand."""
+    parser = subparsers.add_parser("analyse", help="what each choice in a position is worth")
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--position", required=True, metavar="TEXT", help="a position on one line; ? is hidden")
+    parser.add_argument("--seat", type=int, help="whose choices (the seat to decide unless told otherwise)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="stop after about so long (default 2)")
+    parser.add_argument("--budget", type=int, default=60_000, help="rollouts at most (default 60000)")
+    parser.add_argument("--policy", choices=POLICIES, default="random", help="how everybody decides in a rollout")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of all luck")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Analyse and print. Raises BadInput."""
+    if args.seconds <= 0 or args.budget < 1:
+        raise BadInput("--seconds and --budget are more than 0.")
+    state = game(args.game).from_text(args.position, args.seed)
+    if state.actor is None:
+        raise BadInput("The game in this position is over: there is nothing to choose.")
+    seat = state.actor if args.seat is None else args.seat
+    if seat != state.actor:
+        raise BadInput(f"Seat {state.actor} is to decide in this position, not seat {seat}.")
+    found = analyse(state.view(seat), policy=args.policy, seed=args.seed, budget=args.budget, seconds=args.seconds)
+    if args.json:
+        print(json.dumps(as_json(found)))
+    else:
+        _print_table(found)
+    return 0
+
+
+def as_json(found: Analysis) -> dict[str, Any]:
+    """Return an analysis as one JSON object, choices best first."""
+    return {
+        "seat": found.seat,
+        "policy": found.policy,
+        "seed": found.seed,
+        "rollouts": found.rollouts,
+        "finished": found.finished,
+        "choices": [
+            {
+                "action": choice.action.to_text(),
+                "rollouts": choice.count,
+                "margin": round(choice.margin, 3),
+                "margin_error_95": round(choice.margin_error, 3),
+                "win_chance": round(choice.win, 4),
+                "win_error_95": round(choice.win_error, 4),
+                "too_close_to_call": found.too_close(choice),
+                "breakdown": {rule: round(points, 3) for rule, points in choice.breakdown().items()},
+            }
+            for choice in found.choices
+        ],
+    }
+
+
+def _print_table(found: Analysis) -> None:
+    print(f"Seat {found.seat}, everybody plays {found.policy!r}, {found.rollouts} rollouts", file=sys.stderr)
+    print(f"{'choice':24} {'margin':>14} {'win chance':>14} {'rollouts':>9}")
+    for choice in found.choices:
+        close = "  too close to call" if found.too_close(choice) else ""
+        margin = f"{choice.margin:+.2f} ± {choice.margin_error:.2f}"
+        win = f"{choice.win:.0%} ± {choice.win_error:.0%}"
+        print(f"{choice.action.to_text():24} {margin:>14} {win:>14} {choice.count:>9}{close}")

@@ -1,0 +1,9 @@
+"""What if: what a position is worth, what each choice in it is worth, and how sure that is.
+
+Everything starts from a `View`: what a seat cannot see is dealt anew for every rollout, so that two positions that
+differ only in hidden parts get the same answer for the same seed.
+"""
+
+from amsterdam.analysis.worth import Analysis, Choice, analyse
+
+__all__ = ["Analysis", "Choice", "analyse"]

@@ -1,0 +1,114 @@
+"""The fast path: positions as arrays, and the compiled rules that play them (`rules`, `play`).
+
+Needs the extra ``fast`` (numba). Nothing of numba is imported before `kernels` is called, and what it compiles is kept
+on disk, so that only the first call ever is slow; `warm_up` makes that call where nobody waits for it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from amsterdam.ticket_to_ride.board import Board
+from amsterdam.ticket_to_ride.cards import KINDS
+from amsterdam.ticket_to_ride.fast import layout as k
+from amsterdam.ticket_to_ride.state import State
+
+Array = NDArray[np.int64]
+
+_PHASES = ("setup", "turn", "second-card", "contracts", "over")
+_TRIES = {"leave": 0, "three-tries": 3, "one-try": 1}
+_THREE_WAY = ("as-many-lapse", "next-lapses", "none-lapse")
+
+
+def available() -> bool:
+    """Say whether the extra ``fast`` is installed, without loading it."""
+    return find_spec("numba") is not None
+
+
+@cache
+def kernels() -> ModuleType:
+    """Return the compiled games; the first call loads numba."""
+    return import_module("amsterdam.ticket_to_ride.fast.play")
+
+
+@cache
+def board_array(board: Board) -> Array:
+    """Return what the compiled rules need of a board: a row for each route and contract, row 0 for single values."""
+    table = np.zeros((max(len(board.routes), len(board.contracts)) + 1, 9), np.int64)
+    places = {location: number for number, location in enumerate(board.locations)}
+    table[0, k.LENGTH : k.LENGTH + 4] = (*board.route_points, 0, 0, 0)[:4]
+    table[0, k.CARD_A] = board.merchandise_cards
+    table[0, k.CARD_B] = board.last_turns_at
+    for route in board.routes.values():
+        colour = 0 if route.colour == "grey" else KINDS.index(route.colour)
+        ends = [places[end] for end in route.ends]
+        table[route.id, :6] = (route.length, colour, route.twin or 0, route.carts, *ends)
+    for contract in board.contracts.values():
+        table[contract.id, 6:] = (*(places[end] for end in contract.ends), contract.points)
+    return table
+
+
+@cache
+def bonus_array(board: Board, players: int) -> Array:
+    """Return the merchandise bonus by place."""
+    return np.array(board.merchandise_bonus[players], np.int64)
+
+
+def state_array(state: State) -> Array:
+    """Return a position as the compiled rules know it."""
+    s = np.zeros(k.SIZE, np.int64)
+    s[k.PLAYERS], s[k.PHASE] = state.players, _PHASES.index(state.phase)
+    s[k.ACTOR] = k.NOBODY if state.actor is None else state.actor
+    s[k.FIRST], s[k.PASSES] = state.first, state.passes
+    s[k.TURNS_LEFT] = k.NOBODY if state.turns_left is None else state.turns_left
+    rulings = state.rulings
+    s[k.SWEEP] = _TRIES[rulings.wild_sweep_stops]
+    s[k.SHORT_ROW] = rulings.short_row == "next-draw"
+    s[k.SECOND_CARD] = rulings.second_card == "may-stop"
+    s[k.NO_ACTION] = rulings.no_action == "end-at-once"
+    s[k.THREE_WAY] = _THREE_WAY.index(rulings.three_way_tie)
+    for at, length, cards in (
+        (k.ROW, k.ROW_LEN, state.row),
+        (k.DECK, k.DECK_LEN, state.deck),
+        (k.PILE, k.PILE_LEN, state.contract_deck),
+    ):
+        s[length] = len(cards)
+        s[at : at + len(cards)] = cards
+    s[k.DISCARDS : k.DISCARDS + 7] = state.discards
+    for seat in range(state.players):
+        s[k.HANDS + 7 * seat : k.HANDS + 7 * seat + 7] = state.hands[seat]
+        s[k.SEEN + 7 * seat : k.SEEN + 7 * seat + 7] = state.seen[seat]
+        s[k.OFFERED + 2 * seat : k.OFFERED + 2 * seat + len(state.offered[seat])] = state.offered[seat]
+        s[k.CONTRACTS + seat] = sum(1 << contract for contract in state.contracts[seat])
+        s[k.ROUTES + seat], s[k.SHUT + seat] = state.routes[seat], state.shut[seat]
+        s[k.CARTS + seat], s[k.SCORES + seat] = state.carts[seat], state.scores[seat]
+        s[k.MERCHANDISE + seat] = state.merchandise[seat]
+    return s
+
+
+def canonical(array: Array) -> Array:
+    """Return a copy with the places beyond the end of each pile cleared, so that equal positions are equal arrays."""
+    s = array.copy()
+    for at, length, size in ((k.ROW, k.ROW_LEN, 5), (k.DECK, k.DECK_LEN, 44), (k.PILE, k.PILE_LEN, 32)):
+        s[at + s[length] : at + size] = 0
+    return s
+
+
+def stream_array(seed: int) -> NDArray[np.uint64]:
+    """Return a random stream as the compiled rules know it, beginning where `Stream` with this memory stands."""
+    return np.array([seed], np.uint64)
+
+
+def warm_up(board: Board, players: int = 2) -> None:
+    """Compile and load everything, by playing one game."""
+    from amsterdam.ticket_to_ride.setup import start
+
+    state = start(players, 0, {})
+    arrays = state_array(state), board_array(board), bonus_array(board, players)
+    kernels().play_random(*arrays, stream_array(1), stream_array(2))

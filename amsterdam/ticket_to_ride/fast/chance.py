@@ -1,0 +1,36 @@
+"""Random numbers and shuffling, compiled: the generator of `amsterdam.randomness`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+Array = Any  # numba gives each argument its type when it compiles
+
+
+@njit(cache=True)
+def next64(R: Array) -> int:
+    R[0] += np.uint64(0x9E3779B97F4A7C15)
+    z = R[0]
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return z ^ (z >> np.uint64(31))
+
+
+@njit(cache=True)
+def below(R: Array, n: int) -> Any:
+    """Return a number from 0 to n - 1: the upper half of a product of 64 bits, in two steps."""
+    x = next64(R)
+    m = np.uint64(n)
+    low = (x & np.uint64(0xFFFFFFFF)) * m
+    return np.int64(((x >> np.uint64(32)) * m + (low >> np.uint64(32))) >> np.uint64(32))
+
+
+@njit(cache=True)
+def shuffle(items: Array, n: int, luck: Array) -> None:
+    """Shuffle the first n items as `Stream.shuffle` does."""
+    for last in range(n - 1, 0, -1):
+        other = below(luck, last + 1)
+        items[last], items[other] = items[other], items[last]

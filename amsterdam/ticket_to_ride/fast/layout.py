@@ -1,0 +1,33 @@
+"""Where everything stands in the arrays of the compiled rules: a state S, a board B."""
+
+from __future__ import annotations
+
+# --- a state, S -------------------------------------------------------------------------------------------------------
+PLAYERS, PHASE, ACTOR, FIRST, TURNS_LEFT, PASSES, ROW_LEN, DECK_LEN, PILE_LEN = range(9)
+SWEEP, SHORT_ROW, SECOND_CARD, NO_ACTION, THREE_WAY = range(9, 14)
+ROW = 14  # 5 cards
+DECK = 19  # 44 cards, the top one last
+DISCARDS = 63  # 7 counts
+PILE = 70  # the contract deck, 32 numbers, the top one last
+HANDS = 102  # 4 times 7 counts
+SEEN = 130  # 4 times 7 counts
+OFFERED = 158  # 4 times 2 contracts, 0 for none
+CONTRACTS = 166  # 4 sets as bits
+ROUTES = 170  # 4 sets as bits
+SHUT = 174  # 4 sets as bits
+CARTS = 178
+SCORES = 182
+MERCHANDISE = 186
+SIZE = 190
+
+SETUP, TURN, SECOND, KEEPING, OVER = range(5)
+NOBODY = -1
+
+# --- a board, B: a row for each route or contract ---------------------------------------------------------------------
+LENGTH, COLOUR, TWIN, CART_SIGNS, END_A, END_B = range(6)  # of a route
+CARD_A, CARD_B, CARD_POINTS = range(6, 9)  # of a contract
+
+GREY = 0
+WILD = 0
+ROW_LENGTH = 5
+TOO_MANY_WILDS = 3

@@ -1,0 +1,186 @@
+"""Whole games, compiled: random ones, and rollouts that deal the hidden parts anew (`hidden`, `rollouts`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from amsterdam.ticket_to_ride.fast.chance import below, next64, shuffle
+from amsterdam.ticket_to_ride.fast.layout import (
+    ACTOR,
+    CARD_A,
+    CARD_B,
+    CONTRACTS,
+    DECK,
+    DECK_LEN,
+    END_A,
+    END_B,
+    HANDS,
+    OFFERED,
+    OVER,
+    PHASE,
+    PILE,
+    PILE_LEN,
+    PLAYERS,
+    ROUTES,
+    SEEN,
+)
+from amsterdam.ticket_to_ride.fast.rules import apply_nth, legal_count
+from amsterdam.ticket_to_ride.fast.score import final_scores, find
+
+Array = Any  # numba gives each argument its type when it compiles
+
+
+# --- random games -----------------------------------------------------------------------------------------------------
+
+
+@njit(cache=True)
+def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
+    """Play a game to its end, every legal action with the same chance; return how many decisions it took."""
+    decisions = 0
+    while S[PHASE] != OVER:
+        apply_nth(S, B, BONUS, R, below(luck, legal_count(S, B)))
+        decisions += 1
+    return decisions
+
+
+@njit(cache=True)
+def play_random_games(S: Array, B: Array, BONUS: Array, R: Array, luck: Array, games: int) -> int:
+    """Play so many random games from one position; return how many decisions they took in all."""
+    decisions = 0
+    for _ in range(games):
+        decisions += play_random(S.copy(), B, BONUS, R, luck)
+    return decisions
+
+
+# --- rollouts ---------------------------------------------------------------------------------------------------------
+
+
+@njit(cache=True)
+def deal_hidden(S: Array, seat: int, luck: Array, R: Array) -> None:
+    """Deal everything that a seat does not see anew; see `hidden.deal_hidden`, which deals in the same order."""
+    players = S[PLAYERS]
+    pool = np.zeros(7, np.int64)
+    for card in range(S[DECK_LEN]):
+        pool[S[DECK + card]] += 1
+    for other in range(players):
+        if other != seat:
+            for kind in range(7):
+                pool[kind] += S[HANDS + 7 * other + kind] - S[SEEN + 7 * other + kind]
+    cards = np.empty(64, np.int64)
+    n = 0
+    for kind in range(7):
+        for _ in range(pool[kind]):
+            cards[n] = kind
+            n += 1
+    shuffle(cards, n, luck)
+    for other in range(players):
+        if other != seat:
+            hidden = 0
+            for kind in range(7):
+                hidden += S[HANDS + 7 * other + kind] - S[SEEN + 7 * other + kind]
+                S[HANDS + 7 * other + kind] = S[SEEN + 7 * other + kind]
+            for _ in range(hidden):
+                n -= 1
+                S[HANDS + 7 * other + cards[n]] += 1
+    for card in range(n):
+        S[DECK + card] = cards[card]
+    deal_contracts(S, seat, luck)
+    R[0] = next64(luck)
+
+
+@njit(cache=True)
+def deal_contracts(S: Array, seat: int, luck: Array) -> None:
+    hidden = np.int64(0)
+    for card in range(S[PILE_LEN]):
+        hidden |= np.int64(1) << S[PILE + card]
+    for other in range(S[PLAYERS]):
+        if other != seat:
+            hidden |= S[CONTRACTS + other]
+            for card in range(2):
+                if S[OFFERED + 2 * other + card]:
+                    hidden |= np.int64(1) << S[OFFERED + 2 * other + card]
+    pool = np.empty(64, np.int64)
+    n = 0
+    for contract in range(1, 63):
+        if (hidden >> contract) & 1:
+            pool[n] = contract
+            n += 1
+    shuffle(pool, n, luck)
+    for other in range(S[PLAYERS]):
+        if other != seat:
+            held, kept = S[CONTRACTS + other], np.int64(0)
+            while held:
+                n -= 1
+                kept |= np.int64(1) << pool[n]
+                held &= held - 1
+            S[CONTRACTS + other] = kept
+            for card in range(2):
+                if S[OFFERED + 2 * other + card]:
+                    n -= 1
+                    S[OFFERED + 2 * other + card] = pool[n]
+    for card in range(n):
+        S[PILE + card] = pool[card]
+
+
+@njit(cache=True)
+def rollouts(S0: Array, B: Array, BONUS: Array, seat: int, first: int, seeds: Array, out: Array, owners: Array) -> None:
+    """Play a game to its end from each seed and note how it came out for `seat`.
+
+    `first` is the place of the action it begins with, negative for none. `out` gets a row each: margin, share of the
+    win, points for routes, contracts and merchandise, contracts completed as bits. `owners` counts for each route and
+    seat how often the seat came to own it.
+    """
+    luck, R, P = np.empty(1, np.uint64), np.empty(1, np.uint64), np.empty((4, 1), np.uint64)
+    scores = np.empty((4, 4), np.int64)
+    for game in range(seeds.shape[0]):
+        S = S0.copy()
+        luck[0] = seeds[game]
+        deal_hidden(S, seat, luck, R)
+        for player in range(S[PLAYERS]):
+            P[player, 0] = next64(luck)
+        if first >= 0:
+            apply_nth(S, B, BONUS, R, first)
+        while S[PHASE] != OVER:
+            apply_nth(S, B, BONUS, R, below(P[S[ACTOR]], legal_count(S, B)))
+        final_scores(S, B, BONUS, scores[0], scores[1], scores[2], scores[3])
+        note_result(S, B, seat, scores, out[game])
+        for player in range(S[PLAYERS]):
+            for route in range(1, B.shape[0]):
+                owners[route, player] += (S[ROUTES + player] >> route) & 1
+
+
+@njit(cache=True)
+def note_result(S: Array, B: Array, seat: int, scores: Array, row: Array) -> None:
+    players = S[PLAYERS]
+    mine = scores[0, seat] + scores[1, seat] + scores[3, seat]
+    best_other = np.int64(-(1 << 30))
+    ahead = level = 0
+    for other in range(players):
+        if other == seat:
+            continue
+        points = scores[0, other] + scores[1, other] + scores[3, other]
+        best_other = max(best_other, points)
+        if points > mine or (points == mine and scores[2, other] > scores[2, seat]):
+            ahead += 1
+        elif points == mine and scores[2, other] == scores[2, seat]:
+            level += 1
+    row[0] = mine - best_other
+    row[1] = 0.0 if ahead else 1.0 / (1 + level)
+    row[2], row[3], row[4] = scores[0, seat], scores[1, seat], scores[3, seat]
+    row[5] = completed_bits(S, B, seat)
+
+
+@njit(cache=True)
+def completed_bits(S: Array, B: Array, seat: int) -> Any:
+    root = np.arange(64)
+    for route in range(1, B.shape[0]):
+        if (S[ROUTES + seat] >> route) & 1:
+            root[find(root, B[route, END_A])] = find(root, B[route, END_B])
+    bits = np.int64(0)
+    for card in range(1, B.shape[0]):
+        if (S[CONTRACTS + seat] >> card) & 1 and find(root, B[card, CARD_A]) == find(root, B[card, CARD_B]):
+            bits |= np.int64(1) << card
+    return bits

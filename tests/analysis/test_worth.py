@@ -1,0 +1,125 @@
+"""The worth of choices: honest, repeatable, and the same whoever plays the games."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+
+import numpy as np
+import pytest
+
+import amsterdam
+from amsterdam.analysis import Analysis, Choice, analyse
+from amsterdam.analysis.worth import difference
+from amsterdam.game import BadInput
+from amsterdam.ticket_to_ride import fast
+from amsterdam.ticket_to_ride.actions import DrawBlind, Pass
+from amsterdam.ticket_to_ride.rollouts import play_out
+from amsterdam.ticket_to_ride.state import State
+
+GAME = amsterdam.game("ticket-to-ride")
+LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
+
+
+def told(found: Analysis) -> list[tuple[str, int, float, float]]:
+    return [(choice.action.to_text(), choice.count, choice.margin, choice.win) for choice in found.choices]
+
+
+@pytest.fixture(scope="module")
+def opening() -> State:
+    state = GAME.start(2, 4)
+    for action in ("keep", "keep", "take 0", "take 1"):
+        state.apply(GAME.action_from_text(action))
+    return state
+
+
+def test_the_last_turn_goes_to_the_claim_that_scores_most() -> None:
+    found = analyse(GAME.from_text(LAST_TURN).view(0), seed=1, budget=20_000)
+    best = found.choices[0]
+    assert found.finished
+    # Two points for two spaces, and eight for the only merchandise on the table: more than four for three spaces.
+    assert best.breakdown() == {"score.routes": 2, "score.contracts": 0, "score.merchandise": 8}
+    assert not found.too_close(best)
+    assert not any(choice.action == DrawBlind() and found.too_close(choice) for choice in found.choices)
+
+
+def test_the_same_seed_gives_the_same_answer_and_another_seed_another(opening: State) -> None:
+    view = opening.view(opening.actor or 0)
+    assert told(analyse(view, seed=3, budget=4000)) == told(analyse(view, seed=3, budget=4000))
+    assert told(analyse(view, seed=3, budget=4000)) != told(analyse(view, seed=4, budget=4000))
+
+
+def test_positions_that_differ_only_in_hidden_parts_get_the_same_answer() -> None:
+    text = "ttr/2 turn=0 p0=GGW/3,7/35/0 p1={}/28,33/0 row=RGKBP"
+    one, other = GAME.from_text(text.format("KKO/5"), 1), GAME.from_text(text.format("WPB/9"), 2)
+    assert told(analyse(one.view(0), seed=5, budget=3000)) == told(analyse(other.view(0), seed=5, budget=3000))
+
+
+def test_analysing_leaves_the_game_as_it_was(opening: State) -> None:
+    before, twin = opening.to_text(), opening.copy()
+    analyse(opening.view(opening.actor or 0), budget=500)
+    assert opening.to_text() == before
+    for _decision in range(30):
+        assert opening.legal_actions() == twin.legal_actions()
+        assert twin.apply(twin.legal_actions()[0]) == opening.copy().apply(opening.legal_actions()[0])
+        opening, twin = opening.copy(), twin
+        opening.apply(opening.legal_actions()[0])
+
+
+@pytest.mark.parametrize("make", [lambda: ThreadPoolExecutor(3), lambda: ProcessPoolExecutor(2, get_context("spawn"))])
+def test_numbers_do_not_depend_on_the_executor(opening: State, make: object) -> None:
+    view = opening.view(opening.actor or 0)
+    alone = analyse(view, seed=2, budget=900)
+    with make() as executor:  # type: ignore[operator]
+        assert told(analyse(view, seed=2, budget=900, executor=executor)) == told(alone)
+
+
+@pytest.mark.parametrize("turns", [0, 25, 60])
+def test_the_engine_plays_the_same_rollouts_as_the_compiled_rules(monkeypatch: pytest.MonkeyPatch, turns: int) -> None:
+    state = GAME.start(3, 8)
+    for _decision in range(turns):
+        state.apply(state.legal_actions()[-1 if turns == 60 else 0])
+    assert state.actor is not None
+    arguments = (state.view(state.actor).to_text(), state.actor, state.legal_actions()[0].to_text(), range(20), 6)
+    compiled = play_out(*arguments, "random")
+    monkeypatch.setattr(fast, "available", lambda: False)
+    played = play_out(*arguments, "random")
+    assert np.array_equal(compiled.rows, played.rows) and np.array_equal(compiled.owners, played.owners)
+
+
+def test_a_choice_is_dropped_only_after_the_minimum_and_when_clearly_behind() -> None:
+    rounds: list[dict[str, int]] = []
+    view = GAME.from_text(LAST_TURN).view(0)
+    note = lambda found: rounds.append({c.action.to_text(): c.count for c in found.choices if c.dropped})  # noqa: E731
+    analyse(view, seed=1, budget=20_000, minimum=300, on_round=note)
+    assert rounds[0] == {} and rounds[1] == {}
+    assert all(count >= 300 for dropped in rounds for count in dropped.values())
+
+
+def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
+    view = GAME.from_text("ttr/2 turn=0 p0=GGG/3/28/0 p1=?4/?2/-/0 row=RGKBP").view(0)
+    text = view.to_text()
+    truth = play_out(text, 0, "claim 35 GGG", range(6000), 99, "random").rows[:, 0].mean()
+    held = 0
+    for seed in range(200):
+        choice = Choice(Pass())
+        choice.add(play_out(text, 0, "claim 35 GGG", range(100), seed, "random"))
+        held += abs(choice.margin - truth) <= choice.margin_error
+    assert 180 <= held <= 199
+
+
+def test_the_difference_is_taken_game_by_game() -> None:
+    one, other = Choice(DrawBlind()), Choice(Pass())
+    one.rows = np.array([[5.0, 1, 0, 0, 0, 0], [1.0, 1, 0, 0, 0, 0], [9.0, 1, 0, 0, 0, 0]])
+    other.rows = one.rows - np.array([2.0, 0, 0, 0, 0, 0])
+    assert difference(one, other) == (2.0, 0.0)
+
+
+def test_an_unknown_policy_is_refused_in_a_sentence(opening: State) -> None:
+    with pytest.raises(BadInput, match="no policy “clever”"):
+        analyse(opening.view(opening.actor or 0), policy="clever", budget=100)
+
+
+def test_a_seat_that_has_nothing_to_decide_has_no_choices(opening: State) -> None:
+    other = 1 - (opening.actor or 0)
+    assert analyse(opening.view(other)).choices == []

@@ -1,0 +1,62 @@
+"""The compiled rules play exactly as the engine does, state by state."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import amsterdam
+from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride import fast
+from amsterdam.ticket_to_ride.fast import layout, rules, score
+from amsterdam.ticket_to_ride.rulings import RULINGS
+
+GAME = amsterdam.game("ticket-to-ride")
+
+
+def play_both(players: int, seed: int, options: dict[str, str]) -> None:
+    """Play one random game by the engine and by the compiled rules, with shared choices, and compare every state."""
+    state = GAME.start(players, seed, options)
+    array, stream = fast.state_array(state), fast.stream_array(state.random.state)
+    board, bonus = fast.board_array(state.board), fast.bonus_array(state.board, players)
+    luck = Stream(seed).split(1)
+    while state.actor is not None:
+        legal = state.legal_actions()
+        assert rules.legal_count(array, board) == len(legal), state
+        place = luck.below(len(legal))
+        state.apply(legal[place])
+        rules.apply_nth(array, board, bonus, stream, place)
+        assert (fast.canonical(array) == fast.state_array(state)).all(), (legal[place], state)
+        assert int(stream[0]) == state.random.state
+    parts = np.zeros((4, 4), np.int64)
+    score.final_scores(array, board, bonus, *parts)
+    assert tuple((parts[0] + parts[1] + parts[3])[:players]) == state.result().scores
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_compiled_games_equal_the_engines(players: int) -> None:
+    for seed in range(60):
+        options = {rule: values[seed % len(values)] for rule, values in RULINGS.items()} if seed % 2 else {}
+        play_both(players, seed, options)
+
+
+@pytest.mark.slow
+def test_ten_thousand_compiled_games_equal_the_engines() -> None:
+    for seed in range(10_000):
+        options = {rule: values[seed // 3 % len(values)] for rule, values in RULINGS.items()} if seed % 2 else {}
+        play_both(2 + seed % 3, seed, options)
+
+
+def test_an_array_holds_the_whole_position() -> None:
+    state = GAME.start(4, 3)
+    array = fast.state_array(state)
+    assert array[layout.PLAYERS] == 4 and array[layout.DECK_LEN] == len(state.deck)
+    assert list(array[layout.OFFERED : layout.OFFERED + 8]) == [card for offer in state.offered for card in offer]
+
+
+def test_nothing_compiled_is_imported_before_it_is_used() -> None:
+    code = "import sys, amsterdam, amsterdam.analysis, widgets; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
