@@ -66,6 +66,7 @@ class PaymentChooser(VBox):
     def hide(self) -> None:
         self.layout.display = "none"
         self._claims, self.chosen = (), None
+        self._pager.show(0)
 
     def _choose(self, claim: ClaimRoute) -> None:
         self.chosen = claim

@@ -61,10 +61,12 @@ def test_choosing_reports_and_paying_spends(chooser: PaymentChooser, board: Boar
 
 
 def test_cancelling_pays_nothing(chooser: PaymentChooser, board: Board, heard: list[object]) -> None:
-    chooser.show(board, claims())
+    chooser.show(board, claims() * 2)
+    chooser._pager._later.click()
     chooser.cancel.click()
     chooser.pay.click()  # a late click on what is gone
     chooser._payments[0].button.click()
+    chooser._pager._earlier.click()
     assert heard[1:] == [None, "cancel"]
     assert chooser.layout.display == "none"
 
