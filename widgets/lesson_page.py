@@ -40,6 +40,10 @@ class Stage(Protocol):
         """Mark places on the board."""
         ...
 
+    def reset(self) -> None:
+        """Forget what was chosen: another step begins."""
+        ...
+
     def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
         """Return (sentence, rule id) for what happened."""
         ...
@@ -119,8 +123,8 @@ class LessonPage(Page):
                 _box("amst-buttons", self.hint, self.restart, self.back, self.next),
             ]
         )
-        chips = _box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
-        rest = VBox([*self.stage.facts, chips, self.links])
+        self._see = _box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
+        rest = VBox([*self.stage.facts, self._see, self.links])
         table = VBox(self.stage.table)
         for part, name in ((text, "text"), (table, "board"), (rest, "rest")):
             part.add_class(f"amst-lesson-{name}")
@@ -157,6 +161,7 @@ class LessonPage(Page):
         """Show the step from its first position."""
         self.attempt = Attempt(self.step, self.lesson.game)
         self.chosen = frozenset()
+        self.stage.reset()
         self._tell("", "")
         self._draw()
 
@@ -221,9 +226,12 @@ class LessonPage(Page):
         self.hint.disabled = self._finished
 
     def _draw_rules(self) -> None:
+        """Lead to the rules of the step; after the answer where their names would give it away."""
         book = Rulebook.load(game(self.lesson.game).package)
+        told = self._finished or self.step.kind == "do"
+        self._see.layout.display = None if told else "none"
         for place, chip in enumerate(self.rules):
-            here = place < len(self.step.rules)
+            here = told and place < len(self.step.rules)
             chip.layout.display = None if here else "none"
             chip.description = book.rule(self.step.rules[place]).title if here else ""
 
@@ -336,20 +344,24 @@ class LessonPage(Page):
 
 def answer_words(step: Step, game_name: str, stage: Any) -> str:
     """Return the answer to a step in words, found by search."""
-    found = solve(step, game_name)
+    return in_words(step, solve(step, game_name), game_name, stage)
+
+
+def in_words(step: Step, answers: list[str], game_name: str, stage: Any) -> str:
+    """Return an answer to a step in words, right or wrong: the moves one by one, or the one answer to a question."""
     match step.kind:
         case "legal":
-            return _("yes") if found[0] == YES else _("no")
+            return _("yes") if answers[0] == YES else _("no")
         case "predict":
-            return str(stage.option(step, found[0]))
+            return str(stage.option(step, answers[0]))
         case "find":
-            return str(stage.places(found[0]))
+            return str(stage.places(answers[0]))
         case "spot":
-            return _moves(step, game_name, stage)[int(found[0])]
+            return _moves(step, game_name, stage)[int(answers[0])]
     words, read = teaching(game_name).say, game(game_name).action_from_text
     attempt = Attempt(step, game_name)
     said = []
-    for text in found:
+    for text in answers:
         said.append(words(read(text), attempt.state))
         attempt.act(read(text))
     return ", ".join(said)

@@ -13,7 +13,7 @@ from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.browser import Browser
 from widgets.guard import guarded
-from widgets.lesson_page import LessonPage, answer_words
+from widgets.lesson_page import LessonPage, answer_words, in_words
 from widgets.page import Page
 from widgets.progress import STARS, Progress
 from widgets.ticket_to_ride.lesson_stage import LessonStage, LessonWords
@@ -103,23 +103,26 @@ class TeacherSheet(Page):
     def draw(self) -> None:
         """Show the chapter chosen."""
         found = data.lesson(GAME, self.chapter.value)
-        book = Rulebook.load("ticket_to_ride")
-        steps = ""
-        for step in found.steps:
-            rules = ", ".join(book.rule(rule).title for rule in step.rules)
-            mistakes = "".join(f"<li>{escape(_(mistake.text))}</li>" for mistake in step.mistakes)
-            answer = _("Answer: {answer}").format(answer=answer_words(step, GAME, LessonWords()))
-            expected = _("Mistakes to expect, and what to say:")
-            sources = _("Rules: {rules}").format(rules=rules)
-            steps += (
-                f"<li><p><b>{escape(_(step.task))}</b></p>"
-                f"<p>{escape(answer)}</p>"
-                f"<p>{escape(_(step.success))}</p>"
-                f"<p>{escape(expected)}</p><ul>{mistakes}</ul>"
-                f'<p class="amst-quiet">{escape(sources)}<br>'
-                f"<code>{escape(step.position)}</code></p></li>"
-            )
-        self.sheet.value = f'<h2>{escape(_(found.title))}</h2><ol class="amst-sheet-steps">{steps}</ol>'
+        title = _("Ticket to Ride: Amsterdam – {chapter}").format(chapter=_(found.title))
+        steps = "".join(f"<li>{_step(step)}</li>" for step in found.steps)
+        self.sheet.value = f'<h2>{escape(title)}</h2><ol class="amst-sheet-steps">{steps}</ol>'
+
+
+def _step(step: data.Step) -> str:
+    """Return a step as HTML: the task, an answer, what learners may try instead and what to say to that."""
+    book, words = Rulebook.load("ticket_to_ride"), LessonWords()
+    answer = _("Answer: {answer}").format(answer=answer_words(step, GAME, words))
+    rules = _("Rules: {rules}").format(rules=", ".join(book.rule(rule).title for rule in step.rules))
+    mistakes = ""
+    for mistake in step.mistakes:
+        tried = in_words(step, [mistake.answer], GAME, words)
+        mistakes += f"<li><i>{escape(tried)}</i><br>{escape(_(mistake.text))}</li>"
+    expected = _("Mistakes to expect, and what to say:")
+    return (
+        f"<p><b>{escape(_(step.task))}</b></p><p>{escape(answer)}</p><p>{escape(_(step.success))}</p>"
+        f"<p>{escape(expected)}</p><ul>{mistakes}</ul>"
+        f'<p class="amst-quiet">{escape(rules)}<br><code>{escape(step.position)}</code></p>'
+    )
 
 
 def learn() -> Learn:
