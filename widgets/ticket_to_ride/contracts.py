@@ -108,7 +108,6 @@ class ContractChooser(VBox):
         if KeepContracts() not in legal:
             self.hide()
             return
-        self.layout.display = None
         self._actions = (KeepContracts(), *returns)
         self._title.value = "<h3>" + escape(_("Which contracts do you keep?")) + "</h3>"
         self._keep.description = _("Keep both") if len(offered) > 1 else _("Keep it")
@@ -121,6 +120,7 @@ class ContractChooser(VBox):
                 card.value = _offer(view, contract)
                 button.description = _("Return {contract}").format(contract=contract_words(view.board, contract)[0])
         self._note.value = escape(provenance_note()) if any(_reconstructed(view.board, n) for n in offered) else ""
+        self.layout.display = None  # last, so that nobody sees an earlier choice
 
     def hide(self) -> None:
         self.layout.display = "none"

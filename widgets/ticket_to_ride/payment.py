@@ -57,11 +57,11 @@ class PaymentChooser(VBox):
             self.hide()
             return
         self._claims = claims
-        self.layout.display = None
         question = _("How do you pay for {route}?").format(route=route_name(board, claims[0].route))
         self._title.value = f"<h3>{escape(question)}</h3>"
         self._pager.show(len(claims), page=0)
         self._choose(claims[0])
+        self.layout.display = None  # last, so that nobody sees the payments of another route
 
     def hide(self) -> None:
         self.layout.display = "none"
