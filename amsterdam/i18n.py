@@ -9,14 +9,20 @@ the English text itself is shown.
 from __future__ import annotations
 
 import gettext
+import os
 import re
+from collections.abc import Callable
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 
 SOURCE_LANGUAGE = "en"
 DOMAIN = "amsterdam"
-LOCALE = Path(__file__).parent / "locale"
+#: ``AMSTERDAM_LOCALE=folder`` looks for catalogs elsewhere, so that a translator can try one out.
+LOCALE = Path(os.environ.get("AMSTERDAM_LOCALE") or Path(__file__).parent / "locale")
+
+#: The languages that a reader can choose, by their own names: those in which the games' rulebooks came, and English.
+NAMES = {"en": "English", "nl": "Nederlands", "da": "Dansk", "it": "Italiano", "fi": "Suomi"}
 
 _chosen: ContextVar[str | None] = ContextVar("language", default=None)
 _default = SOURCE_LANGUAGE
@@ -50,6 +56,15 @@ def language() -> str:
     return _chosen.get() or _default
 
 
+def screen_language() -> str:
+    """Return the code of the language in which `_` really answers here: English where the chosen one has no catalog.
+
+    >>> screen_language()
+    'en'
+    """
+    return language() if language() in languages() else SOURCE_LANGUAGE
+
+
 def languages() -> tuple[str, ...]:
     """Return the codes that have texts: English, then those with a catalog, by code."""
     catalogs = LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
@@ -68,6 +83,11 @@ def ngettext(one: str, many: str, n: int) -> str:
     '2 carts'
     """
     return _catalog(language()).ngettext(one, many, n)
+
+
+def translation(code: str) -> Callable[[str], str]:
+    """Return what answers in one language, whichever the reader's is."""
+    return _catalog(_checked(code)).gettext
 
 
 @cache

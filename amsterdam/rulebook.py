@@ -61,7 +61,8 @@ class Rulebook:
     'Grijze routes'
     """
 
-    def __init__(self, facts: Mapping[str, Any], words: Mapping[str, Mapping[str, Any]]) -> None:
+    def __init__(self, package: str, facts: Mapping[str, Any], words: Mapping[str, Mapping[str, Any]]) -> None:
+        self.package = package
         self._facts = facts
         self._words = words
         self._rules = {code: {id: self._build(id, code) for id in facts} for code in words}
@@ -127,6 +128,19 @@ class Rulebook:
         found.sort(key=lambda hit: -hit[0])  # stable: equal hits stay in the order of the rulebook
         return tuple(rule for _hits, rule in found)
 
+    def search_terms(self, words: str, lang: str = SOURCE_LANGUAGE, other: str | None = None) -> tuple[str, ...]:
+        """Return the terms of which each of the words is a part, in one language or in a second one, as `search` does.
+
+        Raises UnknownLanguage.
+
+        >>> Rulebook.load("ticket_to_ride").search_terms("joker", "en", "nl")
+        ('wild',)
+        """
+        wanted = _plain(words).split()
+        texts = [self.terms(code) for code in (lang, other or lang)]
+        said = {term: _plain(" ".join(text[term] for text in texts)) for term in texts[0]}
+        return tuple(term for term, text in said.items() if all(word in text for word in wanted))
+
     def _build(self, id: str, code: str) -> Rule:
         facts, words = self._facts[id], self._words[code][id]
         return Rule(
@@ -159,7 +173,7 @@ def _read(game: str) -> Rulebook:
     codes = sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
     others = (SOURCE_LANGUAGE, "rules", "examples")
     codes = [SOURCE_LANGUAGE, *(code for code in codes if code not in others)]
-    return Rulebook(_toml(folder / "rules.toml"), {code: _toml(folder / f"{code}.toml") for code in codes})
+    return Rulebook(game, _toml(folder / "rules.toml"), {code: _toml(folder / f"{code}.toml") for code in codes})
 
 
 def _toml(file: Traversable) -> dict[str, Any]:

@@ -6,6 +6,7 @@ A notebook's cell is one line: ``from widgets import play; play()``.
 from widgets.ticket_to_ride.coach import first_game
 from widgets.ticket_to_ride.learn import learn, lesson, teacher_sheet
 from widgets.ticket_to_ride.play import play
+from widgets.ticket_to_ride.rules_page import rules
 from widgets.ticket_to_ride.sweep_odds import sweep_odds
 
-__all__ = ["first_game", "learn", "lesson", "play", "sweep_odds", "teacher_sheet"]
+__all__ = ["first_game", "learn", "lesson", "play", "rules", "sweep_odds", "teacher_sheet"]

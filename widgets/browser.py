@@ -40,6 +40,10 @@ class Browser(anywidget.AnyWidget):
         """Keep a value that JSON can write under a name."""
         self.kept = {**self.kept, name: value}
 
+    def bring_into_sight(self, name: str) -> None:
+        """Scroll to what carries a class, no further than needed."""
+        self.send({"sight": name})
+
     def recall(self, name: str, kind: type[Any]) -> Any:
         """Return what is kept under a name, None when there is nothing of that kind."""
         value = self.kept.get(name)

@@ -2,20 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
+from typing import Protocol, runtime_checkable
 
-from ipywidgets import HTML, VBox, Widget
+from ipywidgets import HTML, Box, VBox, Widget
+
+from widgets.browser import Browser
+from widgets.language import LanguageChooser
+
+
+@runtime_checkable
+class Retold(Protocol):
+    """A widget that can say again what it shows, in the language of the moment."""
+
+    def retell(self) -> None: ...
 
 
 class Page(VBox):
-    """A box with the class ``amst-root`` and the style sheet of our widgets."""
+    """A box with the class ``amst-root`` and the style sheet of our widgets.
+
+    A page with a `Browser` among its children offers the choice of language on top. When the language changes, whatever
+    on the page is `Retold` says anew what it shows.
+    """
 
     def __init__(self, children: list[Widget]) -> None:
         style = HTML(f"<style>{_sheet()}</style>")
         style.layout.display = "none"
-        super().__init__([style, *children])
+        browser = next((child for child in children if isinstance(child, Browser)), None)
+        self.language = LanguageChooser(browser, self._retell) if browser else None
+        top = [self.language] if self.language else []
+        super().__init__([style, *top, *children])
         self.add_class("amst-root")
+
+    def _retell(self) -> None:
+        for part in _below(self):
+            if isinstance(part, Retold):
+                part.retell()
+
+
+def _below(widget: Widget) -> Iterator[Widget]:
+    yield widget
+    if isinstance(widget, Box):
+        for child in widget.children:
+            yield from _below(child)
 
 
 @cache

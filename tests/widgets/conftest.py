@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import ipycanvas.canvas
 import pytest
+
+from amsterdam import i18n
 
 
 class Recorder:
@@ -54,3 +57,12 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
 
     monkeypatch.setattr(ipycanvas.canvas._CanvasManager, "send", send)
     return found
+
+
+@pytest.fixture
+def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Begin in English, whatever was chosen before, and leave no choice behind."""
+    monkeypatch.setattr(i18n, "_default", i18n.SOURCE_LANGUAGE)
+    before = i18n._chosen.set(None)
+    yield
+    i18n._chosen.reset(before)

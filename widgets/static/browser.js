@@ -34,12 +34,38 @@ const markLive = () => {
   }
 };
 
+/* A widget cannot say in which language its words are, but it can carry a class such as amst-lang-nl. */
+const markLanguages = () => {
+  for (const box of document.querySelectorAll('[class*="amst-lang-"]')) {
+    const code = /(?:^| )amst-lang-([a-z]+)/.exec(box.getAttribute("class"))?.[1];
+    if (code && box.lang !== code) box.lang = code;
+  }
+};
+
+/* The page's prose is outside the widgets: whoever shows it (amsterdam.js) is told that another language was chosen. */
+const tellLanguage = kept => {
+  const address = new URL(location.href);
+  const named = address.searchParams.get("lang");
+  if (named && typeof kept.language === "string" && !named.toLowerCase().startsWith(kept.language)) {
+    address.searchParams.delete("lang");  // or a reload would bring the old one back
+    history.replaceState(history.state, "", address);
+  }
+  document.dispatchEvent(new CustomEvent("amsterdam-language"));
+};
+
+/* What is to be seen may be told in the messages that follow: look when they have been drawn. */
+const bringIntoSight = name => setTimeout(() => {
+  const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  document.querySelector(`.amst-root .${name}`)?.scrollIntoView({ block: "nearest", behavior: smooth ? "smooth" : "auto" });
+}, 100);
+
 const guardPage = () => {
   if (window.amsterdamGuard) return;
   window.amsterdamGuard = true;
   for (const type of ["keydown", "wheel"]) document.addEventListener(type, guard, { capture: true, passive: true });
-  new MutationObserver(markLive).observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
+  new MutationObserver(() => { markLive(); markLanguages(); }).observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
   markLive();
+  markLanguages();
 };
 
 export default {
@@ -49,6 +75,7 @@ export default {
     model.set("kept", load());
     model.set("ready", true);
     model.save_changes();
-    model.on("change:kept", () => save(model.get("kept")));
+    model.on("msg:custom", ({ sight }) => sight && bringIntoSight(sight));
+    model.on("change:kept", () => { save(model.get("kept")); tellLanguage(model.get("kept")); });
   },
 };

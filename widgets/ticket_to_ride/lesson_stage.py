@@ -66,6 +66,10 @@ class LessonStage(LessonWords):
         self.choices: list[Widget] = [stage.chooser, stage.payment]
         self.facts: list[Widget] = [stage.contracts, self.players]
 
+    def reset(self) -> None:
+        """Forget what was chosen: another step begins."""
+        self.stage.reset()
+
     def show(self, state: Any, step: Step) -> None:
         """Show a position of a step with the learner's eyes."""
         view = state.view(step.seat)

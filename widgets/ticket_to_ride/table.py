@@ -16,6 +16,7 @@ from amsterdam.ticket_to_ride.view import View
 from widgets.guard import guarded
 from widgets.pace import Pace
 from widgets.rule_card import RuleCard
+from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.final_scoring import FinalScoring
 from widgets.ticket_to_ride.log import Log
 from widgets.ticket_to_ride.match import NOBODY, Match
@@ -69,7 +70,7 @@ class Table(Box):
         self.players = Players()
         self.story = Log(self.show_rule, say)
         self.final = FinalScoring(self.show_rule, say)
-        self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=say)
+        self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=say, example=example)
         self.status.add_class("amst-status")
         self.status.add_class("amst-live")
         self.spoken.add_class("amst-live")

@@ -101,11 +101,10 @@ def test_points_for_merchandise_are_those_of_the_board(rule: str) -> None:
         assert [won for _place, won, _rule in bonus] == points
 
 
-def test_the_words_follow_the_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_words_follow_the_reader(monkeypatch: pytest.MonkeyPatch, english: None) -> None:
     monkeypatch.setattr("widgets.ticket_to_ride.scene_signs._", lambda text: {"allowed": "toegestaan"}.get(text, text))
-    try:
-        use_language("nl")
-        assert "toegestaan" in example("claim.pay-colour")
-    finally:
-        use_language("en")
+    use_language("nl")
+    assert "toegestaan" in example("claim.pay-colour")
+    use_language("fi")
+    monkeypatch.undo()
     assert "toegestaan" not in example("claim.pay-colour")

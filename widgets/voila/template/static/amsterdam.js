@@ -61,8 +61,48 @@ function keepGame() {
   }
 }
 
+/* What is not a widget says itself in English, and beside it, unseen, in each language that it was translated into. */
+const english = new WeakMap();
+
+function readersLanguage() {
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem("amsterdam") ?? "{}") ?? {};
+  } catch {
+    kept = {};  // unreadable, or a browser that may not keep anything
+  }
+  const named = new URLSearchParams(location.search).get("lang") ?? kept.language;
+  return typeof named === "string" ? named.toLowerCase().split(/[-_]/)[0] : "en";
+}
+
+function tell(element, code) {
+  const shown = element.querySelector(".jp-RenderedMarkdown") ?? element.querySelector("span");
+  if (!shown) return;
+  if (!english.has(shown)) english.set(shown, shown.innerHTML);
+  const others = [...element.querySelectorAll(":scope > template")];
+  const wanted = others.find(other => other.lang === code);
+  const words = wanted ? wanted.innerHTML : english.get(shown);
+  if (shown.innerHTML !== words) shown.innerHTML = words;
+  if (wanted) shown.lang = code; else shown.removeAttribute("lang");
+  if ("title" in element.dataset) document.title = shown.textContent;
+}
+
+/* With `anew` everything is told in the reader's language, without it what has come since: what something follows is
+   there as a whole, and so is everything once the page is loaded. */
+function tellPage(anew = false) {
+  const code = readersLanguage();
+  for (const element of document.querySelectorAll(anew ? ".amst-told" : ".amst-told:not([data-told])")) {
+    if (document.readyState === "loading" && !element.nextSibling) continue;
+    element.dataset.told = "";
+    tell(element, code);
+  }
+}
+
+document.addEventListener("amsterdam-language", () => tellPage(true));
+document.addEventListener("DOMContentLoaded", () => tellPage(true));
+
 /* Classes are watched too: a widget gets its own after it is put in place. */
-new MutationObserver(() => { nameCanvases(); markLiveRegions(); keepGame(); })
+new MutationObserver(() => { nameCanvases(); markLiveRegions(); keepGame(); tellPage(); })
   .observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
 
 /* The game lives in a kernel on the server. Voila says nothing when that ends, so ask now and then. */

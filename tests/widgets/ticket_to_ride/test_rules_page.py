@@ -1,0 +1,148 @@
+"""The page to look up rules and terms."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from amsterdam.rulebook import Rulebook
+from widgets.ticket_to_ride.rules_page import Glossary, RulesPage, rules
+
+BOOK = Rulebook.load("ticket_to_ride")
+
+
+pytestmark = pytest.mark.usefixtures("english")
+
+
+@pytest.fixture
+def page() -> RulesPage:
+    return rules()
+
+
+def choose(page: RulesPage, lang: str) -> None:
+    assert page.language is not None
+    page.language.choice.value = lang
+
+
+def listed(page: RulesPage) -> list[str]:
+    return [rule for rule, button in page.rules.buttons.items() if button.layout.display is None]
+
+
+def headings(page: RulesPage) -> list[str]:
+    return [chapter for chapter, heading in page.rules.headings.items() if heading.layout.display is None]
+
+
+def rows(glossary: Glossary) -> list[tuple[str, str]]:
+    found = re.findall(r'<th scope="row"[^>]*>(.*?)</th><td[^>]*>(.*?)</td>', glossary.table.value)
+    return [(first, second) for first, second in found]
+
+
+def test_every_rule_is_listed_under_its_chapter(page: RulesPage) -> None:
+    assert listed(page) == list(BOOK.ids)
+    assert headings(page) == list(BOOK.chapters())
+    assert "52 rules" in page.rules.found.value
+    order = [child for child in page.rules._list.children]
+    for rule in BOOK.rules():
+        above = order[: order.index(page.rules.buttons[rule.id])]
+        last = next(chapter for part in reversed(above) for chapter, h in page.rules.headings.items() if h is part)
+        assert last == rule.chapter
+
+
+def test_the_list_shrinks_as_one_types(page: RulesPage) -> None:
+    page.rules.search.value = "double two"
+    assert listed(page) == ["claim.double-never-both", "claim.double-two-players"]
+    assert headings(page) == ["claim_route"]
+    assert "2 rules" in page.rules.found.value
+    page.rules.search.value = "elephant"
+    assert (listed(page), headings(page)) == ([], [])
+    assert "No rule has these words." in page.rules.found.value
+    page.rules.search.value = ""
+    assert len(listed(page)) == len(BOOK.ids)
+
+
+def test_printed_rules_and_rulings_can_be_shown_alone(page: RulesPage) -> None:
+    page.rules.kind.value = "ruling"
+    assert listed(page) == [rule.id for rule in BOOK.rules() if rule.is_ruling]
+    assert page.rules.buttons["ruling.second-card"].description.endswith("(ruling)")
+    page.rules.kind.value = "printed"
+    page.rules.search.value = "wild"
+    assert "draw.blind-wild" in listed(page) and "ruling.wild-sweep-stops" not in listed(page)
+
+
+def test_a_press_shows_the_rule_with_its_picture_and_marks_it(page: RulesPage) -> None:
+    assert "Choose a rule" in page.rules._hint.value
+    page.rules.buttons["claim.carts"].click()
+    page.rules.buttons["win.shared"].click()
+    assert page.rules.card.rule == BOOK.rule("win.shared")
+    assert "<svg" in page.rules.card._text.value and page.rules._hint.value == ""
+    assert [rule for rule, button in page.rules.buttons.items() if "amst-chosen" in button._dom_classes] == [
+        "win.shared"
+    ]
+
+
+def test_nothing_is_made_while_one_looks(page: RulesPage) -> None:
+    before = set(_instances)
+    page.rules.search.value = "a"
+    page.rules.buttons["claim.carts"].click()
+    choose(page, "nl")
+    assert set(_instances) == before
+
+
+def test_the_address_opens_a_rule(page: RulesPage) -> None:
+    page.browser.query = {"rule": "draw.reshuffle", "lang": "fi"}
+    page.browser.ready = True
+    assert page.rules.card.rule == BOOK.rule("draw.reshuffle", "fi")
+
+
+@pytest.mark.parametrize("rule", ["draw.reshufle", "", "<script>"])
+def test_an_unknown_rule_in_the_address_is_answered_in_a_sentence(page: RulesPage, rule: str) -> None:
+    page.browser.query = {"rule": rule}
+    page.browser.ready = True
+    assert page._fault.layout.display is None
+    assert "There is no rule" in page._fault.value and "<script>" not in page._fault.value
+    assert page.rules.card.rule is None
+
+
+@pytest.mark.parametrize("lang", BOOK.languages)
+def test_rules_follow_the_language(page: RulesPage, lang: str) -> None:
+    page.rules.buttons["claim.carts"].click()
+    choose(page, "fi" if lang == "en" else "en")
+    choose(page, lang)
+    assert page.rules.card.rule == BOOK.rule("claim.carts", lang)
+    assert page.rules.buttons["claim.carts"].description == BOOK.rule("claim.carts", lang).title
+    assert BOOK.chapters(lang)["scoring"] in page.rules.headings["scoring"].value
+    assert f"amst-lang-{lang}" in page.rules._list._dom_classes
+    page.rules.search.value = BOOK.rule("ruling.short-row", lang).title
+    assert listed(page) == ["ruling.short-row"]
+
+
+def test_the_glossary_has_every_term_beside_a_second_language(page: RulesPage) -> None:
+    glossary = page.glossary
+    assert glossary.other.value == "nl"
+    assert rows(glossary) == list(zip(BOOK.terms("en").values(), BOOK.terms("nl").values(), strict=True))
+    glossary.other.value = "fi"
+    assert rows(glossary)[0] == (BOOK.terms("en")["board"], BOOK.terms("fi")["board"])
+    assert "49 terms" in glossary.found.value
+
+
+def test_the_glossary_is_searched_in_both_languages(page: RulesPage) -> None:
+    page.glossary.search.value = "JOKER"
+    assert rows(page.glossary) == [("wild", "jokerkaart")]
+    page.glossary.search.value = "wild"
+    assert rows(page.glossary) == [("wild", "jokerkaart")]
+    page.glossary.search.value = "zeppelin"
+    assert page.glossary.table.value == "" and "No term has these letters." in page.glossary.found.value
+
+
+def test_the_glossary_never_puts_a_language_beside_itself(page: RulesPage) -> None:
+    choose(page, "nl")
+    assert page.glossary.other.value == "en"
+    assert rows(page.glossary)[0] == ("bord", "board")
+    page.glossary.other.value = "it"
+    choose(page, "da")
+    assert page.glossary.other.value == "it"
+    choose(page, "it")
+    assert page.glossary.other.value == "da"
+    assert "it" not in dict(page.glossary.other.options).values()
