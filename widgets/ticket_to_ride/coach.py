@@ -65,7 +65,7 @@ class Coach(Page):
         self.noted = box("amst-coach-note", self.rule, self.note, self.got_it)
         self.due = box("amst-coach-due", self.look, self.advice, self.ask)
         self.done = box("amst-coach-due", self.ending, self.again)
-        title = HTML(f"<h2>{escape(_('Your coach'))}</h2>")
+        title = HTML("<h2>" + escape(_("Your coach")) + "</h2>")
         title.add_class("amst-hidden")
         self.panel = box("amst-coach", title, self.noted, self.due, self.done)
         super().__init__([self.browser, self.kept, self.panel, self.table, Box([self.files])])
@@ -176,7 +176,8 @@ class Coach(Page):
         words = _paragraph(self._advice.reason)
         if self._told:
             doing = action_words(self._advice.action, self.match.view(self.guide.learner))
-            words += f"<p><b>{escape(_('I would do this: {action}.').format(action=doing))}</b></p>"
+            advice = _("I would do this: {action}.").format(action=doing)
+            words += f"<p><b>{escape(advice)}</b></p>"
         return words
 
     def _ending_words(self) -> str:

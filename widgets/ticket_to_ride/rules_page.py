@@ -84,7 +84,7 @@ class RuleList(VBox):
             self.buttons[rule.id].description = rule.title + word
         mark_language(self._list, lang)
         if self.card.rule is None:
-            self._hint.value = f'<p class="amst-quiet">{escape(_("Choose a rule to read it here."))}</p>'
+            self._hint.value = '<p class="amst-quiet">' + escape(_("Choose a rule to read it here.")) + "</p>"
         self._draw()
 
     def _draw(self) -> None:
