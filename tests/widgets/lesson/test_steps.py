@@ -35,6 +35,9 @@ def test_a_step_says_what_to_do_and_has_its_rules_at_hand(name: str, number: int
     assert len(offered) == expected.get(step.kind, 0) and all(offered) and len(set(offered)) == len(offered)
     assert shown(page.restart) == (step.kind == "do")
     chips = [chip for chip in page.rules if shown(chip)]
+    if step.kind != "do":  # the name of the rule would give the answer away
+        assert chips == [] and not shown(page._see)
+        return
     assert len(chips) == len(step.rules)
     for chip, rule in zip(chips, step.rules, strict=True):
         chip.click()
@@ -69,6 +72,7 @@ def test_a_right_answer_earns_three_stars_and_ends_the_step(name: str, number: i
     hand_over(learner)
     learner.solve()
     assert step.success in learner.told and learner.kind == "done" and learner.stars == 3
+    assert len([chip for chip in learner.page.rules if shown(chip)]) == len(step.rules)
     assert "★★★" in page.dots.value and page.hint.disabled
     assert (page.next.description, page.next.button_style) == ("Next", "primary")
     if step.kind in ("legal", "spot") and (why := Attempt(step, GAME).why()):
