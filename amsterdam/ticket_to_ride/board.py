@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 
 import networkx as nx
@@ -145,6 +145,34 @@ class Board:
         edges = [graph.edges[a, b] for a, b in pairwise(path)]
         needed = sorted(edge["route"] for edge in edges if edge["carts"])
         return Way(tuple(needed), sum(edge["carts"] for edge in edges))
+
+    def cheapest_ways(self, ends: tuple[str, str], own: Iterable[int], free: Iterable[int], most: int = 3) -> list[Way]:
+        """Return up to `most` different ways, cheapest first; none when the two cannot be joined any more.
+
+        Either route of a double would do, so that both make one way; it names the shorter, or else the one with the
+        lower number. When own routes join the two already, the only way is that of no routes.
+
+        >>> [way.carts for way in standard_board().cheapest_ways(("dam", "westermarkt"), [], standard_board().routes)]
+        [2, 5, 6]
+        """
+        own, free = frozenset(own), frozenset(free)
+        home = {location: min(network) for network in self.networks(own) for location in network}
+        start, goal = (home.get(end, end) for end in ends)
+        if start == goal:
+            return [Way((), 0)]
+        # Own networks are one node each, and each route a node between two: so every path is another set of routes.
+        graph: nx.Graph[str | int] = nx.Graph()
+        graph.add_nodes_from((start, goal))
+        for number in sorted(free - own):
+            route = self.routes[number]
+            if route.twin not in free or (route.length, number) < (self.routes[route.twin].length, route.twin):
+                graph.add_edges_from(((home.get(end, end), number) for end in route.ends), carts=route.length)
+        try:
+            paths = list(islice(nx.shortest_simple_paths(graph, start, goal, weight="carts"), most))
+        except nx.NetworkXNoPath:
+            return []
+        found = [tuple(sorted(node for node in path if isinstance(node, int))) for path in paths]
+        return [Way(routes, sum(self.routes[route].length for route in routes)) for routes in found]
 
 
 def load_board(folder: str | None = None) -> Board:

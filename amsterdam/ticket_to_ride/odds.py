@@ -1,4 +1,4 @@
-"""How likely the sweep of the face-up row is (draw.three-wilds): exactly, and by dealing rows.
+"""How likely what comes from the deck is, exactly: the cards for a route, and the sweep of the row (draw.three-wilds).
 
 Everything starts from seven counts of the cards not seen. Whether such a card lies in the deck or in another player's
 hand makes no difference to the chances: to the one who asks, every unseen card is equally likely to come next.
@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import product
 from math import comb
 from typing import TYPE_CHECKING
 
+from amsterdam.i18n import _
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD, spread
+from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, WILD, counts, spread
 from amsterdam.ticket_to_ride.draw_transport import ROW_LENGTH, TOO_MANY_WILDS
 
 if TYPE_CHECKING:
+    from amsterdam.ticket_to_ride.greedy import Price
     from amsterdam.ticket_to_ride.view import View
 
 
@@ -101,3 +104,72 @@ def simulate_sweeps(counts: Sequence[int], rows: int, seed: int) -> list[bool]:
     """
     stream = Stream(seed)
     return [is_swept(deal_row(counts, stream)) for _row in range(rows)]
+
+
+# --- the cards for a route --------------------------------------------------------------------------------------------
+
+
+def chance_to_pay(view: View, price: Price, turns: int, row: bool = True) -> Fraction:
+    """Return the chance that the view's seat can pay a price (`greedy.prices`) after so many own turns of drawing.
+
+    It draws two cards a turn (from this turn on; where it has drawn one already, one card less), all of them blind, or
+    with `row` first the cards of the row that are best for this chance: a colour for one card, a wild for a whole turn.
+    What it takes is settled beforehand. It is assumed that nobody takes those cards first, that what is dealt into the
+    row afterwards is left alone, and that no more cards come than lie in the deck now. Every unseen card is equally
+    likely to come, whatever the others draw, so that the chance is hypergeometric and exact. Carts and other players
+    who claim the route are left out. `assumptions` says this on screen.
+    """
+    begun = turns > 0 and view.phase == "second-card"
+    cards, whole_turns = 2 * turns - begun, turns - begun
+    left = unseen(view)
+    best = Fraction(0)
+    for taken in _plans(view.row if row else (), cards, whole_turns):
+        hand = [held + n for held, n in zip(view.hand, taken, strict=True)]
+        blind = min(cards - sum(taken) - taken[WILD], view.deck, sum(left))
+        best = max(best, chance_of_payment(hand, left, blind, price))
+    return best
+
+
+def _plans(row: Sequence[int], cards: int, whole_turns: int) -> list[tuple[int, ...]]:
+    """List, as seven counts, what one might take of a row: each wild is a whole turn, each colour one of two cards."""
+    there = counts(row)
+    plans = product(*(range(n + 1) for n in there))
+    return [plan for plan in plans if plan[WILD] <= whole_turns and sum(plan) + plan[WILD] <= cards]
+
+
+def chance_of_payment(hand: Sequence[int], left: Sequence[int], cards: int, price: Price) -> Fraction:
+    """Return the chance that a hand can pay a price once `cards` of the cards `left` are added (all seven counts).
+
+    A price is so many cards of one of some kinds, wilds for any of them (claim.wild-any-colour).
+
+    >>> chance_of_payment((0, 0, 0, 2, 0, 0, 0), (1, 0, 0, 1, 0, 2, 0), 1, (3, (3,)))
+    Fraction(1, 2)
+    """
+    length, colours = price
+    others = sum(left[kind] for kind in COLOURS if kind not in colours)
+    failing = 0
+    for wilds in range(min(cards, left[WILD]) + 1):
+        # How many deals with so many wilds leave every colour short: for each number of cards, the deals so far.
+        deals = {wilds: comb(left[WILD], wilds)}
+        for colour in colours:
+            most = length - 1 - hand[WILD] - wilds - hand[colour]
+            deals = _combined(deals, range(min(left[colour], most) + 1), left[colour])
+        failing += sum(ways * comb(others, cards - dealt) for dealt, ways in deals.items() if dealt <= cards)
+    return 1 - Fraction(failing, comb(sum(left), cards))
+
+
+def _combined(deals: dict[int, int], more: range, there: int) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for dealt, ways in deals.items():
+        for n in more:
+            found[dealt + n] = found.get(dealt + n, 0) + ways * comb(there, n)
+    return found
+
+
+def assumptions() -> str:
+    """Return on screen what `chance_to_pay` takes for granted."""
+    return _(
+        "Two cards a turn, the fitting ones of the row first as if nobody else took them, the rest blind: every card "
+        "that you do not see is equally likely to come. Later cards of the row, a reshuffle of the discards and other "
+        "players’ claims are left out."
+    )

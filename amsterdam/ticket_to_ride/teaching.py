@@ -32,6 +32,7 @@ from amsterdam.game import Event
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters
 from amsterdam.ticket_to_ride.events import CardsPaid, RowSwept
+from amsterdam.ticket_to_ride.outlook import dearer
 from amsterdam.ticket_to_ride.scoring import score_now, standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import action_words
@@ -141,25 +142,9 @@ def _way(rest: str, state: State, seat: int) -> Sequence[int]:
 
 def _dearer(rest: str, state: State, seat: int) -> list[int]:
     other, contract = map(int, rest.split(":"))
-    ends = state.board.contracts[contract].ends
-    own = state.routes_of(other)
-
-    def carts(shut: int) -> float:
-        free = [route for route in state.board.routes if not shut >> route & 1]
-        way = state.board.cheapest_way(ends, own, free)
-        return way.carts if way else float("inf")
-
-    now = carts(state.shut[other])
-    return [
-        route
-        for route, place in state.board.routes.items()
-        if not state.shut[seat] >> route & 1 and carts(state.shut[other] | _shut_by(state, route, place.twin)) > now
-    ]
-
-
-def _shut_by(state: State, route: int, twin: int | None) -> int:
-    """Return as bits the routes that another player can no longer claim once `route` is claimed."""
-    return 1 << route | (1 << twin if twin is not None and state.players == 2 else 0)
+    free = [route for route in state.board.routes if not state.shut[seat] >> route & 1]
+    ends, own = state.board.contracts[contract].ends, state.routes_of(other)
+    return list(dearer(state.board, ends, own, state.shut[other], free, state.players))
 
 
 def _closes(rest: str, state: State, seat: int) -> list[int]:
