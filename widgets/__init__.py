@@ -8,5 +8,6 @@ from widgets.ticket_to_ride.learn import learn, lesson, teacher_sheet
 from widgets.ticket_to_ride.play import play
 from widgets.ticket_to_ride.rules_page import rules
 from widgets.ticket_to_ride.sweep_odds import sweep_odds
+from widgets.ticket_to_ride.what_if import what_if
 
-__all__ = ["first_game", "learn", "lesson", "play", "rules", "sweep_odds", "teacher_sheet"]
+__all__ = ["first_game", "learn", "lesson", "play", "rules", "sweep_odds", "teacher_sheet", "what_if"]

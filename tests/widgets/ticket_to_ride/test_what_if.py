@@ -1,0 +1,185 @@
+"""What if: opening, editing and copying a position, moving for everybody, and whose eyes look on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from html import unescape
+from typing import Any
+from urllib.parse import parse_qs
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+import amsterdam
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from widgets.ticket_to_ride.what_if import OPEN, WhatIf, what_if
+
+TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
+
+
+def arrive(page: WhatIf, **query: str) -> None:
+    """Open the page with an address, as its browser tells it."""
+    page.browser.query = query
+    page.browser.ready = True
+
+
+@pytest.fixture
+def page(english: None) -> WhatIf:
+    return WhatIf(seed=3)
+
+
+@pytest.fixture
+def opened(page: WhatIf) -> WhatIf:
+    arrive(page, position=TEXT)
+    return page
+
+
+# --- opening ----------------------------------------------------------------------------------------------------------
+
+
+def test_without_a_position_an_opening_is_shown(page: WhatIf) -> None:
+    assert page.text.value.startswith("ttr/2 turn=0:setup")
+    assert "which contracts do you keep" in page.status.value
+    assert what_if().state != what_if().state, "another one each time"
+
+
+def test_the_position_in_the_address_is_opened(opened: WhatIf) -> None:
+    assert opened.text.value == TEXT
+    assert opened.state.routes_of(1) == (7, 31, 33)
+    assert opened.fault.value == ""
+
+
+def test_a_bad_position_in_the_address_is_kept_and_explained(page: WhatIf) -> None:
+    arrive(page, position="ttr/2 p0=GGGGGGG")
+    assert page.text.value == "ttr/2 p0=GGGGGGG"
+    assert "7 green cards, 6 exist" in page.fault.value
+    assert "which contracts" in page.status.value, "the opening stays on the board"
+
+
+def test_a_text_from_outside_is_text_and_nothing_else(page: WhatIf) -> None:
+    arrive(page, position="ttr/2 p0=<img>")
+    assert "&lt;" in page.fault.value and "<img" not in page.fault.value
+
+
+@pytest.mark.parametrize("seat", ["9", "-1", "x", "", "²"])
+def test_a_seat_that_is_not_there_is_nobody(page: WhatIf, seat: str) -> None:
+    arrive(page, position=TEXT, seat=seat)
+    assert page.viewer == 0 and page.fault.value == ""
+
+
+# --- typing -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_letter_is_checked_and_a_wrong_text_stays_where_it_is(opened: WhatIf) -> None:
+    before = opened.state.to_text()
+    opened.text.value = TEXT.replace("GGKK", "GGKKX")
+    assert "“X” is no card" in opened.fault.value and opened.text.value.count("X") == 1
+    assert opened.state.to_text() == before and opened.link.value == ""
+    opened.stage.market.blind.click()
+    assert "First mend the position" in opened.answer.value and opened.state.to_text() == before
+    opened.text.value = TEXT.replace("GGKK", "GGK")
+    assert opened.fault.value == "" and sum(opened.state.hands[0]) == 6
+
+
+def test_undo_brings_a_wrong_text_back(opened: WhatIf) -> None:
+    opened.text.value = "nonsense altogether"
+    opened.text.value = "ttr/4 p2=GGG row=RGKBP"
+    opened.undo.click()
+    assert opened.text.value == "nonsense altogether" and "starts with" in opened.fault.value
+    assert opened.state.players == 2
+    opened.redo.click()
+    assert opened.state.players == 4 and opened.fault.value == ""
+    opened.first.click()
+    assert opened.text.value == TEXT and opened.first.disabled
+
+
+def test_the_link_opens_the_same_position(opened: WhatIf) -> None:
+    opened.eyes.value = 0
+    target = re.search(r'href="\?([^"]*)"', opened.link.value)
+    assert target is not None
+    found = {name: values[0] for name, values in parse_qs(unescape(target[1])).items()}
+    other = WhatIf()
+    arrive(other, **found)
+    assert other.text.value == opened.text.value and other.eyes.value == 0
+    assert other.view == opened.view
+
+
+# --- moving -----------------------------------------------------------------------------------------------------------
+
+
+def test_moves_are_made_for_everybody_and_taken_back(opened: WhatIf) -> None:
+    opened.act(ClaimRoute(28, "G"))
+    assert "Anna claims" in opened.spoken.value and opened.state.actor == 1
+    opened.stage.market.blind.click()
+    assert "Willem draws" in opened.spoken.value and opened.text.value.startswith("ttr/2 turn=1:second-card")
+    opened.undo.click()
+    opened.undo.click()
+    assert opened.text.value == TEXT and opened.state.actor == 0
+
+
+def test_a_refused_move_names_its_rule(opened: WhatIf) -> None:
+    opened.stage.claim(7)
+    assert "alert" in opened.answer.value and opened.why.layout.display is None
+    opened.why.click()
+    assert opened.rule_card.rule is not None
+    assert len(opened.positions.all) == 1
+
+
+def test_a_whole_game_can_be_moved_with_the_same_widgets(page: WhatIf) -> None:
+    count = len(_instances)
+    for _decision in range(600):
+        if page.state.actor is None:
+            break
+        page.act(page.state.legal_actions()[-1])
+    assert page.state.actor is None and "The game is over" in page.status.value
+    page.stage.market.blind.click()
+    assert "Undo goes back" in page.answer.value
+    assert len(_instances) == count
+
+
+# --- eyes -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_sees_no_more_than_it_may(opened: WhatIf) -> None:
+    opened.eyes.value = 1
+    assert " p0=?4+PPK/?2/" in opened.text.value
+    opened.stage.market.blind.click()
+    assert "It is for Anna to decide" in opened.answer.value and len(opened.positions.all) == 1
+    assert opened.hands.layout.display == "none"
+
+
+def test_open_cards_show_all_hands_and_the_next_card(opened: WhatIf) -> None:
+    opened.eyes.value = OPEN
+    assert "?" not in opened.text.value
+    assert opened.hands.layout.display is None
+    assert "3 black" in opened.hands.value and "Next from the deck" in opened.hands.value
+
+
+def test_fewer_players_leave_the_last_ones_eyes_to_another(opened: WhatIf) -> None:
+    opened.text.value = "ttr/4 turn=3 row=RGKBP"
+    opened.eyes.value = 3
+    opened.text.value = "ttr/2 p0=GGGG row=RGKBP deck=*"
+    assert opened.eyes.value == 1
+
+
+def test_it_is_told_anew_in_another_language(opened: WhatIf) -> None:
+    opened.text.value = "bad"
+    opened.retell()
+    assert opened.text.value == "bad" and opened.fault.value
+
+
+@pytest.fixture
+def every_fault(opened: WhatIf) -> Iterator[Callable[[str], str]]:
+    def fault(text: str) -> str:
+        opened.text.value = text
+        return opened.fault.value
+
+    yield fault
+
+
+@pytest.mark.parametrize("text", ["", "ttr", "ttr/2 turn=7", "ttr/2 p0=" + "G" * 2100, "ttr/2 row=WWWRR", "ttr/2 p5=-"])
+def test_every_bad_text_gets_a_sentence(every_fault: Any, text: str) -> None:
+    with pytest.raises(ValueError):
+        amsterdam.game("ticket-to-ride").from_text(text)
+    assert re.search(r"\w.*\.", every_fault(text))

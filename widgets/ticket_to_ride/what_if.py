@@ -1,0 +1,303 @@
+"""What if? Any position on the table, to be changed and played on by hand, for all seats."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from html import escape
+from urllib.parse import quote
+
+from ipywidgets import HTML, Button, Dropdown, Textarea
+
+import amsterdam
+from amsterdam.game import Action, BadInput, IllegalAction
+from amsterdam.i18n import _
+from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.cards import spread
+from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import card_list, card_name, contract_name, sentence
+from widgets.browser import Browser
+from widgets.guard import guarded
+from widgets.page import Page
+from widgets.rule_card import RuleCard
+from widgets.ticket_to_ride.examples import example
+from widgets.ticket_to_ride.match import GAME, names_beside
+from widgets.ticket_to_ride.players import Players
+from widgets.ticket_to_ride.positions import Position, Positions
+from widgets.ticket_to_ride.sentences import what_now
+from widgets.ticket_to_ride.stage import Stage, box
+
+#: Whose eyes the screen has, beside the seats.
+DECIDES, OPEN = -1, -2
+
+
+class WhatIf(Page):
+    """Shows a position and everything that can be done to it; ``?position=TEXT`` in the page's address opens one.
+
+    Further parts of the address: ``&seat=0`` looks through the eyes of a seat, ``&open=1`` lays all cards open.
+
+    Args:
+        seed: of the opening that is shown where no position is asked for; without it chance decides.
+    """
+
+    def __init__(self, seed: int | None = None) -> None:
+        fresh = amsterdam.game(GAME).start(2, secrets.randbits(32) if seed is None else seed)
+        self.positions = Positions(Position(fresh))
+        self._filling = False
+        self._refused: str | None = None
+        self.browser = Browser()
+        self._build()
+        self.retell()
+        self.browser.on_ready(self._arrive)
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.text = Textarea(rows=4, continuous_update=True)
+        self.text.observe(guarded(lambda change: self._typed(change["new"]), self.say), "value")
+        self.eyes = Dropdown()
+        self.eyes.observe(guarded(lambda _change: self._looked(), self.say), "value")
+        self.fault, self.note, self.link = HTML(), HTML(), HTML()
+        self.status, self.spoken, self.answer, self.hands = HTML(), HTML(), HTML(), HTML()
+        self.undo = self._button(lambda: self._go(self.positions.undo))
+        self.redo = self._button(lambda: self._go(self.positions.redo))
+        self.first = self._button(lambda: self._go(lambda: self.positions.go(0)))
+        self.why = self._button(lambda: self.rule_card.show(self._refused or ""))
+        for part, name in (
+            (self.fault, "amst-fault"),
+            (self.fault, "amst-live"),
+            (self.note, "amst-quiet"),
+            (self.status, "amst-status"),
+            (self.status, "amst-live"),
+            (self.spoken, "amst-news"),
+            (self.spoken, "amst-live"),
+            (self.why, "amst-link"),
+            (self.hands, "amst-panel"),
+        ):
+            part.add_class(name)
+        stage = Stage(standard_board(), self.act, self._why_not_route, self.refuse, self._may_decide, self.say)
+        self.stage, self.players = stage, Players()
+        self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=self.say, example=example)
+        self._answer = box("amst-answer", self.answer, self.why)
+        steps = box("amst-buttons", self.undo, self.redo, self.first, self.link)
+        page = box(
+            "amst-what-if",
+            box("amst-what-if-text", self.text, self.fault, box("amst-controls", self.eyes, steps), self.note),
+            box("amst-head", self.status, self.spoken, self._answer),
+            box(
+                "amst-left",
+                box("amst-board", stage.board, stage.picker),
+                box("amst-cards", stage.market, stage.hand),
+            ),
+            box(
+                "amst-right",
+                box("amst-decide", stage.chooser, stage.payment),
+                box("amst-side", self.players, stage.contracts, self.hands),
+            ),
+        )
+        super().__init__([self.browser, page, self.rule_card])
+
+    def _button(self, action: Callable[[], object]) -> Button:
+        button = Button()
+        button.on_click(guarded(lambda _button: action(), self.say))
+        return button
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.text.description = _("Position")
+        self.text.placeholder = _("Type or paste a position here, such as ttr/2 p0=GGW row=RGKBP")
+        self.eyes.description = _("As seen by")
+        self.undo.description, self.redo.description = _("Undo"), _("Redo")
+        self.first.description = _("Back to the first position")
+        self.why.description = _("Which rule?")
+        note = _("Select the line and copy it to keep it. What it leaves open (?) is dealt by chance, always alike.")
+        self.note.value = escape(note)
+        self._quiet()
+        self.draw()
+
+    # --- what is looked at -------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.positions.here.state
+
+    @property
+    def names(self) -> list[str]:
+        return names_beside(0, self.state.players)
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view is drawn."""
+        if self.eyes.value in (None, DECIDES, OPEN):
+            return self.state.actor or 0
+        return min(self.eyes.value, self.state.players - 1)
+
+    @property
+    def view(self) -> View:
+        return self.state.view(self.viewer)
+
+    def text_of(self, position: Position) -> str:
+        """Return a position as text: as it was typed, else as whoever looks on sees it."""
+        if position.typed is not None:
+            return position.typed
+        return position.state.to_text() if self.eyes.value == OPEN else position.state.view(self.viewer).to_text()
+
+    def _arrive(self) -> None:
+        """Lay out the position that the page's address names."""
+        query = self.browser.query
+        text = query.get("position")
+        if isinstance(text, str):
+            first = self._read(text)
+            self.positions = Positions(first)
+        seat = query.get("seat")
+        if "open" in query:
+            self.eyes.value = OPEN
+        elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
+            self.draw()  # the names that can be chosen
+            self.eyes.value = int(seat)
+        self.draw()
+
+    def _read(self, text: str) -> Position:
+        """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
+        try:
+            return Position(amsterdam.game(GAME).from_text(text), text)
+        except BadInput as fault:
+            return Position(self.state, text, str(fault))
+
+    def _typed(self, text: str) -> None:
+        if self._filling or text == self.text_of(self.positions.here):
+            return
+        self.positions.add(self._read(text))
+        self._quiet()
+        self.draw()
+
+    def _looked(self) -> None:
+        """See the same with other eyes; the line is written anew, but not a wrong one."""
+        if self._filling:
+            return
+        here = self.positions.here
+        if not here.fault:
+            here.typed = None
+        self._quiet()
+        self.draw()
+
+    def _go(self, step: Callable[[], bool]) -> None:
+        if step():
+            self.stage.reset()
+            self._quiet()
+            self.draw()
+
+    # --- moves -------------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Carry out a move of whoever is to decide, or say why it is refused."""
+        if not self._may_decide():
+            return
+        state, seat = self.state.copy(), self.viewer
+        try:
+            events = state.apply(action)
+        except IllegalAction as refusal:
+            self.refuse(refusal)
+            return
+        eyes = seat if self.eyes.value != OPEN else self.state.actor or 0
+        told = [(sentence(e.as_seen_by(eyes), self.names, state.board), e.rule) for e in events]
+        self.positions.add(Position(state, said=[(text, rule) for text, rule in told if text]))
+        self.stage.reset()
+        self.draw()
+
+    def _why_not_route(self, route: int) -> IllegalAction | None:
+        return self.state.why_not_route(route)
+
+    def _may_decide(self) -> bool:
+        """Say whether whoever looks on is to decide; tell them if not."""
+        self._quiet()
+        actor = self.state.actor
+        if self.positions.here.fault:
+            self.say(_("First mend the position: the board shows the last one that can be."))
+        elif actor is None:
+            self.say(_("The game is over in this position. Undo goes back into it."))
+        elif actor != self.viewer:
+            name = self.names[actor]
+            self.say(_("It is for {name} to decide. Look through those eyes to move.").format(name=name), "turn.order")
+        else:
+            return True
+        return False
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    def say(self, sentence: str, rule: str | None = None) -> None:
+        """Answer the reader, with the rule behind it a click away."""
+        self._refused = rule
+        self.answer.value = f'<p role="alert">{escape(sentence)}</p>'
+        self.why.layout.display = None if rule else "none"
+        self._answer.layout.display = None
+
+    def refuse(self, refusal: IllegalAction) -> None:
+        """Say why an action is refused."""
+        self.say(refusal.message, refusal.rule)
+
+    def _quiet(self) -> None:
+        self._refused = None
+        self.answer.value = ""
+        self._answer.layout.display = "none"
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show the position that is looked at."""
+        here, state, names = self.positions.here, self.state, self.names
+        self._fill(here)
+        self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
+        self.status.value = escape(what_now(state, names, range(state.players)))
+        self.spoken.value = escape(" ".join(text for text, _rule in here.said))
+        self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
+        self.first.disabled = self.positions.at == 0
+        view, result = self.view, state.result()
+        self.stage.show(view, names, last=here.last_route())
+        seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
+        self.players.show(view, names, seen, result.scores if result else None)
+        self._draw_hands()
+        self._draw_link()
+
+    def _fill(self, position: Position) -> None:
+        """Write the line and the list of eyes, without being told that they changed."""
+        self._filling = True
+        try:
+            chosen = DECIDES if self.eyes.value is None else self.eyes.value
+            seats = [(name, seat) for seat, name in enumerate(self.names)]
+            self.eyes.options = [(_("whoever is to decide"), DECIDES), *seats, (_("open cards"), OPEN)]
+            self.eyes.value = min(chosen, self.state.players - 1)
+            text = self.text_of(position)
+            if self.text.value != text:
+                self.text.value = text
+        finally:
+            self._filling = False
+
+    def _draw_hands(self) -> None:
+        """With open cards, show what everybody holds and what comes next."""
+        self.hands.layout.display = None if self.eyes.value == OPEN else "none"
+        state = self.state
+        rows = ""
+        for seat, name in enumerate(self.names):
+            cards = card_list(spread(state.hands[seat])) or _("no cards")
+            contracts = (*state.contracts[seat], *state.offered[seat])
+            held = "; ".join(contract_name(state.board, contract) for contract in contracts) or _("no contracts")
+            rows += f"<dt>{escape(name)}</dt><dd>{escape(cards)}<br>{escape(held)}</dd>"
+        top = _("Next from the deck: {card}.").format(card=card_name(state.deck[-1])) if state.deck else ""
+        title = escape(_("Open cards"))
+        self.hands.value = f'<h3>{title}</h3><dl class="amst-open-hands">{rows}</dl><p>{escape(top)}</p>'
+
+    def _draw_link(self) -> None:
+        if self.positions.here.fault:
+            self.link.value = ""
+            return
+        eyes = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
+        target = escape(f"?position={quote(self.text_of(self.positions.here))}{eyes}")
+        self.link.value = f'<a href="{target}">{escape(_("Link to this position"))}</a>'
+
+
+def what_if(seed: int | None = None) -> WhatIf:
+    """Return the page to take positions of Ticket to Ride: Amsterdam apart on."""
+    return WhatIf(seed)
