@@ -87,8 +87,6 @@ def player(sit_down: Callable[[str], Player], screen: str) -> Player:
 
 
 @pytest.fixture
-def keys(open_page: Callable[..., Page]) -> Keys:
-    """A player with a keyboard only, at a page of their own."""
-    page = open_page("play")
-    page.get_by_role("button", name="Start the game").wait_for()
-    return Keys(page)
+def keys(sit_down: Callable[[str], Player]) -> Keys:
+    """A player with a keyboard only."""
+    return Keys(sit_down("wide").page, "wide")

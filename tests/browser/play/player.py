@@ -164,15 +164,12 @@ class Player:
     def start(self, seed: int = 7, seats: tuple[str, ...] = SEATS) -> Seen:
         """Fill in the form and start a game."""
         form = self.page.locator(".amst-new-game")
-        form.or_(self.button("New game")).locator("visible=true").first.wait_for()
-        if not form.is_visible():
-            self.press("New game")
-            form.wait_for()
+        is_short = self.ask()
         for number, kind in enumerate(seats, start=1):
             choice = form.get_by_label(f"Seat {number}")
             if choice.input_value().replace("\N{NO-BREAK SPACE}", " ") != kind:
                 choice.select_option(kind.replace(" ", "\N{NO-BREAK SPACE}"))
-        if not form.get_by_label("Seed").is_visible():
+        if is_short:
             self.press("More: rulings, who starts, seed")
         form.get_by_label("Seed").fill(str(seed))
         self.press("Start the game")
@@ -183,6 +180,15 @@ class Player:
         if bots.is_visible():
             bots.select_option("slow")  # nothing moves while a test looks; it hurries them itself
         return seen
+
+    def ask(self) -> bool:
+        """Bring up the form for a new game; say whether it is folded to what is asked most."""
+        form = self.page.locator(".amst-new-game")
+        form.or_(self.button("New game")).locator("visible=true").first.wait_for()
+        if not form.is_visible():
+            self.press("New game")
+            form.wait_for()
+        return not form.get_by_label("Seed").is_visible()
 
     def begin(self, seed: int = 7) -> Seen:
         """Start a game and play up to Anna's first turn."""
@@ -227,13 +233,17 @@ class Keys(Player):
       if (!things.length) return null;
       return things.some(thing => here.compareDocumentPosition(thing) & 4) ? "Tab" : "Shift+Tab";
     }"""
+    # A screen reader speaks what changes in a line of status, and an alert that comes.
     LISTEN = """() => {
+      const isNew = !window.heard;
       window.heard = [];
       window.pointed = 0;
+      if (!isNew) return;
       addEventListener("pointerdown", () => window.pointed++, true);
-      new MutationObserver(changes => changes.forEach(({ target }) => {
-        const line = (target.closest ? target : target.parentElement)?.closest("[role=status], [role=alert]");
-        if (line?.innerText.trim()) heard.push(line.innerText.trim());
+      const speak = line => { if (line?.innerText?.trim()) heard.push(line.innerText.trim()); };
+      new MutationObserver(changes => changes.forEach(({ target, addedNodes }) => {
+        speak((target.closest ? target : target.parentElement)?.closest("[role=status], [role=alert]"));
+        addedNodes.forEach(node => node.role === "alert" && speak(node));
       })).observe(document.body, { childList: true, characterData: true, subtree: true });
     }"""
 
@@ -286,9 +296,11 @@ class Keys(Player):
             self.page.keyboard.press("Space")
 
     def start(self, seed: int = 7, seats: tuple[str, ...] = SEATS) -> Seen:
-        """Start a game of the form's own players."""
-        self.press("More: rulings, who starts, seed")
+        """Start a game of the players who are in the form."""
+        if self.ask():
+            self.press("More: rulings, who starts, seed")
         self.reach("Seed")
+        self.page.keyboard.press("Control+a")
         self.page.keyboard.type(str(seed))
         self.press("Start the game")
         return self.wait(lambda seen: (seen.number, seen.seed) == (0, seed))

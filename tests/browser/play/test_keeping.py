@@ -50,42 +50,41 @@ def test_bad_file_is_refused_in_a_sentence_and_the_game_stays(text: str, says: s
     assert (seen.number, seen.offers) == (before.number, before.offers)
 
 
-def test_U03_reload_offers_the_game_back(
+def test_U03_reload_offers_the_game_back_and_leaves_no_kernel_behind(
     open_page: Callable[..., Page],
     play_at: Callable[..., Any],
     server: Any,
     kernel_id: Callable[[Page], str],
     eventually: Callable[[Callable[[], Any]], None],
 ) -> None:
-    player = play_at(open_page("play"), "wide")
-    before = player.begin()
-    kernel = kernel_id(player.page)
+    page = open_page("play")
+    player = play_at(page, "wide")
+    before, first = player.begin(), kernel_id(page)
     player.claim(4)  # so that the bots are about to move when the page is left
     left = player.wait(lambda seen: seen.number > before.number)
-    player.page.reload()
-    eventually(lambda: server.kernel(kernel) is None)
-    expect(player.page.get_by_text(KEPT)).to_be_visible()
+    page.reload()
+    eventually(lambda: server.kernel(first) is None)
+    expect(page.get_by_text(KEPT)).to_be_visible()
     player.press("Resume")
     seen = player.wait(lambda seen: seen.number >= left.number)
     assert "Haringpakkerstoren – Korenmetershuisje, 1 red space, claimed by Anna" in seen.routes
-    expect(player.page.get_by_text(KEPT)).to_be_hidden()
+    expect(page.get_by_text(KEPT)).to_be_hidden()
     assert player.decide(player.wait_for_turn()).number > seen.number
+    second = kernel_id(page)
+    with page.expect_event("close"):
+        page.close(run_before_unload=True)
+    eventually(lambda: server.kernel(second) is None)
 
 
-def test_U03_kept_game_is_told_apart_from_other_things(open_page: Callable[..., Page], wide: Any) -> None:
-    page = open_page("play")
-    page.wait_for_selector(".amst-restore", state="attached")
-    page.evaluate("sessionStorage.setItem(`amsterdam ${location.pathname}`, '<b>Dear diary</b>')")
-    page.reload()
-    expect(page.get_by_role("alert")).to_have_text("This is not a saved game: it is not JSON text.")
-    expect(page.get_by_role("button", name="Resume")).to_be_hidden()
-
-
-def test_U03_fresh_tab_is_offered_nothing(open_page: Callable[..., Page], wide: Any) -> None:
+def test_U03_fresh_tab_is_offered_nothing_and_a_tampered_one_no_game(open_page: Callable[..., Page], wide: Any) -> None:
     wide.begin()
     page = open_page("play")
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
     expect(page.get_by_text(KEPT)).to_be_hidden()
+    page.evaluate("sessionStorage.setItem(`amsterdam ${location.pathname}`, '<b>Dear diary</b>')")
+    page.reload()
+    expect(page.get_by_role("alert")).to_have_text("This is not a saved game: it is not JSON text.")
+    expect(page.get_by_role("button", name="Resume")).to_be_hidden()
 
 
 def test_U03_game_goes_on_after_its_kernel_died(
@@ -104,21 +103,6 @@ def test_U03_game_goes_on_after_its_kernel_died(
     player.press("Resume")
     seen = player.wait(lambda seen: seen.number == before.number)
     assert seen.status == before.status
-
-
-def test_closed_tab_leaves_no_kernel_in_the_middle_of_a_game(
-    open_page: Callable[..., Page],
-    play_at: Callable[..., Any],
-    server: Any,
-    kernel_id: Callable[[Page], str],
-    eventually: Callable[[Callable[[], Any]], None],
-) -> None:
-    page = open_page("play")
-    play_at(page, "wide").begin()
-    kernel = kernel_id(page)
-    with page.expect_event("close"):
-        page.close(run_before_unload=True)
-    eventually(lambda: server.kernel(kernel) is None)
 
 
 def test_saved_game_holds_names_and_actions(wide: Any) -> None:
