@@ -171,7 +171,8 @@ class LessonPage(Page):
         self.task.value = f"<h2>{escape(_(step.task))}</h2>"
         self._draw_answers()
         self._draw_hint()
-        self.restart.layout.display = None if step.kind == "do" else "none"
+        moved = step.kind == "do" and (self._finished or self.attempt.events)
+        self.restart.layout.display = None if moved else "none"
         self.back.disabled = self.number == 0
         last = self.number == len(self.lesson.steps) - 1
         self.next.layout.display = "none" if last else None
@@ -237,10 +238,10 @@ class LessonPage(Page):
 
     def _draw_links(self) -> None:
         position = quote(self.attempt.state.to_text())
-        on, what_if = escape(_("Play on from here")), escape(_("What if? Move for everyone"))
+        on, what_if = escape(_("Play on from here")), escape(_("What if?"))
         self.links.value = (
             f'<p><a href="../play.ipynb?position={position}&amp;seat={self.step.seat}">{on}</a> · '
-            f'<a href="../play.ipynb?position={position}&amp;open=1">{what_if}</a></p>'
+            f'<a href="what_if.ipynb?position={position}&amp;seat={self.step.seat}">{what_if}</a></p>'
         )
 
     def _show_rule(self, place: int) -> None:
@@ -334,12 +335,14 @@ class LessonPage(Page):
         self._tell(sentence, "refused")
 
     def _tell(self, text: str, kind: str, happened: list[str] | None = None, reason: str = "") -> None:
-        marks = {"done": "✓", "refused": "✗", "wrong": "✗", "again": "↺", "hint": "?"}
+        marks = {"done": "✓", "refused": "✗", "wrong": "✗", "again": "↺", "hint": "→"}
         lines = [f"<p><b>{marks.get(kind, '')} {escape(text)}</b></p>" if text else ""]
         lines += [f"<p>{escape(reason)}</p>" if reason else ""]
         lines += [f'<p class="amst-quiet">{escape(" ".join(happened))}</p>' if happened else ""]
         said = "".join(lines)
         self.feedback.value = f'<div class="amst-said amst-{kind}">{said}</div>' if said else ""
+        if said and kind != "on":  # who is to go on finds what to press where they are
+            self.browser.bring_into_sight("amst-feedback")
 
 
 def answer_words(step: Step, game_name: str, stage: Any) -> str:

@@ -75,6 +75,9 @@ class LessonStage(LessonWords):
         view = state.view(step.seat)
         names = names_beside(step.seat, view.players)
         kinds = [_("you") if seat == step.seat else "" for seat in range(view.players)]
+        picker = self.stage.picker
+        picker.pointing = step.kind == "find"
+        picker.claim.layout.display = None if step.kind in ("do", "find") else "none"
         # Only a step that is played offers something to press.
         self.stage.show(view if step.kind == "do" else replace(view, legal=()), names)
         cards = step.kind != "find" or step.ask.startswith("free")

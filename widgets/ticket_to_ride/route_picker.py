@@ -27,6 +27,8 @@ class RoutePicker(Box):
         self._on_look, self._on_claim = on_look, on_claim
         self._filling = False
         self._board: Board | None = None
+        #: Whether routes are pointed at, as a lesson asks, and not claimed.
+        self.pointing = False
         self.routes = Dropdown(description=_("Routes"))
         self.claim = Button()
         self.routes.observe(guarded(lambda _change: self._looked(), on_error), "value")
@@ -63,9 +65,9 @@ class RoutePicker(Box):
         """Say on the button which route it claims: a press may overtake the last of several steps through the list."""
         number, board = self.chosen, self._board
         if number is None or board is None:
-            self.claim.description = _("Claim this route")
+            self.claim.description = _("Choose this route") if self.pointing else _("Claim this route")
         else:
-            words = _("Claim {route}, {colour}")
+            words = _("Choose {route}, {colour}") if self.pointing else _("Claim {route}, {colour}")
             colour = colour_name(board.routes[number].colour)
             self.claim.description = words.format(route=route_name(board, number), colour=colour)
 

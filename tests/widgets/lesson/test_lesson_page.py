@@ -11,6 +11,7 @@ import pytest
 from amsterdam.game import BadInput
 from amsterdam.lesson import Attempt, lesson, lessons
 from widgets import lesson as open_lesson
+from widgets.browser import Browser
 from widgets.lesson_page import LessonPage
 
 GAME = "ticket-to-ride"
@@ -121,13 +122,28 @@ def test_what_a_step_is_not_about_is_not_carried_out(at: Callable[..., Any]) -> 
 
 def test_a_step_of_several_moves_goes_on_and_can_be_begun_again(at: Callable[..., Any]) -> None:
     learner = at("01_table_and_goal", 2)
-    start = learner.position
+    start, restart = learner.position, learner.page.restart
+    assert not shown(restart), "nothing has been moved yet"
     learner.answer("take 1")
     assert learner.kind == "on" and learner.told and learner.position != start and learner.stars == 0
-    learner.page.restart.click()
-    assert learner.position == start and learner.told == ""
+    assert shown(restart)
+    restart.click()
+    assert learner.position == start and learner.told == "" and not shown(restart)
     learner.solve()
-    assert learner.stars == 3, "to begin again is no fault"
+    assert learner.stars == 3 and shown(restart), "to begin again is no fault"
+
+
+def test_a_verdict_is_brought_into_sight_and_a_move_on_the_way_is_not(
+    at: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr(Browser, "bring_into_sight", lambda _browser, name: seen.append(name))
+    learner = at("01_table_and_goal", 2)
+    learner.answer("take 1")
+    assert seen == []
+    learner.answer("take 0")  # the card that has taken the place of the first
+    learner.page.hint.click()
+    assert seen and set(seen) == {"amst-feedback"}
 
 
 def test_hints_that_were_given_stay_given_when_a_step_begins_again(at: Callable[..., Any]) -> None:

@@ -110,3 +110,11 @@ def test_the_keyboard_claims_as_a_click_does(table: Table, pace: Any, seated: Ca
     picker.routes.value = 11
     picker.claim.click()
     assert "It is Bram’s turn." in table.answer.value and len(match.state.played) == 1
+
+
+def test_where_routes_are_pointed_at_none_is_said_to_be_claimed(picker: RoutePicker, look: Callable[..., View]) -> None:
+    picker.pointing = True
+    picker.show(look(HELD), NAMES, ())
+    assert picker.claim.description == "Choose this route"
+    picker.routes.value = 13
+    assert picker.claim.description == "Choose Korenmetershuisje – Oude Kerk, green"
