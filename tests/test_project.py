@@ -22,7 +22,7 @@ EXTRAS = PROJECT["optional-dependencies"]
 
 def wanted() -> list[Requirement]:
     """Return all direct dependencies, those of the tests included."""
-    return [Requirement(text) for text in PROJECT["dependencies"] + EXTRAS["fast"] + EXTRAS["test"]]
+    return [Requirement(text) for texts in (PROJECT["dependencies"], *EXTRAS.values()) for text in texts]
 
 
 def environment() -> tuple[set[str], set[str]]:
@@ -63,7 +63,7 @@ def test_constraints_fit_pyproject() -> None:
 
 @pytest.mark.parametrize("package", ["amsterdam", "widgets"])
 def test_what_the_code_imports_is_a_dependency(package: str) -> None:
-    declared = {Requirement(text).name for text in PROJECT["dependencies"] + EXTRAS["fast"]}
+    declared = {Requirement(text).name for text in PROJECT["dependencies"] + EXTRAS["fast"] + EXTRAS["rl"]}
     known = declared | set(sys.stdlib_module_names) | {"amsterdam"} | ({"widgets"} & {package})
     foreign = {
         f"{name} in {file.relative_to(ROOT)}"
@@ -91,3 +91,10 @@ def test_runtime_dependencies_say_why() -> None:
     lines = [line for line in block.splitlines() if line.lstrip().startswith('"')]
     assert lines
     assert [line for line in lines if "  # " not in line] == []
+
+
+@pytest.mark.parametrize(("mark", "extras"), [(".ready", {"fast"}), (".ready-test", set(EXTRAS))])
+def test_make_installs_the_extras(mark: str, extras: set[str]) -> None:
+    recipe = (ROOT / "Makefile").read_text(encoding="utf-8").split(f"$(VENV)/{mark}: ")[1]
+    installed = re.search(r"--editable '\.\[([a-z,]+)\]'", recipe)
+    assert installed and set(installed[1].split(",")) == extras
