@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 from typing import Any
+from urllib.parse import quote
 
 from ipywidgets import HTML, Box, Button, Dropdown, VBox
 
@@ -16,6 +17,7 @@ from amsterdam.ticket_to_ride.view import View
 from widgets.guard import guarded
 from widgets.pace import Pace
 from widgets.rule_card import RuleCard
+from widgets.site import address
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.final_scoring import FinalScoring
 from widgets.ticket_to_ride.log import Log
@@ -53,7 +55,7 @@ class Table(Box):
 
     def _build(self, board: Board) -> None:
         say = self.say
-        self.status, self.spoken, self.answer = HTML(), HTML(), HTML()
+        self.status, self.spoken, self.answer, self.what_if = HTML(), HTML(), HTML(), HTML()
         self.why = self._button(_("Which rule?"), lambda: self.show_rule(self._refused), "amst-link")
         self.undo = self._button(_("Take back"), self._undo)
         self.hurry = self._button(_("Hurry the bots"), self._hurry)
@@ -75,7 +77,7 @@ class Table(Box):
         self.status.add_class("amst-live")
         self.spoken.add_class("amst-live")
         self.spoken.add_class("amst-news")
-        controls = box("amst-controls", self.undo, self.hurry, self.speed)
+        controls = box("amst-controls", self.undo, self.hurry, self.speed, self.what_if)
         answer = box("amst-answer", self.answer, self.why)
         self._answer = answer
         tabs = {"players": _("Players"), "contracts": _("Contracts"), "log": _("Log")}
@@ -277,6 +279,7 @@ class Table(Box):
         covered = None if viewer != NOBODY else 0 if actor is None else sum(match.state.hands[actor])
         self._draw_words(match, view)
         self._draw_cover(match)
+        self._draw_what_if(view if viewer != NOBODY else None)
         self.stage.show(view, match.names, last=match.last_route(), covered=covered)
         result = match.state.result()
         self.players.show(view, match.names, self._kinds(match), result.scores if result else None)
@@ -311,6 +314,14 @@ class Table(Box):
             text = _("Hand the screen to {name}. The others look away.").format(name=name)
             self.cover_text.value = f"<p>{escape(text)}</p>"
             self.uncover.description = _("I am {name}: show my cards").format(name=name)
+
+    def _draw_what_if(self, view: View | None) -> None:
+        """Lead to the position taken apart, as it is seen here: nowhere while nobody is to see any cards."""
+        if view is None:
+            self.what_if.value = ""
+            return
+        target = escape(address(f"ticket_to_ride/what_if.ipynb?position={quote(view.to_text())}&seat={view.seat}"))
+        self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{escape(_("What if?"))}</a>'
 
     def _draw_final(self, match: Match, view: View) -> None:
         if not match.over:

@@ -109,7 +109,7 @@ def test_the_link_opens_the_same_position(opened: WhatIf) -> None:
 
 
 def test_moves_are_made_for_everybody_and_taken_back(opened: WhatIf) -> None:
-    opened.act(ClaimRoute(28, "G"))
+    opened.act(ClaimRoute(45, "PP"))
     assert "Anna claims" in opened.spoken.value and opened.state.actor == 1
     opened.stage.market.blind.click()
     assert "Willem draws" in opened.spoken.value and opened.text.value.startswith("ttr/2 turn=1:second-card")
@@ -183,3 +183,21 @@ def test_every_bad_text_gets_a_sentence(every_fault: Any, text: str) -> None:
     with pytest.raises(ValueError):
         amsterdam.game("ticket-to-ride").from_text(text)
     assert re.search(r"\w.*\.", every_fault(text))
+
+
+# --- the ways here ----------------------------------------------------------------------------------------------------
+
+
+def test_the_table_leads_here_with_what_is_seen_there(page: WhatIf, table: Any, seated: Any) -> None:
+    table.show(seated(TEXT))
+    target = re.search(r'href="([^"?]*)\?([^"]*)"', table.what_if.value)
+    assert target is not None and target[1].endswith("ticket_to_ride/what_if.ipynb")
+    arrive(page, **{name: values[0] for name, values in parse_qs(unescape(target[2])).items()})
+    assert page.view == table.match.view(0) and "?1/?2" in page.text.value
+
+
+def test_the_table_leads_nowhere_while_all_cards_are_covered(table: Any, seated: Any) -> None:
+    table.show(seated(TEXT, "human", "human"))
+    assert table.what_if.value == ""
+    table.uncover.click()
+    assert "what_if.ipynb" in table.what_if.value
