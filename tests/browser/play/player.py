@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import unquote
@@ -113,6 +114,10 @@ class Player:
             self.page.wait_for_timeout(20)
         return seen
 
+    def after(self, seen: Seen) -> Seen:
+        """Wait until another decision than what was seen is carried out."""
+        return self.wait(lambda now: now.number != seen.number)
+
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
@@ -128,36 +133,29 @@ class Player:
     def tap(self, target: Locator, **options: Any) -> None:
         (target.tap if self.touch else target.click)(**options)
 
-    def at(self, route: int, space: int = 0) -> dict[str, float]:
-        """Return where a space of a route is drawn on the board as it is shown, in CSS pixels."""
-        x, y = geometry(BOARD, self.form).spaces[route][space].centre
-        self.board.scroll_into_view_if_needed()
-        box = self.board.bounding_box()
+    def press_drawing(self, canvas: Locator, x: float, y: float, width: float) -> None:
+        """Press a canvas at a point in the units of its drawing, which is so many units wide."""
+        canvas.scroll_into_view_if_needed()
+        box = canvas.bounding_box()
         assert box is not None
-        return {"x": x * box["width"] / self.form.width, "y": y * box["height"] / self.form.height}
+        unit = box["width"] / width
+        self.tap(canvas, position={"x": x * unit, "y": y * unit})
 
     def claim(self, route: int) -> None:
         """Press a route on the board, at the place where it is drawn."""
-        self.tap(self.board, position=self.at(route, len(geometry(BOARD, self.form).spaces[route]) // 2))
+        spaces = geometry(BOARD, self.form).spaces[route]
+        self.press_drawing(self.board, *spaces[len(spaces) // 2].centre, self.form.width)
 
     def draw(self) -> None:
         """Press the deck as it is drawn."""
         deck = pile_spots()[DECK]
         piles = self.page.locator(".amst-market canvas").nth(1)
-        piles.scroll_into_view_if_needed()
-        box = piles.bounding_box()
-        assert box is not None
-        unit = box["width"] / HALF
-        middle = {"x": (deck.x + deck.width / 2) * unit, "y": (deck.y + deck.width / 2) * unit}
-        self.tap(piles, position=middle)
+        self.press_drawing(piles, deck.x + deck.width / 2, deck.y + deck.width / 2, HALF)
 
     def hurry(self) -> None:
-        """Let the bots move at once; they may have done so already."""
-        button = self.button("Hurry the bots")
-        try:
-            self.tap(button, timeout=1000)
-        except TookTooLong:
-            assert not button.is_enabled()
+        """Let the bots move at once, unless they have done so already."""
+        with suppress(TookTooLong):
+            self.tap(self.button("Hurry the bots"), timeout=2000)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -199,7 +197,7 @@ class Player:
         """Hurry the bots until a person is to decide, or the game is over."""
         while not (seen := self.wait(lambda s: s.to_decide or "is to move" in s.status)).to_decide:
             self.hurry()
-            self.wait(lambda s, before=seen.number: s.number != before)
+            self.after(seen)
         return seen
 
     def decide(self, seen: Seen) -> Seen:
@@ -212,7 +210,7 @@ class Player:
             offer = seen.offer("Keep", "Draw blind", "Take", "Draw contracts", "Pass")
             assert offer, f"nothing is offered: {seen}"
             self.draw() if offer.startswith("Draw blind") else self.press(offer)
-        return self.wait(lambda s: s.number != seen.number)
+        return self.after(seen)
 
     def play_to_the_end(self) -> Seen:
         while not (seen := self.wait_for_turn()).over:

@@ -53,7 +53,7 @@ def busy() -> float:
 def test_route_is_claimed_at_its_drawn_place_by_click_and_by_tap(player: Any) -> None:
     seen = player.begin()
     player.claim(RED)
-    seen = player.wait(lambda s: s.number > seen.number)
+    seen = player.after(seen)
     assert "Anna claims Haringpakkerstoren – Korenmetershuisje" in seen.news
 
 
@@ -96,7 +96,7 @@ def test_payment_is_chosen(player: Any) -> None:
     player.press("1 wild")
     player.wait(lambda s: s.offer("Pay 1 wild"))
     player.press("Pay 1 wild")
-    seen = player.wait(lambda s: s.number > before.number)
+    seen = player.after(before)
     assert "Anna pays 1 wild" in seen.news
 
 
@@ -118,14 +118,14 @@ def test_U08_click_finds_its_route_on_a_dense_screen_and_at_half_width(
         player.page.add_style_tag(content=f".amst-wide {{ max-width: {width}px !important }}")
         assert player.board.bounding_box()["width"] == pytest.approx(width, abs=30)
         player.claim(RED)
-        assert "Haringpakkerstoren – Korenmetershuisje" in player.wait(lambda s: s.number > before.number).news
+        assert "Haringpakkerstoren – Korenmetershuisje" in player.after(before).news
 
 
 def test_U09_each_change_is_drawn_in_a_few_messages(wide: Any, drawings: Callable[[Page], list[bytes]]) -> None:
     before = wide.begin()
     sent = drawings(wide.page)
     wide.claim(RED)
-    after = wide.wait(lambda s: s.number > before.number)
+    after = wide.after(before)
     # The route under the mouse, the hand, the piles and both boards; without holding back they would be hundreds.
     assert 1 <= len(sent) <= 4 * (after.number - before.number)
 

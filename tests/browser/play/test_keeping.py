@@ -28,7 +28,7 @@ def test_game_is_saved_to_a_file_and_loaded_again(player: Any, tmp_path: Path) -
     download.value.save_as(tmp_path / "game.json")
     saved = (tmp_path / "game.json").read_text()
     player.claim(4)
-    player.wait(lambda seen: seen.number > before.number)
+    player.after(before)
     upload(player, "game.json", saved)
     seen = player.wait(lambda seen: seen.number == before.number)
     assert (seen.status, seen.offers, seen.routes) == (before.status, before.offers, before.routes)
@@ -61,7 +61,7 @@ def test_U03_reload_offers_the_game_back_and_leaves_no_kernel_behind(
     player = play_at(page, "wide")
     before, first = player.begin(), kernel_id(page)
     player.claim(4)  # so that the bots are about to move when the page is left
-    left = player.wait(lambda seen: seen.number > before.number)
+    left = player.after(before)
     page.reload()
     eventually(lambda: server.kernel(first) is None)
     expect(page.get_by_text(KEPT)).to_be_visible()

@@ -32,7 +32,7 @@ def test_hand_is_covered_until_the_next_person_says_who_they_are(player: Any) ->
 def test_claim_is_taken_back(wide: Any) -> None:
     before = wide.begin()
     wide.claim(4)
-    wide.wait(lambda seen: seen.number > before.number)
+    wide.after(before)
     wide.press("Take back")
     seen = wide.wait(lambda seen: seen.number == before.number)
     assert seen.news == "Taken back."
@@ -42,7 +42,7 @@ def test_claim_is_taken_back(wide: Any) -> None:
 def test_card_from_the_deck_cannot_be_taken_back_and_the_page_says_why(player: Any) -> None:
     before = player.begin()
     player.draw()
-    drawn = player.wait(lambda seen: seen.number > before.number)
+    drawn = player.after(before)
     player.press("Take back")
     seen = player.wait(lambda seen: seen.answer)
     assert seen.answer == "That cannot be taken back: hidden cards have been seen since."
