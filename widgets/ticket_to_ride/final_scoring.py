@@ -31,8 +31,14 @@ MINUS = "\N{MINUS SIGN}"
 class FinalScoring(VBox):
     """Shows the engine's final events: a sheet for each player, and a line more on each at every step."""
 
-    def __init__(self, on_rule: Callable[[str], None], on_error: Status | None = None) -> None:
-        self._on_rule = on_rule
+    def __init__(
+        self,
+        on_rule: Callable[[str], None],
+        on_end: Callable[[], None] = lambda: None,
+        on_error: Status | None = None,
+    ) -> None:
+        """`on_rule` gets the rule of a step that is asked for; `on_end` is called when the winner is shown."""
+        self._on_rule, self._on_end = on_rule, on_end
         self._step = 0
         self._events: Sequence[Event] = ()
         self._names: Sequence[str] = ()
@@ -99,6 +105,8 @@ class FinalScoring(VBox):
         self.why.description = _("The rule for this step")
         for button in (self.next, self.all):
             button.layout.display = "none" if self.finished else None
+        if self.finished:
+            self._on_end()
 
 
 def scoring_sheets(events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:

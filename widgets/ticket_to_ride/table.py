@@ -13,6 +13,7 @@ from amsterdam.game import Action, BadInput, Event, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.board import Board, standard_board
+from amsterdam.ticket_to_ride.events import RoutesCounted
 from amsterdam.ticket_to_ride.view import View
 from widgets.guard import guarded
 from widgets.pace import Pace
@@ -46,6 +47,7 @@ class Table(Box):
         self._on_change = on_change
         self._uncovered: int | None = None
         self._open_hands = False
+        self._last_look: int | None = None
         self._said: list[tuple[str, str]] = []
         self._refused: str | None = None
         self._pace = pace or Pace(self.say)
@@ -71,7 +73,7 @@ class Table(Box):
         self.stage = Stage(board, self.act, self._why_not_route, self.refuse, self._may_decide, say)
         self.players = Players()
         self.story = Log(self.show_rule, say)
-        self.final = FinalScoring(self.show_rule, say)
+        self.final = FinalScoring(self.show_rule, self._counted, say)
         self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=say, example=example)
         self.status.add_class("amst-status")
         self.status.add_class("amst-live")
@@ -130,7 +132,7 @@ class Table(Box):
     def show(self, match: Match, open_hands: bool = False) -> None:
         """Lay a match on the table; with `open_hands` nobody's cards are covered, whoever is to decide."""
         self._pace.stop()
-        self.match, self._open_hands = match, open_hands
+        self.match, self._open_hands, self._last_look = match, open_hands, None
         self._uncovered = match.humans[0] if len(match.humans) == 1 else None
         self._said, self._refused = [], None
         self.final.hide()
@@ -142,13 +144,23 @@ class Table(Box):
         match = self.match
         if match is None or not self._may_decide():
             return
+        seat = match.state.actor
         try:
             happened = match.act(action)
         except IllegalAction as refusal:
             self.refuse(refusal)
             return
         self.stage.picker.clear()
+        self._look_once_more(seat, happened)
         self._after(match.tell(happened, self._viewer()))
+
+    def _look_once_more(self, seat: int | None, happened: list[Event]) -> None:
+        """Let a person who shares the screen see the card they drew last, before anybody else is called."""
+        assert self.match is not None
+        drawn = any(event.reveals and event.as_seen_by(NOBODY) != event for event in happened)
+        shared = len(self.match.humans) > 1 and not self._open_hands
+        if shared and drawn and self.match.state.actor not in (seat, None):
+            self._last_look = seat
 
     def _why_not_route(self, route: int) -> IllegalAction | None:
         assert self.match is not None
@@ -161,6 +173,8 @@ class Table(Box):
             return False
         if self.match.over:
             self.say(_("The game is over. Start a new one to play on."))
+        elif self._last_look is not None:
+            self.say(_("First cover your cards."))
         elif self.match.bot_to_decide:
             actor = self.match.state.actor
             assert actor is not None
@@ -182,7 +196,7 @@ class Table(Box):
         self._quiet()
         self.draw()
         self._on_change()
-        if self.match.bot_to_decide:
+        if self.match.bot_to_decide and self._last_look is None:
             self._pace.later(PACES[self.speed.value], self._bot)
 
     def _bot(self) -> None:
@@ -193,7 +207,7 @@ class Table(Box):
     def _hurry(self) -> None:
         """Play all bots up to the next decision of a person, or to the end."""
         match = self.match
-        if match is None or not match.bot_to_decide:
+        if match is None or not match.bot_to_decide or self._last_look is not None:
             return
         self._pace.stop()
         happened: list[Event] = []
@@ -215,6 +229,7 @@ class Table(Box):
             self.say(str(reason))
             return
         self._pace.stop()
+        self._last_look = None
         self._after([(_("Taken back."), "")])
 
     def _covered(self) -> bool:
@@ -224,7 +239,10 @@ class Table(Box):
         return self.match.human_to_decide and hidden
 
     def _uncover(self) -> None:
-        if self.match is not None and self._covered():
+        if self.match is not None and self._last_look is not None:
+            self._last_look = None
+            self._after([])
+        elif self.match is not None and self._covered():
             self._uncovered = self.match.state.actor
             self._quiet()
             self.draw()
@@ -234,6 +252,8 @@ class Table(Box):
         assert self.match is not None
         if len(self.match.humans) == 1:
             return self.match.humans[0]
+        if self._last_look is not None:
+            return self._last_look
         actor = self.match.state.actor
         if actor is not None and (self._open_hands or self._uncovered == actor):
             return actor
@@ -281,11 +301,8 @@ class Table(Box):
         self._draw_cover(match)
         self._draw_what_if(view if viewer != NOBODY else None)
         self.stage.show(view, match.names, last=match.last_route(), covered=covered)
-        result = match.state.result()
-        self.players.show(view, match.names, self._kinds(match), result.scores if result else None)
-        public = match.humans[0] if len(match.humans) == 1 else NOBODY
-        self.story.show(match.tell(match.events, public))
         self._draw_final(match, view)
+        self._draw_story(match, view)
 
     @staticmethod
     def _kinds(match: Match) -> list[str]:
@@ -294,9 +311,13 @@ class Table(Box):
         return [kind_name(player.kind) for player in match.players]
 
     def _draw_words(self, match: Match, view: View) -> None:
-        self.status.value = escape(what_now(match.state, match.names, match.humans))
+        counting = match.over and not self.final.finished
+        now = _("The game is over: count the points.") if counting else what_now(match.state, match.names, match.humans)
+        if self._last_look is not None:
+            now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
+        self.status.value = escape(now)
         # Numbered, since a sentence that is said twice must be heard twice.
-        said = escape(" ".join(text for text, _rule in self._said))
+        said = "" if counting else escape(" ".join(text for text, _rule in self._said))
         self.spoken.value = f'<span data-number="{len(match.state.played)}">{said}</span>'
         self.undo.tooltip = match.why_not_undo()  # pressed nevertheless, it says so
         self.hurry.disabled = not match.bot_to_decide
@@ -306,9 +327,13 @@ class Table(Box):
 
     def _draw_cover(self, match: Match) -> None:
         """Ask the person to decide to come to the screen, where several share it."""
-        waiting = self._covered()
-        self.cover.layout.display = None if waiting else "none"
-        if waiting:
+        looking, waiting = self._last_look is not None, self._covered()
+        self.cover.layout.display = None if looking or waiting else "none"
+        if looking:
+            text = _("This is what you drew. Cover your cards before anybody else looks.")
+            self.cover_text.value = f"<p>{escape(text)}</p>"
+            self.uncover.description = _("Cover my cards")
+        elif waiting:
             assert match.state.actor is not None
             name = match.names[match.state.actor]
             text = _("Hand the screen to {name}. The others look away.").format(name=name)
@@ -322,6 +347,23 @@ class Table(Box):
             return
         target = escape(address(f"ticket_to_ride/what_if.ipynb?position={quote(view.to_text())}&seat={view.seat}"))
         self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{escape(_("What if?"))}</a>'
+
+    def _draw_story(self, match: Match, view: View) -> None:
+        """Show players and log; while the points are counted step by step, nothing of how it comes out."""
+        result = match.state.result() if self.final.finished else None
+        events = match.events
+        if match.over and not self.final.finished:
+            events = events[: next(n for n, event in enumerate(events) if isinstance(event, RoutesCounted))]
+        self.players.show(view, match.names, self._kinds(match), result.scores if result else None)
+        public = match.humans[0] if len(match.humans) == 1 else NOBODY
+        self.story.show(match.tell(events, public))
+
+    def _counted(self) -> None:
+        """Name the winner everywhere, once the scoring has come to that."""
+        if self.match is not None and self.match.over:
+            view = self.match.view(max(self._viewer(), 0))
+            self._draw_words(self.match, view)
+            self._draw_story(self.match, view)
 
     def _draw_final(self, match: Match, view: View) -> None:
         if not match.over:

@@ -51,6 +51,8 @@ def test_a_whole_game_by_the_buttons(table: Table, pace: Any, kinds: tuple[str, 
     for _press in range(2000):
         if match.over:
             break
+        if table._last_look is not None:
+            table.uncover.click()
         if match.bot_to_decide:
             pace.run()
         else:
@@ -58,7 +60,9 @@ def test_a_whole_game_by_the_buttons(table: Table, pace: Any, kinds: tuple[str, 
             assert not answer(table)
     result = match.state.result()
     assert result is not None and pace.due is None
-    assert "The game is over" in table.status.value
+    assert table.status.value == "The game is over: count the points."
+    assert all(f"{name}: " not in row.description for row in table.story._rows for name in match.names)
+    table.final.all.click()
     assert shown(table.final) and not shown(table.stage.payment) and not shown(table.stage.chooser)
     assert all(f"{points} point" in table.players.value for points in result.scores)
     assert any(name in table.status.value for name in match.names)

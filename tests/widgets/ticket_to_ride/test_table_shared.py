@@ -64,8 +64,37 @@ def test_hands_stay_open_for_the_second_card(table: Table, seated: Callable[...,
     table.uncover.click()
     table.stage.market.blind.click()
     assert not covered(table)
+    table.act(ClaimRoute(28, "G"))
+    assert "take the second card" in table.answer.value
+
+
+def test_a_card_drawn_last_is_seen_before_the_screen_is_handed_on(
+    table: Table, pace: Any, seated: Callable[..., Match]
+) -> None:
+    match = seated(HELD, "human", "human")
+    table.show(match)
+    table.uncover.click()
     table.stage.market.blind.click()
-    assert covered(table)
+    table.stage.market.blind.click()
+    assert match.state.actor == 1 and not covered(table) and table._viewer() == 0
+    assert table.uncover.description == "Cover my cards"
+    table.stage.market.blind.click()
+    assert "First cover your cards." in table.answer.value and len(match.state.played) == 2
+    table.uncover.click()
+    assert covered(table) and table.uncover.description == "I am Bram: show my cards"
+
+
+def test_no_bot_moves_while_somebody_looks_once_more(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
+    match = seated("ttr/3 p0=GG/3 p1=RR/1 p2=KK/2 row=RGKBP deck=*", "human", "greedy", "human")
+    table.show(match)
+    table.uncover.click()
+    table.stage.market.blind.click()
+    table.stage.market.blind.click()
+    assert match.bot_to_decide and pace.due is None
+    table.hurry.click()
+    assert len(match.state.played) == 2
+    table.uncover.click()
+    assert pace.due is not None and table._viewer() == -1
 
 
 def test_one_person_among_bots_is_never_asked(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
@@ -132,6 +161,8 @@ def test_four_people_play_to_the_end(table: Table) -> None:
     for _decision in range(1000):
         if match.over:
             break
+        if table._last_look is not None:
+            table.uncover.click()
         if table._covered():
             assert covered(table)
             table.uncover.click()
@@ -177,6 +208,7 @@ def test_U11_nothing_on_the_screen_tells_another_persons_secrets(
             for table, match in zip(tables, matches, strict=True):
                 table.act(action(match))
                 assert not shown(table._answer)
+        both(lambda table: table.uncover.click() if table._last_look is not None else None)
         compare(tables, texts)
         both(lambda table: table.story._pager._earlier.click())
         compare(tables, texts)
@@ -217,7 +249,9 @@ def test_ones_own_blind_draw_is_told_to_oneself_only(table: Table, seated: Calla
     rows = [row.description for row in table.story._rows if shown(row)]
     assert rows == ["Anna draws a card from the deck."]
     table.stage.market.blind.click()
-    assert "Anna draws a card from the deck." in table.spoken.value
+    assert "Anna draws" in table.spoken.value
+    table.uncover.click()
+    assert "Anna draws" not in table.spoken.value
 
 
 @pytest.mark.parametrize("kinds", [("human", "human"), ("greedy", "random")])
