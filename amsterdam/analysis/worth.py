@@ -192,18 +192,41 @@ def refine(
     executor: Executor | None = None,
 ) -> Iterator[Analysis]:
     """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`."""
+    rounds = slices(view, policy=policy, seed=seed, budget=budget, minimum=minimum, sds=sds, executor=executor)
+    return (found for found in rounds if found is not None)
+
+
+def slices(
+    view: View,
+    *,
+    policy: str = "random",
+    seed: int = 0,
+    budget: int = BUDGET,
+    minimum: int = MINIMUM,
+    sds: float = SDS,
+    executor: Executor | None = None,
+    rollouts: int = ROUND,
+    piece: int = PIECE,
+) -> Iterator[Analysis | None]:
+    """Do as `refine`, and yield None after every piece of a round, so that others can have a turn in between.
+
+    Args:
+        rollouts: of each action in a round; few of them give a first answer soon where a rollout takes long.
+        piece: rollouts in a piece.
+    """
     position = possible_state(view).view(view.seat).to_text()
     choices = [Choice(action) for action in view.legal_actions()]
     found = Analysis(view.seat, policy, seed, choices)
     while choices and not found.finished:
         alive = [choice for choice in choices if not choice.dropped]
         room = (budget - found.rollouts) // len(alive)
-        size = min(ROUND, room)
+        size = min(rollouts, room)
         if size < 1:
             found.finished = True
             break
         begin = alive[0].count
-        _play(view, position, alive, range(begin, begin + size), seed, policy, executor)
+        for _piece in _play(view, position, alive, range(begin, begin + size), seed, policy, executor, piece):
+            yield None
         found.choices = sorted(choices, key=lambda choice: -choice.lower)
         if begin + size >= minimum:
             _drop(found, sds)
@@ -228,9 +251,10 @@ def _play(
     seed: int,
     policy: str,
     executor: Executor | None,
-) -> None:
-    """Play these rollouts of each choice, and add them in order, whoever plays them."""
-    jobs = [(choice, games[start : start + PIECE]) for choice in choices for start in range(0, len(games), PIECE)]
+    piece: int,
+) -> Iterator[None]:
+    """Play these rollouts of each choice, and add them in order, whoever plays them; yield after every piece."""
+    jobs = [(choice, games[start : start + piece]) for choice in choices for start in range(0, len(games), piece)]
 
     def arguments(choice: Choice, part: range) -> tuple[Any, ...]:
         return position, view.seat, choice.action.to_text(), part, seed, policy, view.board.folder
@@ -238,7 +262,9 @@ def _play(
     if executor is None:
         for choice, part in jobs:
             choice.add(play_out(*arguments(choice, part)))
+            yield
         return
     futures = [(choice, executor.submit(play_out, *arguments(choice, part))) for choice, part in jobs]
     for choice, future in futures:
         choice.add(future.result())
+        yield

@@ -10,7 +10,7 @@ import pytest
 
 import amsterdam
 from amsterdam.analysis import Analysis, Choice, analyse
-from amsterdam.analysis.worth import difference
+from amsterdam.analysis.worth import difference, slices
 from amsterdam.game import BadInput
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass
@@ -123,3 +123,14 @@ def test_an_unknown_policy_is_refused_in_a_sentence(opening: State) -> None:
 def test_a_seat_that_has_nothing_to_decide_has_no_choices(opening: State) -> None:
     other = 1 - (opening.actor or 0)
     assert analyse(opening.view(other)).choices == []
+
+
+def test_slices_give_the_answer_of_whole_rounds_and_others_a_turn_in_between(opening: State) -> None:
+    view = opening.view(opening.actor or 0)
+    parts = list(slices(view, seed=3, budget=4000))
+    rounds = [found for found in parts if found is not None]
+    assert told(rounds[-1]) == told(analyse(view, seed=3, budget=4000))
+    choices = len(rounds[0].choices)
+    assert parts.index(rounds[0]) == 2 * choices, "a round of 100 is two pieces of 50 for each choice"
+    first = next(found for found in slices(view, seed=3, rollouts=4, piece=1) if found is not None)
+    assert first.rollouts == 4 * choices

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from html import escape
+from typing import Any
 from urllib.parse import quote
 
 from ipywidgets import HTML, Button, Dropdown, Textarea
@@ -28,6 +30,8 @@ from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.positions import Position, Positions
 from widgets.ticket_to_ride.sentences import what_now
 from widgets.ticket_to_ride.stage import Stage, box
+from widgets.ticket_to_ride.warm_up import WARM_UP
+from widgets.ticket_to_ride.worth import Worth
 
 #: Whose eyes the screen has, beside the seats.
 DECIDES, OPEN = -1, -2
@@ -40,14 +44,17 @@ class WhatIf(Page):
 
     Args:
         seed: of the opening that is shown where no position is asked for; without it chance decides.
+        pace: when the games of an analysis are played; a test brings its own.
+        warm_up: gets the compiled rules ready for them.
     """
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: int | None = None, pace: Any = None, warm_up: Any = WARM_UP) -> None:
         fresh = amsterdam.game(GAME).start(2, secrets.randbits(32) if seed is None else seed)
         self.positions = Positions(Position(fresh))
         self._filling = False
         self._refused: str | None = None
         self.browser = Browser()
+        self.worth = Worth(self.act, lambda _choice: None, self.say, pace, warm_up)
         self._build()
         self.retell()
         self.browser.on_ready(self._arrive)
@@ -94,6 +101,7 @@ class WhatIf(Page):
             box(
                 "amst-right",
                 box("amst-decide", stage.chooser, stage.payment),
+                box("amst-asked-worth", self.worth),
                 box("amst-side", self.players, stage.contracts, self.hands),
             ),
         )
@@ -260,6 +268,7 @@ class WhatIf(Page):
         self.players.show(view, names, seen, result.scores if result else None)
         self._draw_hands()
         self._draw_link()
+        self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0])
 
     def _fill(self, position: Position) -> None:
         """Write the line and the list of eyes, without being told that they changed."""

@@ -1,0 +1,270 @@
+"""What each choice is worth: choosing before seeing, playing in slices, stopping, going on, and telling the truth."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+import amsterdam
+from amsterdam.analysis import Choice, analyse
+from amsterdam.game import Action
+from amsterdam.ticket_to_ride.actions import DrawBlind
+from amsterdam.ticket_to_ride.state import State
+from widgets.ticket_to_ride.warm_up import WarmUp
+from widgets.ticket_to_ride.worth import Worth
+
+#: The last turn: claiming with merchandise is best by far.
+LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
+
+
+class Ready:
+    """Compiled rules that wait for the test."""
+
+    def __init__(self, available: bool = True, ready: bool = True) -> None:
+        self.available, self.ready, self.seconds, self.started = available, ready, 3.0, 0
+
+    def start(self) -> None:
+        self.started += 1
+
+
+@pytest.fixture
+def heard() -> dict[str, list[Any]]:
+    return {"act": [], "look": [], "say": []}
+
+
+@pytest.fixture
+def warm_up() -> Ready:
+    return Ready()
+
+
+@pytest.fixture
+def position() -> State:
+    return amsterdam.game("ticket-to-ride").from_text(LAST_TURN)
+
+
+@pytest.fixture
+def worth(heard: dict[str, list[Any]], pace: Any, warm_up: Ready, position: State, english: None) -> Worth:
+    found = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, warm_up)
+    found.show(position.view(0), "Anna")
+    return found
+
+
+def finish(worth: Worth, pace: Any) -> None:
+    for _slice in range(5000):
+        if not worth.running:
+            return
+        pace.run()
+    raise AssertionError("it never ends")
+
+
+def said(worth: Worth) -> list[str]:
+    return [button.button.description for button in worth.rows if button.layout.display != "none"]
+
+
+# --- choosing ---------------------------------------------------------------------------------------------------------
+
+
+def test_no_number_is_shown_before_the_reader_has_chosen(worth: Worth, pace: Any, heard: dict[str, list[Any]]) -> None:
+    assert said(worth) == []
+    worth.go.click()
+    finish(worth, pace)
+    assert "What would you do?" in worth.verdict.value
+    assert said(worth)[0] == "Take red from the row" and not any("points" in text for text in said(worth))
+    assert [look for look in heard["look"] if look is not None] == []
+
+
+def test_a_choice_is_met_with_what_it_costs(worth: Worth, pace: Any, heard: dict[str, list[Any]]) -> None:
+    worth.go.click()
+    worth.rows[5].button.click()  # draw blind
+    finish(worth, pace)
+    assert worth.picked == DrawBlind() and worth.revealed
+    assert "Your choice costs" in worth.verdict.value and "Claim" in worth.verdict.value
+    assert worth.analysis is not None and worth.choice(worth.picked) is not None
+    place = worth.analysis.choices.index(worth.choice(worth.picked))
+    assert f"It stands at {place + 1} of {len(worth.analysis.choices)}" in worth.verdict.value
+    worth.pager.show(worth.pager.total, place // 8)
+    worth.retell()
+    assert "your choice" in said(worth)[place % 8]
+    assert said(worth)[0].startswith("1. Claim")
+    assert isinstance(heard["look"][-1], Choice) and heard["look"][-1].action == DrawBlind()
+
+
+def test_the_best_choice_is_called_so(worth: Worth, pace: Any, position: State) -> None:
+    best = analyse(position.view(0), budget=3000).choices[0].action
+    worth.go.click()
+    worth.rows[position.legal_actions().index(best) % 8].button.click()
+    if worth.picked != best:
+        pytest.fail("the best is on the first page in this position")
+    finish(worth, pace)
+    assert "the best so far" in worth.verdict.value
+
+
+def test_without_guessing_the_ranking_is_shown_at_once(worth: Worth, pace: Any) -> None:
+    worth.first.value = False
+    worth.go.click()
+    finish(worth, pace)
+    assert worth.revealed and said(worth)[0].startswith("1. Claim")
+    assert worth.show_all.layout.display == "none"
+
+
+def test_the_numbers_are_those_of_the_engine(worth: Worth, pace: Any, position: State) -> None:
+    worth.seed.value = 7
+    worth.go.click()
+    worth.show_all.click()
+    finish(worth, pace)
+    assert worth.analysis is not None
+    told = [(c.action, c.count, c.margin) for c in worth.analysis.choices]
+    direct = analyse(position.view(0), seed=7, budget=worth.budget.value)
+    assert told == [(c.action, c.count, c.margin) for c in direct.choices]
+    assert f"{direct.choices[0].win:.0%}" in said(worth)[0]
+
+
+def test_a_choice_can_be_looked_at_and_made(worth: Worth, pace: Any, heard: dict[str, list[Any]]) -> None:
+    worth.first.value = False
+    worth.go.click()
+    finish(worth, pace)
+    worth.rows[2].button.click()
+    assert worth.analysis is not None
+    assert heard["look"][-1] is worth.analysis.choices[2]
+    worth.move.click()
+    assert heard["act"] == [worth.analysis.choices[2].action]
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
+
+
+def test_games_are_played_in_short_slices(worth: Worth, pace: Any) -> None:
+    worth.budget.value = 200_000
+    worth.go.click()
+    pace.run()  # loads what must be loaded
+    times = []
+    for _slice in range(5):
+        if worth.running:
+            begin = time.process_time()
+            pace.run()
+            times.append(time.process_time() - begin)
+    assert sorted(times)[len(times) // 2] < 0.3
+
+
+def test_it_can_be_stopped_and_goes_on_to_the_same_answer(worth: Worth, pace: Any, position: State) -> None:
+    worth.first.value = False
+    worth.go.click()
+    pace.run()
+    worth.stop.click()
+    assert pace.due is None and not worth.running and "Stopped" in worth.progress.value
+    worth.go.click()
+    finish(worth, pace)
+    assert worth.analysis is not None
+    direct = analyse(position.view(0), budget=worth.budget.value)
+    assert [c.margin for c in worth.analysis.choices] == [c.margin for c in direct.choices]
+
+
+def test_nothing_waits_while_the_compiled_rules_are_got_ready(worth: Worth, pace: Any, warm_up: Ready) -> None:
+    warm_up.ready = False
+    worth.go.click()
+    pace.run()
+    pace.run()
+    assert warm_up.started == 1 and worth.analysis is None and "Getting ready" in worth.progress.value
+    warm_up.ready = True
+    pace.run()
+    assert worth.analysis is not None
+
+
+def test_without_compiled_rules_the_page_says_so(heard: Any, pace: Any, position: State, english: None) -> None:
+    worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, Ready(False, False))
+    worth.show(position.view(0), "Anna")
+    assert "numba" in worth.note.value
+    worth.go.click()
+    pace.run()
+    assert "Getting ready" not in worth.progress.value
+
+
+@pytest.mark.parametrize("policy", ["greedy", "mixed"])
+def test_a_slow_policy_answers_in_small_pieces(worth: Worth, pace: Any, policy: str, warm_up: Ready) -> None:
+    worth.policy.value = policy
+    assert "greedy bot" in worth.note.value and "depends on it" in worth.note.value
+    worth.go.click()
+    for _slice in range(3):
+        pace.run()
+    assert worth.running and warm_up.started == 0
+    worth.stop.click()
+
+
+# --- another question -------------------------------------------------------------------------------------------------
+
+
+def test_another_position_takes_the_answer_away(worth: Worth, pace: Any, position: State, heard: Any) -> None:
+    worth.first.value = False
+    worth.go.click()
+    pace.run()
+    worth.show(position.view(0), "Anna")
+    assert worth.running, "the same position leaves it"
+    position.apply(position.legal_actions()[0])
+    worth.show(position.view(0), "Anna")
+    assert not worth.running and pace.due is None and worth.analysis is None and said(worth) == []
+    assert heard["look"][-1] is None
+
+
+def test_another_seed_or_policy_begins_anew(worth: Worth, pace: Any) -> None:
+    for ask in (lambda: setattr(worth.seed, "value", 5), lambda: setattr(worth.policy, "value", "mixed")):
+        worth.go.click()
+        ask()
+        assert not worth.running and worth.analysis is None and pace.due is None
+
+
+@pytest.mark.parametrize(("seat", "sentence"), [(0, "The game is over"), (1, "It is for Anna to decide")])
+def test_there_must_be_something_to_decide(worth: Worth, position: State, heard: Any, seat: int, sentence: str) -> None:
+    if seat == 0:
+        while position.actor is not None:
+            position.apply(position.legal_actions()[0])
+    worth.show(position.view(seat), "Anna")
+    worth.go.click()
+    assert sentence in heard["say"][0] and not worth.running
+
+
+def test_everything_can_be_pressed_at_any_time(worth: Worth, pace: Any) -> None:
+    count = len(_instances)
+    buttons = [worth.stop, worth.show_all, worth.move, *(row.button for row in worth.rows), worth.go, worth.go]
+    for _round in range(4):
+        for button in buttons:
+            button.click()
+        if pace.due:
+            pace.run()
+        worth.retell()
+    assert len(_instances) == count
+
+
+def test_the_first_ranking_comes_within_a_second_when_warm(pace: Any, heard: Any, english: None) -> None:
+    game = amsterdam.game("ticket-to-ride")
+    state = game.start(2, 4)
+    for action in ("keep", "keep"):
+        state.apply(game.action_from_text(action))
+    assert state.actor is not None
+    worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, Ready())
+    worth.first.value = False
+    for view in (game.from_text(LAST_TURN).view(0), state.view(state.actor)):  # the first one loads the rules
+        worth.show(view, "Anna")
+        worth.go.click()
+        begin = time.process_time()
+        while worth.analysis is None:
+            pace.run()
+        took = time.process_time() - begin
+    assert took < 1
+
+
+def test_warming_up_happens_beside_and_once() -> None:
+    warm_up = WarmUp()
+    assert not warm_up.ready
+    warm_up.start()
+    warm_up.start()
+    assert warm_up._thread is not None
+    warm_up._thread.join(120)
+    assert warm_up.ready
+
+
+def test_pressing_tells_a_callback_of_actions_only(heard: dict[str, list[Action]], worth: Worth) -> None:
+    worth.move.click()
+    assert heard["act"] == []
