@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.play.player import Keys, Player
+from tests.browser.play.keys import Keys
+from tests.browser.play.player import Player
 
 BINARY = 2  # the number by which WebSocket knows a frame of bytes
 

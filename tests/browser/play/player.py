@@ -1,4 +1,4 @@
-"""One who plays in the browser: reads what the page offers and does it, with a mouse, a finger or keys."""
+"""One who plays in the browser: reads what the page offers and does it, with a mouse or a finger."""
 
 from __future__ import annotations
 
@@ -43,6 +43,15 @@ LOOK = """() => {
     routes: [...document.querySelectorAll(".amst-route-picker option")].map(option =>
       option.textContent.replaceAll("\\u00a0", " ")),
   };
+}"""
+
+
+PAINTED = """canvas => {
+  if (!canvas?.checkVisibility()) return false;
+  const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+  const seen = new Set();
+  for (let at = 0; at < pixels.length; at += 4 * 997) seen.add(pixels[at] << 16 | pixels[at + 1] << 8 | pixels[at + 2]);
+  return seen.size > 50;
 }"""
 
 
@@ -97,7 +106,8 @@ class Player:
     def __init__(self, page: Page, screen: str) -> None:
         self.page, self.touch = page, screen == "narrow"
         self.form = COMPACT if self.touch else WIDE
-        self.board = page.locator(f".amst-{self.form.id} canvas")
+        self.canvas = f".amst-{self.form.id} canvas"
+        self.board = page.locator(self.canvas)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -117,6 +127,10 @@ class Player:
     def after(self, seen: Seen) -> Seen:
         """Wait until another decision than what was seen is carried out."""
         return self.wait(lambda now: now.number != seen.number)
+
+    def wait_for_board(self) -> None:
+        """Wait until the board is painted: in more than a few colours."""
+        self.page.wait_for_function(f"selector => ({PAINTED})(document.querySelector(selector))", arg=self.canvas)
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -216,96 +230,3 @@ class Player:
         while not (seen := self.wait_for_turn()).over:
             self.decide(seen)
         return seen
-
-
-class Keys(Player):
-    """Plays with Tab, Shift+Tab, arrows, Space and Enter only, and listens to what is spoken."""
-
-    # Which key leads from where the focus is to the thing of a name; "" there, null when there is no such thing now.
-    TOWARD = """name => {
-      const words = element => (element.labels?.[0] ?? element).innerText.replaceAll("\\u00a0", " ").trim();
-      const things = [...document.querySelectorAll("a, button, input, select")].filter(element =>
-        element.checkVisibility() && !element.disabled && words(element) === name);
-      const here = document.activeElement;
-      if (things.includes(here)) return "";
-      if (!things.length) return null;
-      return things.some(thing => here.compareDocumentPosition(thing) & 4) ? "Tab" : "Shift+Tab";
-    }"""
-    # A screen reader speaks what changes in a line of status, and an alert that comes.
-    LISTEN = """() => {
-      const isNew = !window.heard;
-      window.heard = [];
-      window.pointed = 0;
-      if (!isNew) return;
-      addEventListener("pointerdown", () => window.pointed++, true);
-      const speak = line => { if (line?.innerText?.trim()) heard.push(line.innerText.trim()); };
-      new MutationObserver(changes => changes.forEach(({ target, addedNodes }) => {
-        speak((target.closest ? target : target.parentElement)?.closest("[role=status], [role=alert]"));
-        addedNodes.forEach(node => node.role === "alert" && speak(node));
-      })).observe(document.body, { childList: true, characterData: true, subtree: true });
-    }"""
-
-    def __init__(self, page: Page, screen: str = "wide") -> None:
-        super().__init__(page, screen)
-        page.evaluate(self.LISTEN)
-
-    @property
-    def pointed(self) -> int:
-        """How often something was pressed with a mouse or a finger."""
-        return int(self.page.evaluate("pointed"))
-
-    def hear(self) -> list[str]:
-        """Return what was spoken since this was last asked."""
-        return list(self.page.evaluate("heard.splice(0)"))
-
-    def walk(self, name: str) -> bool:
-        """Move the focus to the thing of this name; False when there is none (any more)."""
-        for _ in range(200):
-            key = self.page.evaluate(self.TOWARD, name)
-            if not key:
-                return key is not None
-            self.page.keyboard.press(key)
-        return False
-
-    def reach(self, name: str) -> None:
-        """Wait until there is a thing of this name, and move the focus to it."""
-        self.page.wait_for_function(f"name => ({self.TOWARD})(name) !== null", arg=name)
-        assert self.walk(name), f"{name} is out of reach"
-
-    def press(self, name: str) -> None:
-        self.reach(name)
-        self.page.keyboard.press("Space")
-
-    def draw(self) -> None:
-        self.press(str(self.wait(lambda seen: seen.offer("Draw blind")).offer("Draw blind")))
-
-    def claim(self, route: int) -> None:
-        """Choose a route in the list and press the button beside it."""
-        self.reach("Routes")
-        lines = self.wait(lambda seen: seen.routes).routes
-        wanted = next(place for place, line in enumerate(lines) if place and route_of(line) == route)
-        for _ in range(wanted - int(self.page.evaluate("document.activeElement.selectedIndex"))):
-            self.page.keyboard.press("ArrowDown")
-        self.reach(f"Claim {route_name(BOARD, route)}, {BOARD.routes[route].colour}")
-        self.page.keyboard.press("Enter")
-
-    def hurry(self) -> None:
-        if self.walk("Hurry the bots"):
-            self.page.keyboard.press("Space")
-
-    def start(self, seed: int = 7, seats: tuple[str, ...] = SEATS) -> Seen:
-        """Start a game of the players who are in the form."""
-        if self.ask():
-            self.press("More: rulings, who starts, seed")
-        self.reach("Seed")
-        self.page.keyboard.press("Control+a")
-        self.page.keyboard.type(str(seed))
-        self.press("Start the game")
-        return self.wait(lambda seen: (seen.number, seen.seed) == (0, seed))
-
-    def decide(self, seen: Seen) -> Seen:
-        """Decide, and make sure that what happened is spoken."""
-        self.hear()
-        after = super().decide(seen)
-        assert self.hear(), f"nothing was spoken at {after}"
-        return after

@@ -10,28 +10,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-PAINTED = """name => {
-  const canvas = document.querySelector(`.amst-${name} canvas`);
-  if (!canvas?.checkVisibility()) return false;
-  const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
-  const seen = new Set();
-  for (let at = 0; at < pixels.length; at += 4 * 997) seen.add(pixels[at] << 16 | pixels[at + 1] << 8 | pixels[at + 2]);
-  return seen.size > 50;
-}"""
-BOARDS = {"wide": "wide", "narrow": "compact"}
-
 RED = 4  # one red space, Haringpakkerstoren – Korenmetershuisje; Anna has one blue and one wild card
 GREY = 5  # its twin of one grey space, which both of her cards can pay
 BLUES = 6  # three blue spaces, more than she can pay
 
 
-def test_U01_board_is_drawn_before_any_click(visit: Callable[..., Page], screen: str) -> None:
+def test_U01_board_is_drawn_before_any_click(
+    visit: Callable[..., Page], screen: str, play_at: Callable[..., Any]
+) -> None:
     page = visit("play")
-    page.wait_for_function(PAINTED, arg=BOARDS[screen])
+    play_at(page, screen).wait_for_board()
     assert page.title() == "Ticket to Ride: Amsterdam, a game"
 
 
-def test_warm_server_paints_the_board_within_three_seconds(open_page: Callable[..., Page]) -> None:
+def test_warm_server_paints_the_board_within_three_seconds(
+    open_page: Callable[..., Page], play_at: Callable[..., Any]
+) -> None:
     page = open_page("play")
     times: list[float] = []
     while not times or min(times) >= 3 * busy():
@@ -39,7 +33,7 @@ def test_warm_server_paints_the_board_within_three_seconds(open_page: Callable[.
         page.wait_for_timeout(3000)  # for the server to warm the next kernel
         begin = time.monotonic()
         page.reload(wait_until="commit")
-        page.wait_for_function(PAINTED, arg="wide")
+        play_at(page, "wide").wait_for_board()
         times.append(time.monotonic() - begin)
     print("painted after", ", ".join(f"{seconds:.2f} s" for seconds in times))
 

@@ -1,0 +1,71 @@
+"""The same notebook in a real JupyterLab."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+NOTEBOOK = Path(__file__).parents[3] / "notebooks" / "play.ipynb"
+
+
+@pytest.fixture
+def lab(serve: Callable[..., Any], tmp_path: Path) -> Any:
+    """A JupyterLab on a copy of the notebook, with settings of its own, that asks nobody for news."""
+    shutil.copy(NOTEBOOK, tmp_path)
+    return serve(
+        "jupyterlab",
+        "--allow-root",
+        "--IdentityProvider.token=",
+        f"--ServerApp.root_dir={tmp_path}",
+        f"--LabApp.user_settings_dir={tmp_path / 'settings'}",
+        f"--LabApp.workspaces_dir={tmp_path / 'workspaces'}",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.news_url=None",
+    )
+
+
+@pytest.fixture
+def page(browser: Browser, lab: Any, faults: Any) -> Iterator[Page]:
+    """The notebook, its cell not run yet."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    faults.watch(page)
+    page.goto(f"{lab.address}lab/tree/{NOTEBOOK.name}")
+    yield page
+    context.close()
+
+
+def test_U02_notebook_plays_in_jupyterlab_and_after_a_reload(page: Page, play_at: Callable[..., Any]) -> None:
+    page.locator(".jp-CodeCell .cm-content").click()
+    page.keyboard.press("Shift+Enter")
+    player = play_at(page, "wide")
+    before = player.begin()
+    player.wait_for_board()
+    expect(page.get_by_role("status").filter(has_text="Anna: take transport cards")).to_be_visible()
+
+    player.board.click(position={"x": 1, "y": 1})
+    expect(player.board).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Routes")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(player.board).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(player.board).not_to_be_focused()
+
+    player.claim(4)
+    after = player.after(before)
+    assert "Anna claims Haringpakkerstoren – Korenmetershuisje" in after.news
+
+    page.get_by_label("Routes").press("Control+s")
+    expect(page.locator(".lm-TabBar-tab.jp-mod-current.jp-mod-dirty")).to_have_count(0)
+    page.reload()
+    player.wait_for_board()
+    seen = player.wait_for_turn()
+    assert "Haringpakkerstoren – Korenmetershuisje, 1 red space, claimed by Anna" in seen.routes
+    player.draw()
+    assert player.after(seen).number > seen.number
