@@ -52,6 +52,7 @@ class Worth(VBox):
     ) -> None:
         self._on_act, self._on_look, self._say = on_act, on_look, say
         self._pace, self._warm_up = pace or Pace(say), warm_up
+        self._filling = False
         self._view: View | None = None
         self._name = ""
         self._games: Iterator[Analysis | None] | None = None
@@ -73,9 +74,8 @@ class Worth(VBox):
         self.first = Checkbox(value=True, indent=False)
         self.rows = [PictureButton(lambda place=place: self._pressed(place), self._say) for place in range(ROWS)]
         self.pager = Pager(ROWS, self._draw, self._say)
-        for part in (self.policy, self.seed):
-            part.observe(guarded(lambda change: self._asked_otherwise(change), self._say), "value")
-        self.budget.observe(guarded(lambda change: self._asked_otherwise(change), self._say), "value")
+        for part in (self.policy, self.budget, self.seed):
+            part.observe(guarded(lambda _change: self._asked_otherwise(), self._say), "value")
         for part in (self.progress, self.verdict):
             part.add_class("amst-live")
         self.note.add_class("amst-quiet")
@@ -98,9 +98,11 @@ class Worth(VBox):
         self.move.description = _("Make this move")
         policy, budget = self.policy.value or "random", self.budget.value or 20_000
         kinds = [(_("everybody by chance"), "random"), (_("everybody greedy"), "greedy"), (_("a mixture"), "mixed")]
+        self._filling = True  # a list that is filled stands on its first entry for a moment
         self.policy.options, self.policy.value, self.policy.description = kinds, policy, _("Played on")
         self.budget.options = [(_("{n} games").format(n=f"{n:,}"), n) for n in BUDGETS]
         self.budget.value, self.budget.description = budget, _("At most")
+        self._filling = False
         self.seed.description = _("Seed")
         self.first.description = _("I choose before I see the answer")
         self._draw()
@@ -121,9 +123,11 @@ class Worth(VBox):
         self._draw()
         self._on_look(None)
 
-    def _asked_otherwise(self, change: dict[str, Any]) -> None:
-        """Begin anew when the question is another one; with more games in all, what was found stays good."""
-        if self._games is not None and change["new"] is not None and change["old"] is not None:
+    def _asked_otherwise(self) -> None:
+        """Begin anew when the question is another one."""
+        if self._filling:
+            return
+        if self._games is not None:
             self._forget()
         else:
             self._draw()
