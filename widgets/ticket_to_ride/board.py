@@ -47,6 +47,7 @@ class TicketToRideBoard(Canvas):
         ends: Iterable[str] = (),
         selected: int | None = None,
         last: int | None = None,
+        shares: Iterable[tuple[int, tuple[float, ...]]] = (),
     ) -> None:
         """Show a position, and repaint what of it has changed.
 
@@ -57,6 +58,7 @@ class TicketToRideBoard(Canvas):
             ends: the two locations of that contract.
             selected: the route that the keyboard is on.
             last: the route that was claimed last.
+            shares: for each route the chance of each seat to own it in the end.
         """
         marked = Marked(
             tuple(claimable),
@@ -64,6 +66,7 @@ class TicketToRideBoard(Canvas):
             tuple(ends),
             selected,
             last,
+            tuple(shares),
         )
         changed = [] if same_pieces(view, self._view) else ["pieces"]
         if changed or marked != self._marked:

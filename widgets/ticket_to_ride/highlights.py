@@ -15,6 +15,7 @@ from widgets.painter import BoardPainter, compact, fill, pen
 from widgets.palette import ACCENT, GOLD, INK, PAPER
 from widgets.ticket_to_ride.geometry import Geometry
 from widgets.ticket_to_ride.routes import rounded
+from widgets.ticket_to_ride.shares import paint_shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +27,14 @@ class Marked:
     ends: tuple[str, ...] = ()
     selected: int | None = None
     last: int | None = None
+    #: For each route the chance of each seat to own it in the end; empty where nobody asks.
+    shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
 
 
 def paint_highlights(painter: BoardPainter, geometry: Geometry, view: Any, marked: Marked, hovered: object) -> None:
     """Draw the highlights: what lies still is thin, what the player is on is thick."""
     painter.line_join = painter.line_cap = "round"
+    paint_shares(painter, geometry, marked.shares)
     _outline(painter, geometry, marked.claimable, 3, ((INK, 6), (GOLD, 4.2)))
     if marked.last is not None:
         _outline(painter, geometry, [marked.last], 5, ((PAPER, 5.5), (ACCENT, 2)))

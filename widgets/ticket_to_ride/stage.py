@@ -51,6 +51,8 @@ class Stage:
         self._last: int | None = None
         self._names: Sequence[str] = ()
         self.chosen: tuple[int, ...] = ()
+        #: For each route the chance of each seat to own it in the end, to be shown on the board.
+        self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
         self.board = ResponsiveBoard(board, on_error=say)
         self.board.on_route(lambda route, _x, _y: self.claim(route))
         self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, say)
@@ -119,7 +121,7 @@ class Stage:
             way = view.board.cheapest_way((ends[0], ends[1]), view.routes[view.seat], view.free_routes())
         self.picker.show(view, self._names, claimable)
         marks: dict[str, Any] = {"claimable": claimable, "way": way, "ends": ends, "last": self._last}
-        self.board.show(view, selected=self.picker.chosen, **marks)
+        self.board.show(view, selected=self.picker.chosen, shares=self.shares, **marks)
 
     def _look_at_payment(self, claim: ClaimRoute | None) -> None:
         self.hand.highlight(claim.cards if claim else "")

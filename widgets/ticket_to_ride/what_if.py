@@ -12,6 +12,7 @@ from urllib.parse import quote
 from ipywidgets import HTML, Button, Dropdown, Textarea
 
 import amsterdam
+from amsterdam.analysis import Choice
 from amsterdam.game import Action, BadInput, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
@@ -31,6 +32,7 @@ from widgets.ticket_to_ride.positions import Position, Positions
 from widgets.ticket_to_ride.sentences import what_now
 from widgets.ticket_to_ride.stage import Stage, box
 from widgets.ticket_to_ride.warm_up import WARM_UP
+from widgets.ticket_to_ride.why import Shares, Why
 from widgets.ticket_to_ride.worth import Worth
 
 #: Whose eyes the screen has, beside the seats.
@@ -54,7 +56,8 @@ class WhatIf(Page):
         self._filling = False
         self._refused: str | None = None
         self.browser = Browser()
-        self.worth = Worth(self.act, lambda _choice: None, self.say, pace, warm_up)
+        self.worth = Worth(self.act, self._looked_at, self.say, pace, warm_up)
+        self.taken_apart = Why(self._show_shares, self.say)
         self._build()
         self.retell()
         self.browser.on_ready(self._arrive)
@@ -101,7 +104,7 @@ class WhatIf(Page):
             box(
                 "amst-right",
                 box("amst-decide", stage.chooser, stage.payment),
-                box("amst-asked-worth", self.worth),
+                box("amst-asked-worth", self.worth, self.taken_apart),
                 box("amst-side", self.players, stage.contracts, self.hands),
             ),
         )
@@ -232,6 +235,18 @@ class WhatIf(Page):
         else:
             return True
         return False
+
+    # --- taking a choice apart ---------------------------------------------------------------------------------------
+
+    def _looked_at(self, choice: Choice | None) -> None:
+        """Take a choice of the ranking apart."""
+        self.taken_apart.show(self.worth.analysis, choice, self.view, self.names)
+
+    def _show_shares(self, shares: Shares) -> None:
+        """Show on the board who ends up with each route."""
+        if shares != self.stage.shares:
+            self.stage.shares = shares
+            self.stage.draw_board()
 
     # --- saying ------------------------------------------------------------------------------------------------------
 

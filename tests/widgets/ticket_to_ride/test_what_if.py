@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from html import unescape
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -13,6 +14,9 @@ from ipywidgets.widgets.widget import _instances
 
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.board import standard_board
+from widgets.ticket_to_ride.geometry import geometry
+from widgets.ticket_to_ride.shares import paint_shares
 from widgets.ticket_to_ride.what_if import OPEN, WhatIf, what_if
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
@@ -201,3 +205,49 @@ def test_the_table_leads_nowhere_while_all_cards_are_covered(table: Any, seated:
     assert table.what_if.value == ""
     table.uncover.click()
     assert "what_if.ipynb" in table.what_if.value
+
+
+# --- taking a choice apart --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def asked(pace: Any, english: None) -> WhatIf:
+    """Return a page on which everything about a position has been asked."""
+    page = WhatIf(seed=3, pace=pace, warm_up=SimpleNamespace(available=True, ready=True, seconds=0, start=lambda: None))
+    arrive(page, position=TEXT)
+    page.worth.first.value = False
+    page.worth.budget.value = 5000
+    page.worth.go.click()
+    while page.worth.running:
+        pace.run()
+    return page
+
+
+def test_a_choice_is_taken_apart_beside_the_best(asked: WhatIf) -> None:
+    why = asked.taken_apart
+    assert why.layout.display is None
+    assert "This choice" in why.table.value and "The best so far" not in why.table.value
+    asked.worth.rows[3].button.click()
+    assert "The best so far" in why.table.value
+    choice = asked.worth.analysis.choices[3]
+    for text in (f"{choice.win:.0%}", f"{choice.breakdown()['score.routes']:.1f}", f"{choice.completes(21):.0%}"):
+        assert text in why.table.value
+
+
+def test_the_board_shows_who_ends_up_with_a_route(asked: WhatIf) -> None:
+    why, board = asked.taken_apart, asked.stage.board.wide
+    assert board._marked.shares == () and why.listed.value == ""
+    why.heat.value = True
+    shares = dict(board._marked.shares)
+    assert set(shares) == set(range(1, 46)) - {14, 27, 29, 7, 31, 33}
+    assert all(0 <= chance <= 1 and sum(chances) <= 1 for chances in shares.values() for chance in chances)
+    assert len(re.findall("<li>", why.listed.value)) == 8
+    asked.act(ClaimRoute(45, "PP"))
+    assert board._marked.shares == () and why.layout.display == "none", "another position, another answer"
+
+
+def test_shares_are_drawn_with_mark_and_number(recorder: Any) -> None:
+    where = geometry(standard_board())
+    paint_shares(recorder, where, [(1, (0.2, 0.73)), (2, (0.04, 0.01)), (3, (1.0, 0.0))])
+    assert recorder.texts() == ["73", "100"], "no sign where nobody is likely"
+    assert len(recorder.named("fill_polygons")) >= 4

@@ -82,14 +82,14 @@ def test_a_choice_is_met_with_what_it_costs(worth: Worth, pace: Any, heard: dict
     finish(worth, pace)
     assert worth.picked == DrawBlind() and worth.revealed
     assert "Your choice costs" in worth.verdict.value and "Claim" in worth.verdict.value
+    assert said(worth)[0].startswith("1. Claim")
+    assert isinstance(heard["look"][-1], Choice) and heard["look"][-1].action == DrawBlind()
     assert worth.analysis is not None and worth.choice(worth.picked) is not None
     place = worth.analysis.choices.index(worth.choice(worth.picked))
     assert f"It stands at {place + 1} of {len(worth.analysis.choices)}" in worth.verdict.value
     worth.pager.show(worth.pager.total, place // 8)
     worth.retell()
     assert "your choice" in said(worth)[place % 8]
-    assert said(worth)[0].startswith("1. Claim")
-    assert isinstance(heard["look"][-1], Choice) and heard["look"][-1].action == DrawBlind()
 
 
 def test_the_best_choice_is_called_so(worth: Worth, pace: Any, position: State) -> None:
@@ -169,8 +169,8 @@ def test_nothing_waits_while_the_compiled_rules_are_got_ready(worth: Worth, pace
     pace.run()
     assert warm_up.started == 1 and worth.analysis is None and "Getting ready" in worth.progress.value
     warm_up.ready = True
-    pace.run()
-    assert worth.analysis is not None
+    finish(worth, pace)
+    assert worth.analysis is not None and "Getting ready" not in worth.progress.value
 
 
 def test_without_compiled_rules_the_page_says_so(heard: Any, pace: Any, position: State, english: None) -> None:

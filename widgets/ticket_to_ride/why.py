@@ -1,0 +1,121 @@
+"""Why a choice is worth what it is: where the points come from, which contracts complete, who gets which route."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from ipywidgets import HTML, Checkbox, VBox
+
+from amsterdam.analysis import Analysis, Choice
+from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import action_words, contract_name, route_name
+from widgets.guard import Status, guarded
+from widgets.ticket_to_ride.worth_rows import points_words, signed
+
+Shares = tuple[tuple[int, tuple[float, ...]], ...]
+LONGEST = 8  # routes listed in words
+
+
+class Why(VBox):
+    """Takes one choice apart, beside the best one.
+
+    Args:
+        on_shares: gets the chances of each seat to own each route, nothing when the board is not to show them.
+    """
+
+    def __init__(self, on_shares: Callable[[Shares], object], say: Status) -> None:
+        self._on_shares = on_shares
+        self._choice: Choice | None = None
+        self._view: View | None = None
+        self._names: Sequence[str] = ()
+        self.table, self.listed = HTML(), HTML()
+        self.heat = Checkbox(value=False, indent=False)
+        self.heat.observe(guarded(lambda _change: self._draw_heat(), say), "value")
+        super().__init__([self.table, self.heat, self.listed])
+        self.add_class("amst-panel")
+        self.add_class("amst-why-panel")
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.heat.description = _("Show on the board who ends up with each route")
+
+    def show(self, analysis: Analysis | None, choice: Choice | None, view: View, names: Sequence[str]) -> None:
+        """Show a choice of an analysis; nothing without one."""
+        self._choice, self._view, self._names = choice if choice and choice.count else None, view, names
+        self.layout.display = "none" if self._choice is None else None
+        if self._choice is not None and analysis is not None:
+            best = analysis.choices[0]
+            self.table.value = _table([self._choice] if best is self._choice else [self._choice, best], view)
+        self._draw_heat()
+
+    def _draw_heat(self) -> None:
+        shown = shares(self._choice, self._view) if self.heat.value and self._choice and self._view else ()
+        self.listed.value = _list(shown, self._view, self._names) if shown and self._view else ""
+        self._on_shares(shown)
+
+
+def shares(choice: Choice, view: View) -> Shares:
+    """Return for each route that nobody owns yet the chance of each seat to own it in the end."""
+    if choice.owners is None:
+        return ()
+    owned = {route for routes in view.routes for route in routes}
+    found = choice.owners[:, : view.players] / choice.count
+    return tuple((route, tuple(map(float, found[route]))) for route in view.board.routes if route not in owned)
+
+
+def _table(choices: Sequence[Choice], view: View) -> str:
+    """Return a choice, and the best one if that is another, side by side."""
+    titles = [_("This choice"), _("The best so far")]
+    heads = ""
+    for title, choice in zip(titles, choices, strict=False):
+        words = escape(action_words(choice.action, view))
+        heads += f'<th scope="col">{escape(title)}<br><span class="amst-quiet">{words}</span></th>'
+    rows = [(_("Points ahead"), [points_words(signed(c.margin), c.margin_error) for c in choices], [])]
+    rows.append((_("Wins"), [f"{c.win:.0%}" for c in choices], [c.win for c in choices]))
+    parts = [c.breakdown() for c in choices]
+    names = {
+        "score.routes": _("Points for routes"),
+        "score.contracts": _("Points for contracts"),
+        "score.merchandise": _("Points for merchandise"),
+    }
+    for rule, name in names.items():
+        most = max(1.0, *(abs(value) for part in parts for value in part.values()))
+        values = [part[rule] for part in parts]
+        rows.append((name, [f"{v:.1f}".replace("-", "−") for v in values], [max(0.0, v) / most for v in values]))
+    for contract in (*view.contracts, *view.offered):
+        chances = [c.completes(contract) for c in choices]
+        title = _("Completes {contract}").format(contract=contract_name(view.board, contract))
+        rows.append((title, [f"{chance:.0%}" for chance in chances], chances))
+    body = "".join(
+        f'<tr><th scope="row">{escape(title)}</th>{"".join(_cell(t, p) for t, p in _paired(texts, bars))}</tr>'
+        for title, texts, bars in rows
+    )
+    title = f"<h3>{escape(_('Why'))}</h3>"
+    return f'{title}<table class="amst-why"><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody></table>'
+
+
+def _paired(texts: Sequence[str], bars: Sequence[float]) -> list[tuple[str, float | None]]:
+    return [(text, bars[place] if bars else None) for place, text in enumerate(texts)]
+
+
+def _cell(text: str, part: float | None) -> str:
+    """Return a value, with a bar under it that is so much of the cell wide."""
+    bar = "" if part is None else f'<span class="amst-part" style="width:{100 * min(1, part):.0f}%"></span>'
+    return f"<td>{escape(text)}{bar}</td>"
+
+
+def _list(found: Shares, view: View, names: Sequence[str]) -> str:
+    """Say in words what the board shows, the surest first."""
+    likely = sorted(
+        ((max(chances), route, chances.index(max(chances))) for route, chances in found), key=lambda item: -item[0]
+    )
+    text = _("{route}: {name} {chance:.0%}")
+    lines = "".join(
+        f"<li>{escape(text.format(route=route_name(view.board, route), name=names[seat], chance=chance))}</li>"
+        for chance, route, seat in likely[:LONGEST]
+    )
+    note = _("On each route the player who most often ends up with it, and in how many of 100 games.")
+    return f'<p class="amst-quiet">{escape(note)}</p><ul class="amst-likely">{lines}</ul>'
