@@ -46,9 +46,16 @@ class RandomBot:
         return self._random.choice(actions)
 
 
+def _advisor(seed: int) -> Bot:
+    # Only when it is wanted: its rollouts make bots themselves.
+    from amsterdam.ticket_to_ride.advisor import AdvisorBot
+
+    return AdvisorBot(seed)
+
+
 #: Game -> name of a bot -> what makes one from a seed.
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
-    "ticket-to-ride": {"random": RandomBot, "greedy": GreedyBot},
+    "ticket-to-ride": {"random": RandomBot, "greedy": GreedyBot, "advisor": _advisor},
 }
 
 #: Keeps what a bot draws apart from what a game with the same seed deals.

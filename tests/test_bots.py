@@ -7,8 +7,15 @@ import pytest
 import amsterdam
 from amsterdam.bots import BOTS, Bot, bot
 from amsterdam.games import GAMES
+from amsterdam.ticket_to_ride import advisor
 
 EVERY_BOT = [(name, game) for game, bots in BOTS.items() for name in bots]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said here of the advisor holds whatever its strength."""
+    monkeypatch.setattr(advisor, "STRENGTH", 40)
 
 
 def whole_game(game: str, names: list[str], seed: int) -> list[str]:

@@ -26,6 +26,8 @@ from amsterdam.ticket_to_ride.state import State
 #: How players decide in a rollout: by chance; as the greedy bot; greedy, but one decision in five by chance.
 POLICIES = ("random", "greedy", "mixed")
 _BY_CHANCE_ONE_IN = 5
+#: As a quick planner, much as the greedy bot but a hundred times as fast: the compiled rules only know it.
+PLANNED = "planned"
 
 #: The columns of `Games.rows`.
 MARGIN, WIN, ROUTES, CONTRACTS, MERCHANDISE, COMPLETED = range(6)
@@ -54,12 +56,12 @@ def play_out(
         position: what the seat sees, in position notation; what is hidden in it is dealt anew for each game.
         action: the text of the action to begin with, None to let the policy begin.
         games: numbers of rollouts; each has its own luck, whatever the others are and whoever plays them.
-        policy: one of `POLICIES`.
+        policy: one of `POLICIES`, or `PLANNED` where the compiled rules are there.
         data: a folder with an owner's own data files.
 
     All arguments are small and can be sent to another process or machine. Raises BadInput.
     """
-    if policy not in POLICIES:
+    if policy not in POLICIES and not (policy == PLANNED and fast.available()):
         raise BadInput(_("There is no policy “{name}”; there is: {all}.").format(name=policy, all=", ".join(POLICIES)))
     base = from_text(position, data=data)
     legal = [a.to_text() for a in base.legal_actions()]
@@ -67,8 +69,8 @@ def play_out(
         raise BadInput(_("“{action}” is not legal in this position.").format(action=action))
     first = legal.index(action) if action is not None else -1
     lucks = [Stream(seed).split(game).state for game in games]
-    if policy == "random" and fast.available():
-        return _compiled(base, seat, first, lucks)
+    if policy in ("random", PLANNED) and fast.available():
+        return _compiled(base, seat, first, lucks, policy)
     rows = np.zeros((len(lucks), 6))
     owners = np.zeros((len(base.board.routes) + 1, 4), np.int64)
     for row, luck in zip(rows, lucks, strict=True):
@@ -76,13 +78,14 @@ def play_out(
     return Games(rows, owners)
 
 
-def _compiled(base: State, seat: int, first: int, lucks: Sequence[int]) -> Games:
+def _compiled(base: State, seat: int, first: int, lucks: Sequence[int], policy: str) -> Games:
     board = fast.board_array(base.board)
     rows = np.zeros((len(lucks), 6))
     owners = np.zeros((board.shape[0], 4), np.int64)
     bonus = fast.bonus_array(base.board, base.players)
     seeds = np.array(lucks, np.uint64)
-    fast.kernels().rollouts(fast.state_array(base), board, bonus, seat, first, seeds, rows, owners)
+    kernels = fast.planner() if policy == PLANNED else fast.kernels()
+    kernels.rollouts(fast.state_array(base), board, bonus, seat, first, seeds, rows, owners)
     return Games(rows, owners[: len(base.board.routes) + 1])
 
 

@@ -20,7 +20,7 @@ from amsterdam.ticket_to_ride.words import sentence
 GAME = "ticket-to-ride"
 HUMAN = "human"
 #: Who can sit at a table: a person, or one of the bots by its name.
-KINDS = (HUMAN, "random", "greedy")
+KINDS = (HUMAN, "random", "greedy", "advisor")
 
 #: Names for players who have not given theirs.
 NAMES = ("Anna", "Geertje", "Willem", "Saskia")

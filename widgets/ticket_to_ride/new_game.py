@@ -24,6 +24,7 @@ def kind_name(kind: str) -> str:
         HUMAN: _("person"),
         "greedy": _("bot: greedy"),
         "random": _("bot: random"),
+        "advisor": _("bot: advisor, the strongest"),
         EMPTY: _("nobody"),
     }[kind]
 
@@ -112,7 +113,7 @@ class _Seat(Box):
     """One line of the form."""
 
     def __init__(self, number: int, name: str, kind: str, on_change: Callable[[], None]) -> None:
-        kinds = (HUMAN, "greedy", "random") if number < 3 else (HUMAN, "greedy", "random", EMPTY)
+        kinds = (HUMAN, "greedy", "random", "advisor", *(() if number < 3 else (EMPTY,)))
         self.kind = Dropdown(
             options=[(kind_name(k), k) for k in kinds], value=kind, description=_("Seat {n}").format(n=number)
         )

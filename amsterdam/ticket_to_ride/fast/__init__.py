@@ -38,6 +38,12 @@ def kernels() -> ModuleType:
 
 
 @cache
+def planner() -> ModuleType:
+    """Return the compiled games of the quick planner; the first call loads numba."""
+    return import_module("amsterdam.ticket_to_ride.fast.planned_play")
+
+
+@cache
 def board_array(board: Board) -> Array:
     """Return what the compiled rules need of a board: a row for each route and contract, row 0 for single values."""
     table = np.zeros((max(len(board.routes), len(board.contracts)) + 1, 9), np.int64)
@@ -106,9 +112,12 @@ def stream_array(seed: int) -> NDArray[np.uint64]:
 
 
 def warm_up(board: Board, players: int = 2) -> None:
-    """Compile and load everything, by playing one game."""
+    """Compile and load everything, by playing a game in each way there is."""
     from amsterdam.ticket_to_ride.setup import start
 
-    state = start(players, 0, {})
+    state = start(players, 0, {"data": board.folder})
     arrays = state_array(state), board_array(board), bonus_array(board, players)
-    kernels().play_random(*arrays, stream_array(1), stream_array(2))
+    kernels().play_random(arrays[0].copy(), *arrays[1:], stream_array(1), stream_array(2))
+    for games in (kernels(), planner()):
+        owners = np.zeros((arrays[1].shape[0], 4), np.int64)
+        games.rollouts(*arrays, 0, 0, stream_array(1), np.zeros((1, 6)), owners)

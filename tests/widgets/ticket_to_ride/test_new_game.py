@@ -39,6 +39,7 @@ def test_as_it_comes_one_person_plays_two_bots(form: Form) -> None:
         (("human", "greedy", EMPTY, "random"), 3),
         (("human", "human", "human", "human"), 4),
         (("random", "random", "greedy", "greedy"), 4),
+        (("human", "advisor", EMPTY, EMPTY), 2),
     ],
 )
 def test_two_to_four_take_a_seat(form: Form, kinds: tuple[str, ...], players: int) -> None:
@@ -55,7 +56,7 @@ def test_two_to_four_take_a_seat(form: Form, kinds: tuple[str, ...], players: in
 def test_the_first_two_seats_cannot_be_empty(form: Form) -> None:
     for seat, can_be_empty in zip(form.seats, (False, False, True, True), strict=True):
         kinds = [kind for _name, kind in seat.kind.options]
-        assert kinds[:3] == ["human", "greedy", "random"] and (EMPTY in kinds) == can_be_empty
+        assert kinds[:4] == ["human", "greedy", "random", "advisor"] and (EMPTY in kinds) == can_be_empty
 
 
 @pytest.mark.parametrize(
@@ -164,7 +165,7 @@ def test_the_details_open_and_close(form: Form) -> None:
 
 def test_every_kind_of_player_has_a_name(form: Form) -> None:
     names = [kind_name(kind) for kind in (*KINDS, EMPTY)]
-    assert len(set(names)) == 4 and all(names)
+    assert len(set(names)) == 5 and all(names)
 
 
 def test_the_form_can_be_asked_for_a_match(form: Form) -> None:

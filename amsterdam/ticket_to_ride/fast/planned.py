@@ -1,0 +1,282 @@
+"""A quick planner, compiled: how everybody decides in the advisor's rollouts.
+
+In short what the greedy bot does: it plans the cheapest open ways for the seat's contracts one after the other, claims
+what it can pay of them, draws the cards that they lack, and takes points when they are done. The plan is kept until a
+route of it is lost or the contracts change. A seat decides from what it may know only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from amsterdam.ticket_to_ride.fast import layout as k
+from amsterdam.ticket_to_ride.fast.rules import (
+    blind_possible,
+    claim,
+    decide_contracts,
+    draw_blind,
+    draw_contracts,
+    end_turn,
+    points_for,
+    take,
+    ways_in_colour,
+    ways_to_pay,
+)
+
+Array = Any  # numba gives each argument its type when it compiles
+
+#: Carts left from which on new contracts are worth drawing, one's own and those of the player with the fewest.
+CARTS_FOR_CONTRACTS, OTHERS_FOR_CONTRACTS = 6, 7
+#: A route for its own sake has at least so many spaces.
+WORTH_CLAIMING = 3
+#: Points for a quarter of a turn, less what its routes bring.
+QUARTER_WORTH = 0.15
+FAR = 1 << 20
+
+
+# --- plans ------------------------------------------------------------------------------------------------------------
+
+
+@njit(cache=True)
+def route_cost(S: Array, B: Array, seat: int, route: int, had: int) -> int:
+    """Return quarters of turns that a route takes: one turn to claim it, half a turn a card; a held card saves half."""
+    if (had >> route) & 1:
+        return 0
+    if (S[k.SHUT + seat] >> route) & 1:
+        return FAR
+    colour, hand, best = B[route, k.COLOUR], k.HANDS + 7 * seat, np.int64(0)
+    for kind in range(1, 7):
+        if colour in (k.GREY, kind):
+            best = max(best, S[hand + kind])
+    return 4 + 2 * B[route, k.LENGTH] - min(B[route, k.LENGTH], best)
+
+
+@njit(cache=True)
+def find_way(B: Array, costs: Array, start: Any, goal: Any) -> Any:
+    """Return the cost of the cheapest way and its routes as bits, those that cost nothing left out."""
+    dist, via = np.full(64, FAR), np.zeros(64, np.int64)
+    dist[start] = 0
+    changed = True
+    while changed:
+        changed = False
+        for route in range(1, B.shape[0]):
+            if costs[route] < FAR:
+                a, b = B[route, k.END_A], B[route, k.END_B]
+                if dist[a] + costs[route] < dist[b]:
+                    dist[b], via[b], changed = dist[a] + costs[route], route, True
+                elif dist[b] + costs[route] < dist[a]:
+                    dist[a], via[a], changed = dist[b] + costs[route], route, True
+    found, place = np.int64(0), goal
+    while place != start and dist[goal] < FAR:
+        route = via[place]
+        if costs[route]:
+            found |= np.int64(1) << route
+        place = B[route, k.END_A] + B[route, k.END_B] - place
+    return dist[goal], found
+
+
+@njit(cache=True)
+def plan(S: Array, B: Array, seat: int, contracts: Any, costs: Array) -> Any:
+    """Return the routes to claim for a set of contracts, as bits, and what the set is worth in points."""
+    own, aims, worth, spent, carts = S[k.ROUTES + seat], np.int64(0), 0.0, np.int64(0), S[k.CARTS + seat]
+    fewest = FAR
+    for other in range(S[k.PLAYERS]):
+        if other != seat:
+            fewest = min(fewest, S[k.CARTS + other])
+    turns = 2 + (10 * max(0, fewest - B[0, k.CARD_B])) // 12
+    for route in range(1, B.shape[0]):
+        costs[route] = route_cost(S, B, seat, route, own) if B[route, k.LENGTH] else FAR
+    left = contracts
+    while left:
+        best, best_rate, best_cost, best_way = 0, -1e9, np.int64(0), np.int64(0)
+        for contract in range(1, B.shape[0]):
+            if (left >> contract) & 1:
+                cost, way = find_way(B, costs, B[contract, k.CARD_A], B[contract, k.CARD_B])
+                rate = 2.0 * B[contract, k.CARD_POINTS] - QUARTER_WORTH * cost
+                if rate > best_rate:
+                    best, best_rate, best_cost, best_way = contract, rate, cost, way
+        left &= ~(np.int64(1) << best)
+        needed = np.int64(0)
+        for route in range(1, B.shape[0]):
+            if (best_way >> route) & 1:
+                needed += B[route, k.LENGTH]
+        if best_cost < FAR and needed <= carts and spent + best_cost <= 4 * turns:
+            worth += B[best, k.CARD_POINTS] - QUARTER_WORTH * best_cost
+            carts, spent, aims = carts - needed, spent + best_cost, aims | best_way
+            for route in range(1, B.shape[0]):
+                if (best_way >> route) & 1:
+                    costs[route] = 0
+        else:
+            worth -= B[best, k.CARD_POINTS]
+    return aims, worth
+
+
+# --- paying -----------------------------------------------------------------------------------------------------------
+
+
+@njit(cache=True)
+def payment(S: Array, B: Array, seat: int, route: int) -> int:
+    """Return the place of the payment with fewest wilds among the payments of a route, -1 when there is none."""
+    hand, length, colour = k.HANDS + 7 * seat, B[route, k.LENGTH], B[route, k.COLOUR]
+    if length == 0 or length > S[k.CARTS + seat] or (S[k.SHUT + seat] >> route) & 1:
+        return -1
+    wilds, best, most, before = S[hand + k.WILD], -1, np.int64(0), 0
+    for kind in range(1, 7):
+        if colour in (k.GREY, kind):
+            ways = ways_in_colour(S[hand + kind], wilds, length)
+            if ways and S[hand + kind] > most:
+                best, most = before, S[hand + kind]
+            before += ways
+    if best < 0 and wilds >= length:
+        return ways_to_pay(S, B, seat, route) - 1
+    return best
+
+
+@njit(cache=True)
+def best_claim(S: Array, B: Array, seat: int, aims: Any, shortest: int) -> Any:
+    """Return the payable route that is worth most, 0 for none: an aim first, then one of `shortest` spaces or more."""
+    best, most = 0, -1
+    for route in range(1, B.shape[0]):
+        wanted = (aims >> route) & 1
+        if (wanted or B[route, k.LENGTH] >= shortest) and payment(S, B, seat, route) >= 0:
+            value = points_for(B, B[route, k.LENGTH]) + 2 * B[route, k.CART_SIGNS] + 20 * wanted
+            if value > most:
+                best, most = route, value
+    return best
+
+
+@njit(cache=True)
+def lacks(S: Array, B: Array, seat: int, aims: Any, need: Array) -> int:
+    """Set `need` to the cards of each colour that the aims lack; return how many, the wilds held taken off."""
+    hand = k.HANDS + 7 * seat
+    for kind in range(7):
+        need[kind] = -S[hand + kind] if kind else 0
+    for route in range(1, B.shape[0]):
+        if (aims >> route) & 1 and B[route, k.COLOUR] != k.GREY:
+            need[B[route, k.COLOUR]] += B[route, k.LENGTH]
+    for route in range(1, B.shape[0]):
+        if (aims >> route) & 1 and B[route, k.COLOUR] == k.GREY:
+            richest = 1
+            for kind in range(2, 7):
+                if need[kind] < need[richest]:
+                    richest = kind
+            need[richest] += B[route, k.LENGTH]
+    short = -S[hand + k.WILD]
+    for kind in range(1, 7):
+        short += max(0, need[kind])
+    return short
+
+
+# --- deciding ---------------------------------------------------------------------------------------------------------
+
+
+@njit(cache=True)
+def decide(S: Array, B: Array, BONUS: Array, R: Array, PLANS: Array, costs: Array, need: Array) -> None:
+    """Carry out what the planner does for the actor. `PLANS` keeps the aims of each seat and the contracts meant."""
+    seat, phase = S[k.ACTOR], S[k.PHASE]
+    if phase in (k.SETUP, k.KEEPING):
+        decide_contracts(S, B, BONUS, best_offer(S, B, seat, costs))
+        return
+    own, contracts = S[k.ROUTES + seat], S[k.CONTRACTS + seat]
+    PLANS[seat, 0] &= ~own
+    if PLANS[seat, 1] != contracts or PLANS[seat, 0] & S[k.SHUT + seat]:
+        PLANS[seat, 0], _worth = plan(S, B, seat, contracts, costs)
+        PLANS[seat, 1] = contracts
+    aims = PLANS[seat, 0]
+    if phase == k.TURN:
+        last = S[k.TURNS_LEFT] != k.NOBODY
+        if not last and not aims and contracts_wanted(S, seat):
+            S[k.PASSES] = 0
+            draw_contracts(S, B, BONUS)
+            return
+        # In a last turn an aim is worth more than another route only when it is the only one left.
+        wanted = np.int64(0) if last and aims & (aims - 1) else aims
+        route = best_claim(S, B, seat, wanted, 1 if last else FAR if aims else min(WORTH_CLAIMING, S[k.CARTS + seat]))
+        if route:
+            S[k.PASSES] = 0
+            claim(S, B, BONUS, R, route, payment(S, B, seat, route))
+            return
+    draw(S, B, BONUS, R, seat, aims if aims else longest_free(S, B, seat), need)
+
+
+@njit(cache=True)
+def best_offer(S: Array, B: Array, seat: int, costs: Array) -> int:
+    """Return what to do with two contracts: 0 to keep both, or which one to return (1 or 2)."""
+    kept = S[k.CONTRACTS + seat]
+    one, two = np.int64(1) << S[k.OFFERED + 2 * seat], np.int64(1) << S[k.OFFERED + 2 * seat + 1]
+    _aims, both_worth = plan(S, B, seat, kept | one | two, costs)
+    _aims, two_worth = plan(S, B, seat, kept | two, costs)
+    _aims, one_worth = plan(S, B, seat, kept | one, costs)
+    if both_worth >= max(one_worth, two_worth):
+        return 0
+    return 1 if two_worth >= one_worth else 2
+
+
+@njit(cache=True)
+def contracts_wanted(S: Array, seat: int) -> bool:
+    wanted = S[k.PILE_LEN] > 0
+    for other in range(S[k.PLAYERS]):
+        wanted &= S[k.CARTS + other] >= (CARTS_FOR_CONTRACTS if other == seat else OTHERS_FOR_CONTRACTS)
+    return wanted
+
+
+@njit(cache=True)
+def longest_free(S: Array, B: Array, seat: int) -> Any:
+    """Return as one bit the free route for whose last cards the hand has most, among those worth claiming."""
+    best, most = np.int64(0), -FAR
+    for route in range(1, B.shape[0]):
+        if 0 < B[route, k.LENGTH] <= S[k.CARTS + seat] and not (S[k.SHUT + seat] >> route) & 1:
+            value = 3 * points_for(B, B[route, k.LENGTH]) - 2 * route_cost(S, B, seat, route, 0)
+            if B[route, k.LENGTH] < WORTH_CLAIMING:
+                value -= 50
+            if value > most:
+                best, most = np.int64(1) << route, value
+    return best
+
+
+@njit(cache=True)
+def draw(S: Array, B: Array, BONUS: Array, R: Array, seat: int, aims: Any, need: Array) -> None:
+    """Take the card that the aims lack most, or a wild that completes them, else a blind one, else what there is."""
+    short = lacks(S, B, seat, aims, need)
+    first, best, wild = S[k.PHASE] == k.TURN, -1, -1
+    for slot in range(S[k.ROW_LEN]):
+        card = S[k.ROW + slot]
+        if card == k.WILD:
+            wild = slot
+        elif best < 0 or need[card] > need[S[k.ROW + best]]:
+            best = slot
+    blind = blind_possible(S)
+    helps = best >= 0 and need[S[k.ROW + best]] > 0
+    if first and not blind and best < 0 and wild < 0:
+        without_cards(S, B, BONUS, R, seat)
+        return
+    if first:
+        S[k.PASSES] = 0
+    if first and wild >= 0 and short == 1 and not helps:
+        take(S, B, BONUS, R, wild)
+    elif helps or (best >= 0 and not blind):
+        take(S, B, BONUS, R, best)
+    elif blind:
+        draw_blind(S, B, BONUS, R)
+    elif first:
+        take(S, B, BONUS, R, wild)
+    else:
+        end_turn(S, B, BONUS)
+
+
+@njit(cache=True)
+def without_cards(S: Array, B: Array, BONUS: Array, R: Array, seat: int) -> None:
+    """Claim anything, else draw contracts, else pass (ruling.no-action)."""
+    route = best_claim(S, B, seat, np.int64(0), 1)
+    if route:
+        S[k.PASSES] = 0
+        claim(S, B, BONUS, R, route, payment(S, B, seat, route))
+    elif S[k.PILE_LEN] > 0:
+        S[k.PASSES] = 0
+        draw_contracts(S, B, BONUS)
+    else:
+        S[k.PASSES] += 1
+        end_turn(S, B, BONUS)

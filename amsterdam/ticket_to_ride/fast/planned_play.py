@@ -1,0 +1,38 @@
+"""Rollouts in which everybody decides by the quick planner (`planned`), compiled; see `play.rollouts`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from amsterdam.ticket_to_ride.fast import layout as k
+from amsterdam.ticket_to_ride.fast.planned import decide
+from amsterdam.ticket_to_ride.fast.play import deal_hidden, note_result
+from amsterdam.ticket_to_ride.fast.rules import apply_nth
+from amsterdam.ticket_to_ride.fast.score import final_scores
+
+Array = Any  # numba gives each argument its type when it compiles
+
+
+@njit(cache=True)
+def rollouts(S0: Array, B: Array, BONUS: Array, seat: int, first: int, seeds: Array, out: Array, owners: Array) -> None:
+    """Play a game to its end from each seed and note how it came out; arguments as for `play.rollouts`."""
+    luck, R = np.empty(1, np.uint64), np.empty(1, np.uint64)
+    scores = np.empty((4, 4), np.int64)
+    plans, costs, need = np.empty((4, 2), np.int64), np.empty(64, np.int64), np.empty(7, np.int64)
+    for game in range(seeds.shape[0]):
+        S = S0.copy()
+        luck[0] = seeds[game]
+        deal_hidden(S, seat, luck, R)
+        plans[:] = -1  # no plan was made for these contracts yet
+        if first >= 0:
+            apply_nth(S, B, BONUS, R, first)
+        while S[k.PHASE] != k.OVER:
+            decide(S, B, BONUS, R, plans, costs, need)
+        final_scores(S, B, BONUS, scores[0], scores[1], scores[2], scores[3])
+        note_result(S, B, seat, scores, out[game])
+        for player in range(S[k.PLAYERS]):
+            for route in range(1, B.shape[0]):
+                owners[route, player] += (S[k.ROUTES + player] >> route) & 1
