@@ -14,16 +14,15 @@ from amsterdam.prose import rewrite
 
 
 def translate_prose(notebook: Any, resources: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """Add to the Markdown cells, the title and the frame of a page what they are in other languages.
+    """Add to the Markdown cells of a page and to its frame what they are in other languages.
 
-    A preprocessor of nbconvert, named in ``voila.json``. ``cell.metadata["amst_told"]`` and ``resources["amst_title"]``
-    become mappings language code -> text, empty where there is no translation, and ``resources["amst_told"]`` a
-    function that returns such a mapping for a text of the frame.
+    A preprocessor of nbconvert, named in ``voila.json``. ``cell.metadata["amst_told"]`` becomes a mapping language code
+    -> Markdown, empty where there is no translation, and ``resources["amst_told"]`` a function that returns such a
+    mapping for the title and for a text of the frame.
     """
     for cell in notebook.cells:
         if cell.cell_type == "markdown":
             cell.metadata["amst_told"] = told(cell.source)
-    resources["amst_title"] = told(notebook.metadata.get("title", ""))
     resources["amst_told"] = told
     return notebook, resources
 

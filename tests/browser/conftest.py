@@ -222,12 +222,12 @@ def open_page(browser: Browser, server: Server, faults: Faults) -> Iterator[Call
     """Return a function that opens a notebook's page at a screen of SCREENS and waits for its widgets."""
     contexts = []
 
-    def open_page(name: str, screen: str = "wide", at: Server = server, **options: Any) -> Page:
+    def open_page(name: str, screen: str = "wide", at: Server = server, query: str = "", **options: Any) -> Page:
         contexts.append(browser.new_context(**{**SCREENS[screen], **options}))
         page = contexts[-1].new_page()
         page.set_default_timeout(STEP)
         faults.watch(page)
-        page.goto(f"{at.address}voila/render/{name}.ipynb")
+        page.goto(f"{at.address}voila/render/{name}.ipynb{query}")
         if options.get("java_script_enabled", True):
             page.wait_for_selector("#rendered_cells", state="visible")
         return page

@@ -71,11 +71,15 @@ const guardPage = () => {
 export default {
   initialize({ model }) {
     guardPage();
+    model.on("msg:custom", ({ sight }) => sight && bringIntoSight(sight));
+    model.on("change:kept", () => { save(model.get("kept")); tellLanguage(model.get("kept")); });
+  },
+
+  /* Not before the page is drawn: what the kernel answers would be lost on widgets that are not there yet. */
+  render({ model }) {
     model.set("query", Object.fromEntries(new URLSearchParams(location.search)));
     model.set("kept", load());
     model.set("ready", true);
     model.save_changes();
-    model.on("msg:custom", ({ sight }) => sight && bringIntoSight(sight));
-    model.on("change:kept", () => { save(model.get("kept")); tellLanguage(model.get("kept")); });
   },
 };

@@ -84,7 +84,7 @@ function tell(element, code) {
   const words = wanted ? wanted.innerHTML : english.get(shown);
   if (shown.innerHTML !== words) shown.innerHTML = words;
   if (wanted) shown.lang = code; else shown.removeAttribute("lang");
-  if ("title" in element.dataset) document.title = shown.textContent;
+  if (element.closest("#amst-title")) document.title = shown.textContent;
 }
 
 /* With `anew` everything is told in the reader's language, without it what has come since: what something follows is
@@ -96,6 +96,7 @@ function tellPage(anew = false) {
     element.dataset.told = "";
     tell(element, code);
   }
+  document.documentElement.lang = document.querySelector(`.amst-told > template[lang="${CSS.escape(code)}"]`) ? code : "en";
 }
 
 document.addEventListener("amsterdam-language", () => tellPage(true));
