@@ -4,6 +4,7 @@
 # make lint          style and types only
 # make bench         speed, beside another engine
 # make slow          the tests that take minutes
+# make pictures      take the pictures of README and start page anew
 # make messages      gather the words on screen for translators, and compile what they wrote
 # make clean         away with everything made here, the environment too
 #
@@ -14,12 +15,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOCALE := amsterdam/locale
 
-# Installing copies the template and settings of the pages into the environment, so they count as well.
-SOURCES := pyproject.toml constraints.txt $(shell find widgets/voila widgets/static -type f)
+# Installing copies the template and settings of the pages into the environment, so they count as well, and compiles the
+# rules for rollouts.
+SOURCES := pyproject.toml constraints.txt $(shell find widgets/voila widgets/static -type f) \
+  $(wildcard amsterdam/ticket_to_ride/fast/*.py)
 
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 
-.PHONY: play test lab lint bench slow messages clean browser
+.PHONY: help play test lab lint bench slow pictures messages clean browser
 
 play: $(VENV)/.ready
 	$(BIN)/amsterdam play
@@ -42,6 +45,9 @@ bench: $(VENV)/.ready-test
 slow: $(VENV)/.ready-test browser
 	$(BIN)/pytest -m slow tests
 
+pictures: $(VENV)/.ready-test browser
+	$(BIN)/python tests/browser/pictures.py
+
 messages: $(VENV)/.ready-test
 	mkdir -p $(LOCALE)
 	$(BIN)/pybabel -q extract -F babel.cfg --project amsterdam --copyright-holder "the amsterdam contributors" \
@@ -51,6 +57,9 @@ messages: $(VENV)/.ready-test
 	  $(BIN)/pybabel -q update -N -i $(LOCALE)/amsterdam.pot -o $$catalog/amsterdam.po -l $$language && \
 	  $(BIN)/pybabel compile --statistics -i $$catalog/amsterdam.po -o $$catalog/amsterdam.mo -l $$language || exit 1; \
 	done
+
+help:
+	@sed -n "s/^# \(make .*\)/\1/p" Makefile
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
@@ -62,10 +71,12 @@ $(VENV)/bin/python:
 
 $(VENV)/.ready: $(SOURCES) | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[fast]'
+	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $@
 
 $(VENV)/.ready-test: $(SOURCES) | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[cluster,fast,rl,test]'
+	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $(VENV)/.ready $@
 
 # The tests drive a Chromium of the system. As root on Debian it is fetched, elsewhere it is for you to install.

@@ -1,0 +1,77 @@
+"""Take the pictures of README and start page from the running product: ``make pictures``."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from urllib.parse import quote
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+from amsterdam.bots import bot
+from amsterdam.games import game
+
+ROOT = Path(__file__).parent.parent.parent
+SIZE = {"width": 1280, "height": 1000}
+
+
+def middle_of_a_game(seed: int = 11, decisions: int = 52) -> str:
+    """Return a position in the middle of a game of three greedy bots, with seat 0 to decide."""
+    state = game("ticket-to-ride").start(3, seed)
+    players = [bot("greedy", "ticket-to-ride", seed + seat) for seat in range(3)]
+    while state.actor != 0 or state.phase != "turn" or len(state.played) < decisions:
+        state.apply(players[state.actor].choose(state.view(state.actor)))
+    return state.to_text()
+
+
+def main() -> None:
+    """Serve the pages, look at them, and keep what is seen."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "amsterdam.cli", "play", "--no-browser", "--port", str(port)]
+    server = subprocess.Popen(command, cwd=ROOT)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        wait_for(address)
+        with sync_playwright() as playwright:
+            chromium = shutil.which("chromium") or shutil.which("google-chrome")
+            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+            page = browser.new_page(viewport=SIZE)
+            page.goto(f"{address}/voila/render/play.ipynb?position={quote(middle_of_a_game())}")
+            page.get_by_role("button", name="Draw blind").wait_for()
+            page.wait_for_timeout(2000)  # canvases say nothing when they are done
+            keep(page.screenshot(), ROOT / "docs" / "play.png")
+            board = page.locator(".amst-wide canvas").screenshot()
+            keep(board, ROOT / "notebooks" / "img" / "ticket_to_ride.png")
+            browser.close()
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def keep(picture: bytes, path: Path) -> None:
+    """Keep a picture in 256 colours, a third of its size."""
+    Image.open(io.BytesIO(picture)).convert("RGB").quantize(256).save(path, optimize=True)
+
+
+def wait_for(address: str) -> None:
+    """Wait until the server answers."""
+    for _second in range(120):
+        try:
+            urllib.request.urlopen(address, timeout=2)
+            return
+        except OSError:
+            time.sleep(0.5)
+    raise SystemExit("The server did not start.")
+
+
+if __name__ == "__main__":
+    main()
