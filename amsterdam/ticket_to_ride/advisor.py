@@ -7,6 +7,8 @@ anything in the time of a move, and plays as the greedy bot.
 
 from __future__ import annotations
 
+from functools import cache
+from threading import Thread
 from zlib import crc32
 
 from amsterdam.analysis.worth import Analysis, analyse
@@ -14,7 +16,7 @@ from amsterdam.game import Action
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.greedy import GreedyBot
-from amsterdam.ticket_to_ride.rollouts import PLANNED
+from amsterdam.ticket_to_ride.rollouts import PLANNED, play_out
 from amsterdam.ticket_to_ride.view import View
 
 #: Rollouts for a decision unless told otherwise, about a tenth of a second.
@@ -38,6 +40,8 @@ class AdvisorBot:
             raise ValueError(f"an advisor has 1 rollout or more, not {self._strength}")
         self._seed = seed
         self._greedy = GreedyBot(seed)
+        if fast.available():
+            _get_ready()
 
     def choose(self, view: View) -> Action:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
@@ -51,3 +55,11 @@ class AdvisorBot:
         """Return what the choices are worth to it, best first."""
         seed = Stream(self._seed).split(crc32(view.to_text().encode())).next64()
         return analyse(view, policy=PLANNED, seed=seed, budget=self._strength, minimum=MINIMUM)
+
+
+@cache
+def _get_ready() -> Thread:
+    """Load the compiled rules beside whatever goes on, once, so that the first decision waits for little or nothing."""
+    thread = Thread(target=play_out, args=("ttr/2", 0, None, range(1), 0, PLANNED), name="get ready", daemon=True)
+    thread.start()
+    return thread
