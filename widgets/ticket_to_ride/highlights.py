@@ -15,7 +15,7 @@ from widgets.painter import BoardPainter, compact, fill, pen
 from widgets.palette import ACCENT, GOLD, INK, PAPER
 from widgets.ticket_to_ride.geometry import Geometry
 from widgets.ticket_to_ride.routes import rounded
-from widgets.ticket_to_ride.shares import paint_shares
+from widgets.ticket_to_ride.shares import paint_shares, paint_signs
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ def paint_highlights(painter: BoardPainter, geometry: Geometry, view: Any, marke
     if marked.last is not None:
         _outline(painter, geometry, [marked.last], 5, ((PAPER, 5.5), (ACCENT, 2)))
     _way(painter, geometry, view, marked)
+    paint_signs(painter, geometry, marked.shares)
     if isinstance(hovered, int):
         fill(painter, PAPER, 0.3)
         painter.fill_polygons(_shapes(geometry, [hovered], 0))

@@ -4,43 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from widgets.marks import draw_player_mark
 from widgets.painter import BoardPainter, fill, pen
 from widgets.palette import INK, PAPER, PLAYERS, font
-from widgets.polygons import Box
+from widgets.polygons import Box, Point
 from widgets.ticket_to_ride.geometry import Geometry
 from widgets.ticket_to_ride.routes import plate, rounded
 
 LEAST = 0.05  # a smaller chance is not worth a sign
 
 
-def paint_shares(painter: BoardPainter, geometry: Geometry, shares: Sequence[tuple[int, tuple[float, ...]]]) -> None:
-    """Draw, on every route that somebody may come to own, whose it most often becomes."""
-    likely = [(route, max(range(len(chances)), key=chances.__getitem__), max(chances)) for route, chances in shares]
-    likely = [(route, seat, chance) for route, seat, chance in likely if chance >= LEAST]
+Shares = Sequence[tuple[int, tuple[float, ...]]]
+
+
+def paint_shares(painter: BoardPainter, geometry: Geometry, shares: Shares) -> None:
+    """Colour every route for whoever most often comes to own it: the likelier, the fuller."""
     length, width = geometry.form.space
-    for route, seat, chance in likely:
+    for route, seat, chance in _likely(shares):
         fill(painter, PLAYERS[seat].colour, 0.15 + 0.6 * chance)
         painter.fill_polygons([rounded(space, length, width, 4) for space in geometry.spaces[route]])
-    for route, seat, chance in likely:
-        _sign(painter, geometry, route, seat, chance)
     painter.global_alpha = 1
 
 
-def _sign(painter: BoardPainter, geometry: Geometry, route: int, seat: int, chance: float) -> None:
-    """Draw the player's mark and the chance in per cent on a small plate in the middle of a route."""
-    x, y = np.mean([space.centre for space in geometry.spaces[route]], axis=0)
+def paint_signs(painter: BoardPainter, geometry: Geometry, shares: Shares) -> None:
+    """Draw the player's mark and the chance in per cent on a small plate on each of these routes."""
     size = geometry.form.letters
-    wide, high = 2.9 * size, 1.3 * size
-    shape = [plate(Box(x - wide / 2, y - high / 2, wide, high), 4)]
+    wide, high = 2.6 * size, 1.15 * size
+    places = {route: sign_place(geometry, route) for route, _seat, _chance in _likely(shares)}
+    plates = [plate(Box(x - wide / 2, y - high / 2, wide, high), 4) for x, y in places.values()]
+    if not plates:
+        return
     fill(painter, PAPER)
-    painter.fill_polygons(shape)
+    painter.fill_polygons(plates)
     pen(painter, INK, 1)
-    painter.stroke_polygons(shape)
-    draw_player_mark(painter, seat, x - wide / 2 + 0.7 * size, y, 1.1 * size)
-    fill(painter, INK)
-    painter.font = font(size, "bold")
+    painter.stroke_polygons(plates)
     painter.text_align, painter.text_baseline = "center", "middle"
-    painter.fill_text(f"{round(100 * chance)}", x + 0.6 * size, y + 1, 1.6 * size)
+    for route, seat, chance in _likely(shares):
+        x, y = places[route]
+        draw_player_mark(painter, seat, x - wide / 2 + 0.62 * size, y, size)
+        fill(painter, INK)
+        painter.font = font(0.95 * size, "bold")
+        painter.fill_text(f"{round(100 * chance)}", x + 0.55 * size, y + 1, 1.5 * size)
+
+
+def _likely(shares: Shares) -> list[tuple[int, int, float]]:
+    """Return (route, seat, chance) for whoever most often comes to own each route, where that is ever likely."""
+    best = [(route, chances.index(max(chances)), max(chances)) for route, chances in shares]
+    return [(route, seat, chance) for route, seat, chance in best if chance >= LEAST]
+
+
+def sign_place(geometry: Geometry, route: int) -> Point:
+    """Return where the sign of a route stands; the signs of a double stand apart, at its two ends or sides."""
+    spaces = geometry.spaces[route]
+    twin = geometry.board.routes[route].twin
+    if twin is None:
+        return spaces[len(spaces) // 2].centre
+    here = min(spaces, key=lambda space: (space.centre[1], space.centre[0]))
+    if route > twin:
+        here = max(spaces, key=lambda space: (space.centre[1], space.centre[0]))
+    x, y = here.centre
+    if len(spaces) > 1:
+        return x, y
+    other = geometry.spaces[twin][0].centre
+    return x + 0.55 * (x - other[0]), y + 0.55 * (y - other[1])

@@ -100,11 +100,12 @@ class WhatIf(Page):
                 "amst-left",
                 box("amst-board", stage.board, stage.picker),
                 box("amst-cards", stage.market, stage.hand),
+                box("amst-taken-apart", self.taken_apart),
             ),
             box(
                 "amst-right",
                 box("amst-decide", stage.chooser, stage.payment),
-                box("amst-asked-worth", self.worth, self.taken_apart),
+                box("amst-asked-worth", self.worth),
                 box("amst-side", self.players, stage.contracts, self.hands),
             ),
         )

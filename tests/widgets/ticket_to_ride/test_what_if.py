@@ -15,8 +15,8 @@ from ipywidgets.widgets.widget import _instances
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.ticket_to_ride.geometry import geometry
-from widgets.ticket_to_ride.shares import paint_shares
+from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.shares import paint_shares, paint_signs, sign_place
 from widgets.ticket_to_ride.what_if import OPEN, WhatIf, what_if
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
@@ -247,7 +247,17 @@ def test_the_board_shows_who_ends_up_with_a_route(asked: WhatIf) -> None:
 
 
 def test_shares_are_drawn_with_mark_and_number(recorder: Any) -> None:
-    where = geometry(standard_board())
-    paint_shares(recorder, where, [(1, (0.2, 0.73)), (2, (0.04, 0.01)), (3, (1.0, 0.0))])
-    assert recorder.texts() == ["73", "100"], "no sign where nobody is likely"
-    assert len(recorder.named("fill_polygons")) >= 4
+    where, shares = geometry(standard_board()), [(1, (0.2, 0.73)), (2, (0.04, 0.01)), (3, (1.0, 0.0))]
+    paint_shares(recorder, where, shares)
+    assert len(recorder.named("fill_polygons")) == 2, "nothing where nobody is likely"
+    paint_signs(recorder, where, shares)
+    assert recorder.texts() == ["73", "100"]
+
+
+@pytest.mark.parametrize("form", [WIDE, COMPACT])
+def test_the_signs_of_a_double_do_not_cover_each_other(form: Any) -> None:
+    where = geometry(standard_board(), form)
+    for route in standard_board().routes.values():
+        if route.twin:
+            (x, y), (u, v) = sign_place(where, route.id), sign_place(where, route.twin)
+            assert abs(x - u) > 2.4 * form.letters or abs(y - v) > 1.1 * form.letters, route
