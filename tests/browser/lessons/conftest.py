@@ -1,0 +1,28 @@
+"""Pupils for the tests of this folder, each at the page of a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.lessons.pupil import KeyPupil, Pupil
+
+
+@pytest.fixture
+def take(open_page: Callable[..., Page]) -> Callable[..., Pupil]:
+    """Return a function that opens a lesson at a screen and gives who takes it, with keys only where so wished."""
+
+    def take(name: str, screen: str = "wide", kind: type[Any] = Pupil) -> Pupil:
+        pupil: Pupil = kind(open_page(f"ticket_to_ride/{name}", screen), screen)
+        pupil.begin_lesson(name)
+        return pupil
+
+    return take
+
+
+@pytest.fixture
+def take_by_keys(take: Callable[..., Pupil]) -> Callable[[str], Pupil]:
+    return lambda name: take(name, kind=KeyPupil)

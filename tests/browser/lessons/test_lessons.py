@@ -1,0 +1,47 @@
+"""Every lesson from its first step to its last, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from amsterdam.lesson import lessons
+
+Take = Callable[..., Any]
+
+
+@pytest.mark.parametrize("name", lessons("ticket-to-ride"))
+def test_lesson_is_learned_with_one_mistake_at_every_step(name: str, take: Take) -> None:
+    pupil = take(name)
+    for number in range(len(pupil.steps)):
+        if number:
+            pupil.go_on()
+        pupil.err()
+        pupil.solve()
+    expect(pupil.button("Next")).to_be_hidden()
+    assert pupil.stars() == [2] * len(pupil.steps)
+
+
+def test_lesson_is_learned_by_taps_on_a_telephone(take: Take) -> None:
+    pupil = take("06_contracts", "narrow")
+    for number in range(len(pupil.steps)):
+        if number:
+            pupil.go_on()
+        pupil.solve()
+        expect(pupil.feedback).to_be_in_viewport()
+        assert pupil.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert pupil.stars() == [3] * len(pupil.steps)
+
+
+def test_lesson_is_learned_by_keys_alone(take_by_keys: Take) -> None:
+    pupil = take_by_keys("04_double_and_grey")
+    for number in range(len(pupil.steps)):
+        if number:
+            pupil.go_on()
+        pupil.hear()
+        pupil.solve()
+        assert any(pupil.step.success in heard for heard in pupil.hear()), "what came of it is spoken"
+    assert pupil.pointed == 0 and pupil.stars() == [3] * len(pupil.steps)

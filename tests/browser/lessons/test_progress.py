@@ -1,0 +1,116 @@
+"""What stays of a lesson: stars over a reload, the way on, and the position that a game goes on from."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from amsterdam.lesson import lesson, lessons
+from amsterdam.record import Record
+
+GAME = "ticket-to-ride"
+CLAIMING = "03_claim_route"
+
+PAINTED = """() => {
+  const canvas = document.querySelector(".amst-wide canvas");
+  if (!canvas?.checkVisibility()) return false;
+  const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+  const seen = new Set();
+  for (let at = 0; at < pixels.length; at += 4 * 997) seen.add(pixels[at] << 16 | pixels[at + 1] << 8 | pixels[at + 2]);
+  return seen.size > 50;
+}"""
+
+Take = Callable[..., Any]
+
+
+def test_stars_survive_a_reload_and_can_be_forgotten(take: Take, server: Any) -> None:
+    pupil = take(CLAIMING)
+    page: Page = pupil.page
+    pupil.solve()
+    pupil.go_on()
+    pupil.err()
+    pupil.solve()
+    page.reload()
+    pupil.expect_step(2)
+    assert pupil.stars()[:3] == [3, 2, 0]
+    page.goto(f"{server.address}voila/render/ticket_to_ride/learn.ipynb")
+    line = page.get_by_role("listitem").filter(has_text="Claiming routes")
+    expect(line).to_contain_text(f"5 of {3 * len(pupil.steps)} stars")
+    expect(page.get_by_role("link", name="Go on: The table and the goal")).to_be_visible()
+    page.get_by_role("button", name="Forget my stars").click()
+    expect(line).to_contain_text("0 of")
+    expect(page.get_by_role("link", name="Begin: The table and the goal")).to_be_visible()
+    expect(page.get_by_role("button", name="Forget my stars")).to_be_hidden()
+    line.get_by_role("link").click()
+    pupil.expect_step(0)
+    assert pupil.stars()[:3] == [0, 0, 0]
+
+
+def test_what_a_browser_has_kept_does_no_harm_when_it_is_damaged(take: Take) -> None:
+    pupil = take(CLAIMING)
+    for kept in ("{", "[]", '{"progress": 7}', json.dumps({"progress": {GAME: {CLAIMING: ["pay-colour"]}}})):
+        pupil.page.evaluate("kept => localStorage.setItem('amsterdam', kept)", kept)
+        pupil.page.reload()
+        pupil.expect_step(0)
+    pupil.solve()
+    assert pupil.stars()[0] == 3
+
+
+@pytest.mark.parametrize(("link", "people"), [("Play on from here", 1), ("What if? Move for everyone", 2)])
+def test_game_goes_on_from_the_position_of_the_step(link: str, people: int, take: Take) -> None:
+    pupil = take(CLAIMING)
+    pupil.solve()
+    position = pupil.attempt.state.to_text()
+    pupil.page.get_by_role("link", name=link).click()
+    pupil.page.wait_for_url("**/play.ipynb?*")
+    pupil.wait(lambda seen: len(seen.players) == 2)
+    game = json.loads(pupil.saved())
+    assert [seat["name"] for seat in game["notes"]["seats"]] == ["Anna", "Willem"]
+    assert [seat["kind"] for seat in game["notes"]["seats"]].count("human") == people
+    assert Record.from_json(pupil.saved()).restart().to_text() == position
+    assert "Dam – Oost-Indisch Huis, 3 green spaces, claimed by Anna" in pupil.look().routes
+
+
+def test_list_of_lessons_leads_to_each(open_page: Callable[..., Page], server: Any) -> None:
+    page = open_page("ticket_to_ride/learn")
+    links = page.locator(".amst-lessons a")
+    expect(links).to_have_count(len(lessons(GAME)) + 1)
+    for target in links.evaluate_all("links => links.map(link => link.href)"):
+        assert "rendered_cells" in server.get(target.removeprefix(server.address))
+    page.get_by_role("link", name="Begin: The table and the goal").click()
+    expect(page.locator(".amst-task h2")).to_have_text(lesson(GAME, lessons(GAME)[0]).steps[0].task)
+
+
+def test_sheet_for_teachers_prints_the_sheet_only(open_page: Callable[..., Page]) -> None:
+    page = open_page("ticket_to_ride/teacher")
+    found = lesson(GAME, CLAIMING)
+    page.get_by_label("Chapter").select_option(label=found.title.replace(" ", "\N{NO-BREAK SPACE}"))
+    expect(page.get_by_role("heading", name=found.title)).to_be_visible()
+    expect(page.locator(".amst-sheet-steps > li")).to_have_count(len(found.steps))
+    page.emulate_media(media="print")
+    for gone in (page.get_by_role("navigation"), page.get_by_label("Chapter"), page.locator("h1")):
+        expect(gone).to_be_hidden()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    first = page.locator(".amst-sheet-steps > li").first.bounding_box()
+    assert first is not None and first["y"] < 200, "it begins on the first page"
+
+
+def test_warm_server_paints_a_lesson_within_three_seconds(
+    open_page: Callable[..., Page], record_property: Callable[[str, object], None]
+) -> None:
+    page = open_page(f"ticket_to_ride/{CLAIMING}")
+    times: list[float] = []
+    while not times or min(times) >= 3:  # a machine that is busy with other things gets more tries
+        assert len(times) < 5, times
+        page.wait_for_timeout(1000)
+        begin = time.monotonic()
+        page.reload(wait_until="commit")
+        page.wait_for_function(PAINTED)
+        times.append(time.monotonic() - begin)
+    record_property("seconds", times)
+    print("painted after", ", ".join(f"{seconds:.2f} s" for seconds in times))
