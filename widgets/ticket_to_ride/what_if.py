@@ -28,6 +28,8 @@ from widgets.rule_card import RuleCard
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.match import GAME, names_beside
 from widgets.ticket_to_ride.players import Players
+from widgets.ticket_to_ride.position_fields import SEATS
+from widgets.ticket_to_ride.position_form import PositionForm
 from widgets.ticket_to_ride.positions import Position, Positions
 from widgets.ticket_to_ride.sentences import what_now
 from widgets.ticket_to_ride.stage import Stage, box
@@ -87,14 +89,25 @@ class WhatIf(Page):
             (self.hands, "amst-panel"),
         ):
             part.add_class(name)
-        stage = Stage(standard_board(), self.act, self._why_not_route, self.refuse, self._may_decide, self.say)
+        self.form = PositionForm(self._written, self.say)
+        stage = Stage(
+            standard_board(),
+            self.act,
+            self._why_not_route,
+            self.refuse,
+            self._may_decide,
+            self.say,
+            lambda route: self.form.clicked(route),
+        )
         self.stage, self.players = stage, Players()
         self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=self.say, example=example)
         self._answer = box("amst-answer", self.answer, self.why)
         steps = box("amst-buttons", self.undo, self.redo, self.first, self.link)
         page = box(
             "amst-what-if",
-            box("amst-what-if-text", self.text, self.fault, box("amst-controls", self.eyes, steps), self.note),
+            box(
+                "amst-what-if-text", self.text, self.fault, box("amst-controls", self.eyes, steps), self.note, self.form
+            ),
             box("amst-head", self.status, self.spoken, self._answer),
             box(
                 "amst-left",
@@ -179,7 +192,12 @@ class WhatIf(Page):
             return Position(self.state, text, str(fault))
 
     def _typed(self, text: str) -> None:
-        if self._filling or text == self.text_of(self.positions.here):
+        if not self._filling:
+            self._written(text)
+
+    def _written(self, text: str) -> None:
+        """Go on to the position that somebody wrote, by hand or with the form."""
+        if text == self.text_of(self.positions.here):
             return
         self.positions.add(self._read(text))
         self._quiet()
@@ -282,6 +300,7 @@ class WhatIf(Page):
         self.stage.show(view, names, last=here.last_route())
         seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(view, names, seen, result.scores if result else None)
+        self.form.show(self.text_of(here), names_beside(0, SEATS))
         self._draw_hands()
         self._draw_link()
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0])
