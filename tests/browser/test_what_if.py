@@ -1,0 +1,52 @@
+"""What if in a real browser: a position in the address, a wrong text, an analysis that runs and can be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
+#: Milliseconds for the compiled rules, which may never have been compiled on this machine.
+COMPILING = 180_000
+
+
+@pytest.fixture
+def page(visit: Callable[..., Page], server: Any) -> Page:
+    """Return the page with the position opened from its address, at each width."""
+    page = visit("ticket_to_ride/what_if")
+    page.goto(f"{server.address}voila/render/ticket_to_ride/what_if.ipynb?position={quote(TEXT)}")
+    page.wait_for_selector("#rendered_cells", state="visible")
+    expect(page.get_by_label("Position")).to_have_value(TEXT)
+    return page
+
+
+def test_a_position_is_opened_mended_and_analysed(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    page.get_by_label("Position").fill(TEXT.replace("GGKK", "GGKKX"))
+    expect(page.get_by_text("“X” is no card")).to_be_visible()
+    page.get_by_label("Position").fill(TEXT)
+    expect(page.get_by_text("“X” is no card")).to_have_count(0)
+    page.get_by_label("At most").select_option("200,000 games")
+    page.get_by_role("button", name="What is each choice worth?").click()
+    expect(page.get_by_text("What would you do?")).to_be_visible()
+    page.get_by_role("button", name="Draw a card blind").last.click()
+    expect(page.get_by_text("It stands at")).to_be_visible(timeout=COMPILING)
+    expect(page.get_by_text("1. Claim").first).to_be_visible()
+    page.get_by_text("Show on the board who ends up").click()
+    expect(page.get_by_text("in how many of 100 games")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+
+
+def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
+    page.get_by_label("Played on").select_option("everybody greedy")  # takes long
+    page.get_by_role("button", name="What is each choice worth?").click()
+    expect(page.get_by_text("The first games are being played")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_text("Stopped.")).to_be_visible()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    page.get_by_role("button", name="Undo").wait_for()
