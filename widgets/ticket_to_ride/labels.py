@@ -95,13 +95,13 @@ class _Places:
             width = max(text_width(line, size) for line in lines) + 0.3 * size
             height = (len(lines) + 0.12) * size
             broken = 6 if any(line.endswith("-") for line in lines) else 3 if len(lines) > 1 else 0
-            for gap in _GAPS:
-                dx, dy = np.cos(_TURNS), np.sin(_TURNS)
-                reach = _reach(dx, dy, width / 2, height / 2, radius + gap * size)
-                x, y = at[name][0] + dx * reach - width / 2, at[name][1] + dy * reach - height / 2
-                boxes.append(np.column_stack([x, y, np.full_like(x, width), np.full_like(x, height)]))
-                costs.append(broken + 20 * gap + 4 * np.minimum(abs(dx), abs(dy)))
-                self.lines += [lines] * len(x)
+            gap, turn = (grid.ravel() for grid in np.meshgrid(_GAPS, _TURNS, indexing="ij"))
+            dx, dy = np.cos(turn), np.sin(turn)
+            reach = _reach(dx, dy, width / 2, height / 2, radius + gap * size)
+            x, y = at[name][0] + dx * reach - width / 2, at[name][1] + dy * reach - height / 2
+            boxes.append(np.column_stack([x, y, np.full_like(x, width), np.full_like(x, height)]))
+            costs.append(broken + 20 * gap + 4 * np.minimum(abs(dx), abs(dy)))
+            self.lines += [lines] * len(x)
         self.boxes = np.vstack(boxes)
         self.cost = np.concatenate(costs) + self._strays(name, at)
 
@@ -117,18 +117,22 @@ class _Blocks:
 
     def __init__(self, solids: Sequence[Polygon], within: Box) -> None:
         self.solids = [np.array(solid) for solid in solids]
+        self.lowest = [solid.min(axis=0) for solid in self.solids]
+        self.highest = [solid.max(axis=0) for solid in self.solids]
         self.within = within
 
     def covered(self, boxes: np.ndarray) -> np.ndarray:
         """Return for each box (n, 4) what it costs that it lies in solids, or beyond `within`; 0 where it is clear."""
         x0, y0 = boxes[:, 0], boxes[:, 1]
         x1, y1 = x0 + boxes[:, 2], y0 + boxes[:, 3]
+        low_x, low_y, high_x, high_y = x0.min(), y0.min(), x1.max(), y1.max()
         inner = self.within
         out = (x0 < inner.x) | (y0 < inner.y) | (x1 > inner.x + inner.width) | (y1 > inner.y + inner.height)
         cost = 3000.0 * out
         corners = np.stack([np.stack([x, y], axis=1) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))], axis=1)
-        for solid in self.solids:
-            (left, top), (right, bottom) = solid.min(axis=0), solid.max(axis=0)
+        for solid, (left, top), (right, bottom) in zip(self.solids, self.lowest, self.highest, strict=True):
+            if not (low_x < right and high_x > left and low_y < bottom and high_y > top):
+                continue
             near = np.flatnonzero((x0 < right) & (x1 > left) & (y0 < bottom) & (y1 > top))
             if len(near):
                 deep = _depths(corners[near], solid)
@@ -149,9 +153,9 @@ def ways_to_write(text: str) -> list[tuple[str, ...]]:
     return ways
 
 
-def _reach(dx: np.ndarray, dy: np.ndarray, half_width: float, half_height: float, radius: float) -> np.ndarray:
-    """How far along (dx, dy) a box must go to be just clear of a circle round the origin."""
-    low, high = np.zeros_like(dx), np.full_like(dx, half_width + half_height + 2 * radius)
+def _reach(dx: np.ndarray, dy: np.ndarray, half_width: float, half_height: float, radius: np.ndarray) -> np.ndarray:
+    """How far along (dx, dy) a box must go to be just clear of a circle round the origin; all but the size by place."""
+    low, high = np.zeros_like(dx), half_width + half_height + 2 * radius
     for _step in range(16):
         middle = (low + high) / 2
         near_x = np.maximum(0, abs(dx) * middle - half_width)
@@ -173,9 +177,21 @@ def _depths(corners: np.ndarray, solid: np.ndarray) -> np.ndarray:
 
 def _meet(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     """Say for each pair of boxes whether they meet: (n, 4) and (m, 4) to (n, m)."""
+    if len(a) and len(b) and ((_low(a) >= _high(b)) | (_low(b) >= _high(a))).any():
+        return np.zeros((len(a), len(b)), dtype=bool)  # most names are far from each other
     a, b = a[:, None, :], b[None, :, :]
     across = (a[..., 0] < b[..., 0] + b[..., 2]) & (b[..., 0] < a[..., 0] + a[..., 2])
     return across & (a[..., 1] < b[..., 1] + b[..., 3]) & (b[..., 1] < a[..., 1] + a[..., 3])
+
+
+def _low(boxes: np.ndarray) -> np.ndarray:
+    low: np.ndarray = boxes[:, :2].min(axis=0)
+    return low
+
+
+def _high(boxes: np.ndarray) -> np.ndarray:
+    high: np.ndarray = (boxes[:, :2] + boxes[:, 2:]).max(axis=0)
+    return high
 
 
 def _far(boxes: np.ndarray, points: np.ndarray) -> np.ndarray:
