@@ -346,7 +346,8 @@ class Table(Box):
             self.what_if.value = ""
             return
         target = escape(address(f"ticket_to_ride/what_if.ipynb?position={quote(view.to_text())}&seat={view.seat}"))
-        self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{escape(_("What if?"))}</a>'
+        words = escape(_("What if?"))
+        self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
 
     def _draw_story(self, match: Match, view: View) -> None:
         """Show players and log; while the points are counted step by step, nothing of how it comes out."""

@@ -7,7 +7,7 @@ import threading
 import time
 
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.rollouts import play_out
+from amsterdam.ticket_to_ride.rollouts import PLANNED, play_out
 
 log = logging.getLogger("amsterdam")
 
@@ -38,13 +38,14 @@ class WarmUp:
         """Begin; nothing happens the second time."""
         if self._thread is None:
             self._begun = time.monotonic()
-            self._thread = threading.Thread(target=_play_one, name="warm-up", daemon=True)
+            self._thread = threading.Thread(target=_play_some, name="warm-up", daemon=True)
             self._thread.start()
 
 
-def _play_one() -> None:
+def _play_some() -> None:
     try:
-        play_out("ttr/2 row=RGKBP", 0, None, range(1), 0, "random")
+        for policy in ("random", PLANNED):
+            play_out("ttr/2 row=RGKBP", 0, None, range(1), 0, policy)
     except Exception:
         # Whoever plays next meets the same fault, where it can be told to the reader.
         log.exception("The compiled rules could not be got ready")

@@ -339,7 +339,8 @@ class WhatIf(Page):
             return
         eyes = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
         target = escape(f"?position={quote(self.text_of(self.positions.here))}{eyes}")
-        self.link.value = f'<a href="{target}">{escape(_("Link to this position"))}</a>'
+        words = escape(_("Link to this position"))
+        self.link.value = f'<a href="{target}">{words}</a>'
 
 
 def what_if(seed: int | None = None) -> WhatIf:

@@ -93,7 +93,7 @@ def _table(choices: Sequence[Choice], view: View) -> str:
         f'<tr><th scope="row">{escape(title)}</th>{"".join(_cell(t, p) for t, p in _paired(texts, bars))}</tr>'
         for title, texts, bars in rows
     )
-    title = f"<h3>{escape(_('Why'))}</h3>"
+    title = "<h3>" + escape(_("Why")) + "</h3>"
     return f'{title}<table class="amst-why"><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody></table>'
 
 

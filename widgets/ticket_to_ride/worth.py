@@ -13,6 +13,7 @@ from amsterdam.analysis import Analysis, Choice
 from amsterdam.analysis.worth import difference, slices
 from amsterdam.game import Action
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.rollouts import PLANNED
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words
 from widgets.guard import Status, guarded
@@ -29,7 +30,9 @@ SLICE = 0.06  # seconds that games are played before clicks are answered
 REST = 0.01  # seconds for the clicks
 REDRAW = 0.4  # seconds between two drawings of the ranking
 #: Rollouts of each action in a round, and in a piece: by policy, since the greedy bot thinks long.
-ROUNDS = {"random": (100, 50), "greedy": (2, 1), "mixed": (2, 1)}
+ROUNDS = {"random": (100, 50), PLANNED: (20, 10), "greedy": (2, 1), "mixed": (2, 1)}
+#: What the compiled rules play.
+COMPILED = ("random", PLANNED)
 
 
 class Worth(VBox):
@@ -93,11 +96,13 @@ class Worth(VBox):
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""
-        self.title.value = f"<h3>{escape(_('What is each choice worth?'))}</h3>"
+        self.title.value = "<h3>" + escape(_("What is each choice worth?")) + "</h3>"
         self.stop.description, self.show_all.description = _("Stop"), _("Show it without choosing")
         self.move.description = _("Make this move")
         policy, budget = self.policy.value or "random", self.budget.value or 20_000
         kinds = [(_("everybody by chance"), "random"), (_("everybody greedy"), "greedy"), (_("a mixture"), "mixed")]
+        if self._warm_up.available:
+            kinds.insert(1, (_("everybody by a plan"), PLANNED))
         self._filling = True  # a list that is filled stands on its first entry for a moment
         self.policy.options, self.policy.value, self.policy.description = kinds, policy, _("Played on")
         self.budget.options = [(_("{n} games").format(n=f"{n:,}"), n) for n in BUDGETS]
@@ -149,7 +154,7 @@ class Worth(VBox):
             options = {"policy": policy, "seed": self.seed.value, "budget": self.budget.value}
             self._games = slices(view, **options, rollouts=rollouts, piece=piece)
             self.revealed = not self.first.value
-        if policy == "random" and self._warm_up.available:
+        if policy in COMPILED and self._warm_up.available:
             self._warm_up.start()
         self.running = True
         self._draw()
@@ -167,7 +172,7 @@ class Worth(VBox):
     @property
     def _waiting(self) -> bool:
         """Whether the compiled rules are still being got ready."""
-        return self.policy.value == "random" and self._warm_up.available and not self._warm_up.ready
+        return self.policy.value in COMPILED and self._warm_up.available and not self._warm_up.ready
 
     def _step(self) -> None:
         """Play for a moment, then let clicks be answered."""
@@ -254,6 +259,7 @@ class Worth(VBox):
     def _draw_note(self) -> None:
         told = {
             "random": _("In these games everybody decides by chance, as a beginner might."),
+            PLANNED: _("In these games everybody plans ways for their contracts, in haste."),
             "greedy": _("In these games everybody decides as the greedy bot does, which takes its time."),
             "mixed": _("In these games all decide as the greedy bot does, but one decision in five by chance."),
         }

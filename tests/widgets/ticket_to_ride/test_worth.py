@@ -268,3 +268,14 @@ def test_warming_up_happens_beside_and_once() -> None:
 def test_pressing_tells_a_callback_of_actions_only(heard: dict[str, list[Action]], worth: Worth) -> None:
     worth.move.click()
     assert heard["act"] == []
+
+
+def test_a_quick_plan_is_played_by_the_compiled_rules(worth: Worth, pace: Any, warm_up: Ready) -> None:
+    worth.policy.value = "planned"
+    worth.first.value = False
+    assert "plans ways" in worth.note.value
+    worth.go.click()
+    for _slice in range(400):
+        if worth.analysis is None:
+            pace.run()
+    assert warm_up.started == 1 and said(worth)[0].startswith("1. Claim")
