@@ -41,8 +41,8 @@ def page(browser: Browser, lab: Any, faults: Any) -> Iterator[Page]:
 
 
 def test_U02_notebook_plays_in_jupyterlab_and_after_a_reload(page: Page, play_at: Callable[..., Any]) -> None:
-    page.locator(".jp-CodeCell .cm-content").click()
-    page.keyboard.press("Shift+Enter")
+    expect(page.get_by_text("Python 3 (ipykernel) | Idle")).to_be_visible()
+    page.locator(".jp-CodeCell .cm-content").press("Shift+Enter")
     player = play_at(page, "wide")
     before = player.begin()
     player.wait_for_board()
