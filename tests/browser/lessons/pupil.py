@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, expect
 
@@ -13,10 +15,34 @@ from amsterdam.lesson import NO, YES, Attempt, Step, Verdict, lesson, solve
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.words import colour_name, route_name
 from tests.browser.play.keys import Keys
-from tests.browser.play.player import BOARD, Player
+from tests.browser.play.player import BOARD, PATIENCE, Player
 from widgets.ticket_to_ride.payment import payment_words
 
 GAME = "ticket-to-ride"
+
+
+# Looked at again and again, which is quicker than to let Playwright expect something.
+SHOWN = """() => {
+  const said = document.querySelector(".amst-feedback .amst-said");
+  const words = element => element?.innerText.replaceAll("\\u00a0", " ").trim() ?? "";
+  return {
+    task: words(document.querySelector(".amst-task h2")),
+    kind: /amst-(?!said)(\\w+)/.exec(said?.className)?.[1] ?? "",
+    told: words(said?.querySelector("b")),
+    position: new URLSearchParams(document.querySelector(".amst-lesson-rest a[href*='play.ipynb']")?.search)
+      .get("position"),
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a lesson shows: the task, what kind of verdict it gives and in which words, and what may be played on."""
+
+    task: str
+    kind: str
+    told: str
+    position: str
 
 
 class Pupil(Player):
@@ -31,28 +57,30 @@ class Pupil(Player):
         self.number = number
         self.step: Step = self.steps[number]
         self.attempt = Attempt(self.step, GAME)
-        expect(self.page.locator(".amst-task h2")).to_have_text(self.step.task)
+        self.until(lambda shown: shown.task == self.step.task and not shown.told)
 
     # --- reading -----------------------------------------------------------------------------------------------------
+
+    def until(self, holds: Callable[[Shown], object]) -> Shown:
+        """Wait until what the lesson shows is as wanted, and return it."""
+        end = time.monotonic() + PATIENCE
+        while not holds(shown := Shown(**self.page.evaluate(SHOWN))):
+            assert time.monotonic() < end, f"it did not come to hold; the lesson shows {shown}"
+            self.page.wait_for_timeout(20)
+        return shown
 
     @property
     def feedback(self) -> Locator:
         return self.page.locator(".amst-feedback .amst-said")
-
-    def position(self) -> str:
-        """What the link to play on hands over."""
-        target = self.page.get_by_role("link", name="Play on from here").get_attribute("href")
-        return parse_qs(urlsplit(str(target)).query)["position"][0]
 
     def stars(self) -> list[int]:
         """How many stars each step shows."""
         return [text.count("★") for text in self.page.locator(".amst-dots li [aria-hidden]").all_inner_texts()]
 
     def expect_verdict(self, verdict: Verdict) -> None:
-        """Wait until the page says what the engine says."""
-        expect(self.feedback).to_have_class(re.compile(rf"\bamst-{verdict.kind}\b"))
-        if verdict.text:
-            expect(self.feedback.locator("b")).to_contain_text(verdict.text)
+        """Wait until the page says what the engine says, of the position that the engine has."""
+        shown = self.until(lambda shown: shown.kind == verdict.kind and verdict.text in shown.told)
+        assert shown.position == self.attempt.state.to_text()
 
     # --- doing -------------------------------------------------------------------------------------------------------
 
@@ -65,12 +93,11 @@ class Pupil(Player):
         """Make the first of the foreseen mistakes that a page lets one make, and hear about it."""
         answer, text = mistake(self.step)
         self.answer(answer)
-        expect(self.feedback).to_have_class(re.compile(r"\bamst-(wrong|refused)\b"))
-        expect(self.feedback.locator("b")).to_contain_text(text)
+        shown = self.until(lambda shown: shown.kind in ("wrong", "refused") and text in shown.told)
+        assert shown.position == self.attempt.state.to_text(), "nothing is moved"
         if self.step.kind == "find" and self.step.ask.startswith("way"):
             for route in answer.split(","):
                 self.point_at(int(route))  # takes it out again
-        assert self.position() == self.attempt.state.to_text(), "nothing is moved"
 
     def solve(self) -> None:
         """Answer the step rightly, move by move."""
@@ -81,7 +108,6 @@ class Pupil(Player):
             else:
                 verdict = self.attempt.answer(answer)
             self.expect_verdict(verdict)
-            assert self.position() == self.attempt.state.to_text()
         assert verdict.kind == "done"
 
     def answer(self, answer: str) -> None:
