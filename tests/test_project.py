@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 #: Packages that conda-forge has under another name, or (None) not at all.
-CONDA_NAMES = {"playwright": "playwright-python", "catanatron": None}
+CONDA_NAMES = {"playwright": "playwright-python", "catanatron": None, "axe-playwright-python": None}
 EXTRAS = PROJECT["optional-dependencies"]
 
 
