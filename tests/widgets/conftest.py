@@ -59,7 +59,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
     return found
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Begin in English, whatever was chosen before, and leave no choice behind."""
     monkeypatch.setattr(i18n, "_default", i18n.SOURCE_LANGUAGE)

@@ -83,11 +83,11 @@ class Fidget:
         if game is None:
             return
         assert violations(game.state) == []
-        assert (self.pace.due is not None) == game.bot_to_decide
+        looks = table._last_look is not None  # somebody at the card they drew last, and everything waits
+        assert (self.pace.due is not None) == (game.bot_to_decide and not looks)
         assert (table.final.layout.display is None) == game.over
-        assert (table.cover.layout.display is None) == (
-            game.human_to_decide and len(game.humans) > 1 and table._viewer() != game.state.actor
-        )
+        hidden = game.human_to_decide and len(game.humans) > 1 and table._viewer() != game.state.actor
+        assert (table.cover.layout.display is None) == (looks or hidden)
         if table._viewer() >= 0 and not game.over:
             view = game.view(table._viewer())
             shown = {kind: cards for half in table.stage.hand.halves for kind, cards, _spent in half.fans}
