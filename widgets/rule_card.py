@@ -17,9 +17,10 @@ from widgets.site import address
 class RuleCard(VBox):
     """Shows a rule of one rulebook until it is closed. Always the same widgets.
 
+    The page's script (`widgets.browser`) moves the focus to the card and back, and closes it by Escape.
+
     Args:
         book: the rules, with the folder of the game's pages as its package.
-        on_close: called when the reader closes the card, so that the page can move the focus back.
         on_error: gets a sentence when something goes wrong.
         example: returns a picture for a rule's id as HTML, empty for none.
         on_rules_page: whether the card stands beside the list of all rules, where it stays.
@@ -28,12 +29,11 @@ class RuleCard(VBox):
     def __init__(
         self,
         book: Rulebook,
-        on_close: Callable[[], None] = lambda: None,
         on_error: Status | None = None,
         example: Callable[[str], str] = lambda rule: "",
         on_rules_page: bool = False,
     ) -> None:
-        self._book, self._on_close, self._example = book, on_close, example
+        self._book, self._example = book, example
         self._on_rules_page = on_rules_page
         self.rule: Rule | None = None
         self.everywhere = False
@@ -44,7 +44,8 @@ class RuleCard(VBox):
             button.add_class("amst-link")
         self.languages_button, self.close_button = Button(), Button()
         self.languages_button.on_click(guarded(lambda _button: self._switch(), on_error))
-        self.close_button.on_click(guarded(lambda _button: self._closed(), on_error))
+        self.close_button.on_click(guarded(lambda _button: self.hide(), on_error))
+        self.close_button.add_class("amst-close")
         links = Box([self._see_also, *self.see])
         links.add_class("amst-see")
         buttons = Box([self.languages_button, self.close_button])
@@ -113,10 +114,6 @@ class RuleCard(VBox):
     def _follow(self, place: int) -> None:
         if self.rule is not None and place < len(self.rule.see):
             self.show(self.rule.see[place], self.rule.language)
-
-    def _closed(self) -> None:
-        self.hide()
-        self._on_close()
 
 
 def mark_language(box: Box, lang: str) -> None:

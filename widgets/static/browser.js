@@ -59,13 +59,42 @@ const bringIntoSight = name => setTimeout(() => {
   document.querySelector(`.amst-root .${name}`)?.scrollIntoView({ block: "nearest", behavior: smooth ? "smooth" : "auto" });
 }, 100);
 
+/* A rule card that opens takes the focus, and gives it back when it closes; Escape closes it. Beside the list of all
+   rules it stays, and leaves the focus where it is. */
+let cameFrom = null;
+
+const tendCards = () => {
+  for (const card of document.querySelectorAll(".amst-rule-card")) {
+    if (card.closest(".amst-rules")) continue;
+    const open = card.checkVisibility();
+    if (open) card.setAttribute("aria-label", card.querySelector("h3")?.textContent ?? "");
+    if (open === ("open" in card.dataset)) continue;
+    if (open) {
+      cameFrom = document.activeElement;
+      card.dataset.open = "";
+      card.setAttribute("role", "dialog");
+      card.tabIndex = -1;
+      card.focus({ preventScroll: true });
+    } else {
+      delete card.dataset.open;
+      const left = document.activeElement === document.body || card.contains(document.activeElement);
+      if (left) cameFrom?.focus({ preventScroll: true });
+    }
+  }
+};
+
+const closeCard = event => {
+  if (event.key === "Escape") document.querySelector(".amst-rule-card[data-open] .amst-close")?.click();
+};
+
 const guardPage = () => {
   if (window.amsterdamGuard) return;
   window.amsterdamGuard = true;
+  document.addEventListener("keydown", closeCard, { capture: true });
   for (const type of ["keydown", "wheel"]) document.addEventListener(type, guard, { capture: true, passive: true });
-  new MutationObserver(() => { markLive(); markLanguages(); }).observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
-  markLive();
-  markLanguages();
+  const tend = () => { markLive(); markLanguages(); tendCards(); };
+  new MutationObserver(tend).observe(document, { childList: true, subtree: true, attributeFilter: ["class", "style"] });
+  tend();
 };
 
 export default {

@@ -1,0 +1,144 @@
+"""Pages for everybody: what axe-core finds of contrast, labels and roles, and where the focus goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.lessons.pupil import Pupil
+from tests.browser.play.keys import Keys
+from tests.browser.play.player import Player
+
+PAGES = ["index", "play", *(f"ticket_to_ride/{name}" for name in ("learn", "rules", "teacher", "what_if"))]
+CLAIMING = "03_claim_route"
+
+#: Anna's last turn, and the last of the game.
+LAST_TURN = "ttr/2 turn=0 last=1 p0=OOGP/3/25,30,31,32,33,38 p1=BO/2,18/1,6,7,13,19,21 row=KPGRB deck=*"
+
+Open = Callable[..., Page]
+
+
+def faults_of(page: Page) -> list[str]:
+    """Return what axe-core calls serious or critical."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {node['html'][:200]} ({node.get('failureSummary', '')})"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+
+
+# --- contrast, labels, roles ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_has_no_serious_fault(name: str, open_page: Open) -> None:
+    page = open_page(name)
+    page.locator(":is(.amst-root, .amst-games) :is(button, select, a.amst-way)").locator(
+        "visible=true"
+    ).first.wait_for()
+    assert faults_of(page) == []
+
+
+def test_faults_are_found_where_there_are_some(open_page: Open) -> None:
+    page = open_page("index")
+    page.evaluate("document.querySelector('main').innerHTML += '<button></button><p style=\"color: #cba\">pale</p>'")
+    assert [fault.partition(":")[0] for fault in faults_of(page)] == ["button-name", "color-contrast"]
+
+
+def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open, screen: str) -> None:
+    pupil = Pupil(open_page(f"ticket_to_ride/{CLAIMING}", screen), screen)
+    pupil.begin_lesson(CLAIMING)
+    seen = set()
+    for number, step in enumerate(pupil.steps):
+        if number:
+            pupil.button("Next").or_(pupil.button("Skip")).click()
+            pupil.expect_step(number)
+        if step.kind in seen:
+            continue
+        seen.add(step.kind)
+        pupil.press("Hint")
+        pupil.until(lambda shown: shown.kind == "hint")
+        assert faults_of(pupil.page) == []
+        pupil.err()
+        assert faults_of(pupil.page) == []
+        pupil.solve()
+        pupil.tap(pupil.page.locator(".amst-see button:visible").first)
+        expect(pupil.page.locator(".amst-rule-card")).to_be_visible()
+        assert faults_of(pupil.page) == []
+        pupil.press("Close")
+    assert seen == {"do", "predict", "legal", "spot"}
+
+
+def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, screen: str, server: Any) -> None:
+    player = Player(open_page("index", screen), screen)
+    player.page.goto(f"{server.address}voila/render/play.ipynb?position={quote(LAST_TURN)}")
+    before = player.wait(lambda seen: seen.claimable)
+    assert faults_of(player.page) == []
+    player.claim(35)  # three green spaces: more than the hand can pay
+    player.wait(lambda seen: seen.answer)
+    assert faults_of(player.page) == []
+    player.claim(max(before.claimable))
+    if paying := player.wait(lambda seen: seen.over or seen.offer("Pay ")).offer("Pay "):
+        player.press(paying)
+        player.wait(lambda seen: seen.over)
+    expect(player.page.get_by_role("heading", name="Final scoring")).to_be_visible()
+    assert faults_of(player.page) == []
+
+
+# --- the focus --------------------------------------------------------------------------------------------------------
+
+#: Where the focus is: what it is called, whether it can be seen there, and where that is on the page.
+FOCUS = """() => {
+  const here = document.activeElement, style = getComputedStyle(here), box = here.getBoundingClientRect();
+  const words = (here.labels?.[0] ?? here).innerText ?? "";
+  const covered = here.closest(".amst-picture-button") !== null;  // the picture behind it has the frame
+  return {
+    name: words.replaceAll("\\u00a0", " ").trim() || here.getAttribute("aria-label") || here.tagName,
+    outlined: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2 || covered,
+    size: Math.min(box.width, box.height),
+    place: [...document.querySelectorAll("*")].indexOf(here),
+  };
+}"""
+
+
+def test_focus_is_seen_at_every_stop_and_goes_down_the_page(open_page: Open) -> None:
+    pupil = Pupil(open_page(f"ticket_to_ride/{CLAIMING}"), "wide")
+    pupil.begin_lesson(CLAIMING)
+    stops: list[dict[str, Any]] = []
+    for _ in range(60):
+        pupil.page.keyboard.press("Tab")
+        stop = pupil.page.evaluate(FOCUS)
+        if stop["name"] == "BODY" or (stops and stop["place"] <= stops[0]["place"]):
+            break
+        stops.append(stop)
+    assert [stop["name"] for stop in stops if not stop["outlined"] or stop["size"] <= 1] == []
+    places = [stop["place"] for stop in stops]
+    assert places == sorted(places)
+    names = [stop["name"] for stop in stops]
+    order = ["Two games of Amsterdam", "Hint", "Skip", "Take red", "Pay in the route's colour", "Play on from here"]
+    assert [name for name in names if name in order] == order
+
+
+@pytest.mark.parametrize("key", ["Escape", "Space"])
+def test_rule_card_takes_the_focus_and_gives_it_back(key: str, open_page: Open) -> None:
+    keys = Keys(open_page(f"ticket_to_ride/{CLAIMING}"))
+    card = keys.page.locator(".amst-rule-card")
+    keys.press("Pay in the route's colour")
+    expect(card).to_be_focused()
+    expect(card).to_have_role("dialog")
+    expect(card).to_have_accessible_name("Pay in the route's colour")
+    if key == "Escape":
+        keys.page.keyboard.press("Tab")
+        keys.page.keyboard.press("Escape")
+    else:
+        keys.press("Close")
+    expect(card).to_be_hidden()
+    expect(keys.button("Pay in the route's colour")).to_be_focused()
+    assert keys.pointed == 0
