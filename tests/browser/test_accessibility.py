@@ -52,8 +52,8 @@ def test_faults_are_found_where_there_are_some(open_page: Open) -> None:
     assert [fault.partition(":")[0] for fault in faults_of(page)] == ["button-name", "color-contrast"]
 
 
-def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open, screen: str) -> None:
-    pupil = Pupil(open_page(f"ticket_to_ride/{CLAIMING}", screen), screen)
+def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open) -> None:
+    pupil = Pupil(open_page(f"ticket_to_ride/{CLAIMING}"), "wide")
     pupil.begin_lesson(CLAIMING)
     seen = set()
     for number, step in enumerate(pupil.steps):
@@ -63,16 +63,12 @@ def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open, screen
         if step.kind in seen:
             continue
         seen.add(step.kind)
-        pupil.press("Hint")
-        pupil.until(lambda shown: shown.kind == "hint")
-        assert faults_of(pupil.page) == []
         pupil.err()
         assert faults_of(pupil.page) == []
         pupil.solve()
-        pupil.tap(pupil.page.locator(".amst-see button:visible").first)
-        expect(pupil.page.locator(".amst-rule-card")).to_be_visible()
-        assert faults_of(pupil.page) == []
-        pupil.press("Close")
+    pupil.press(pupil.page.locator(".amst-see button:visible").first.inner_text())
+    expect(pupil.page.locator(".amst-rule-card")).to_be_visible()
+    assert faults_of(pupil.page) == []
     assert seen == {"do", "predict", "legal", "spot"}
 
 
