@@ -32,11 +32,12 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def table(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A server of one notebook with a canvas, a key display and a button."""
+    """A server of a notebook with a canvas, a key display and a button, and of one that breaks down."""
     folder = tmp_path_factory.mktemp("notebooks")
-    cells = [new_markdown_cell("# A table"), new_code_cell(CELL)]
     kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
-    nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": kernel}), folder / "table.ipynb")
+    for name, code in (("table", CELL), ("broken", "secret = 7\n1 / (secret - 7)")):
+        cells = [new_markdown_cell("# A table"), new_code_cell(code)]
+        nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": kernel}), folder / f"{name}.ipynb")
     return serve("voila", str(folder))
 
 
@@ -80,6 +81,14 @@ def test_canvas_has_a_role_and_a_name_that_follows_the_game(open_table: Open) ->
 def test_buttons_are_as_high_as_a_thumb_on_a_touch_screen(open_table: Open) -> None:
     button = open_table("narrow").get_by_role("button", name="After")
     assert button.bounding_box()["height"] >= 44
+
+
+def test_U23_page_that_breaks_down_says_so_without_showing_code(open_page: Open, table: Any) -> None:
+    page = open_page("broken", at=table)
+    expect(page.get_by_role("heading", name="A table")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("The rest of this page is missing.")
+    expect(page.get_by_role("main")).not_to_contain_text("secret")
+    expect(page.get_by_role("main")).not_to_contain_text("ZeroDivisionError")
 
 
 def test_dead_kernel_is_told_and_the_page_can_start_again(
