@@ -93,7 +93,14 @@ const guardPage = () => {
   document.addEventListener("keydown", closeCard, { capture: true });
   for (const type of ["keydown", "wheel"]) document.addEventListener(type, guard, { capture: true, passive: true });
   const tend = () => { markLive(); markLanguages(); tendCards(); };
-  new MutationObserver(tend).observe(document, { childList: true, subtree: true, attributeFilter: ["class", "style"] });
+  let due = false;
+  /* A move changes a hundred things, and whether a card is open makes the browser work out the whole page's styles. */
+  const tendOnce = () => {
+    if (due) return;
+    due = true;
+    requestAnimationFrame(() => { due = false; tend(); });
+  };
+  new MutationObserver(tendOnce).observe(document, { childList: true, subtree: true, attributeFilter: ["class", "style"] });
   tend();
 };
 
