@@ -92,14 +92,17 @@ def test_U03_game_goes_on_after_its_kernel_died(
     play_at: Callable[..., Any],
     server: Any,
     kernel_id: Callable[[Page], str],
+    eventually: Callable[[Callable[[], Any]], None],
     faults: Any,
 ) -> None:
     faults.provoke("404")
     player = play_at(open_page("play"), "wide")
     before = player.begin()
     server.kernel(kernel_id(player.page)).kill()
-    player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    player.press("Start again")
+    again = player.button("Start again")
+    look = "document.dispatchEvent(new Event('visibilitychange'))"  # as on coming back to the tab
+    eventually(lambda: player.page.evaluate(look) or again.is_visible())
+    again.click()
     player.press("Resume")
     seen = player.wait(lambda seen: seen.number == before.number)
     assert seen.status == before.status
