@@ -16,7 +16,7 @@ def test_whole_game_by_keyboard_alone(keys: Any) -> None:
     for step in (2, 3, 4):
         keys.press(keys.page.get_by_role("button", name="Next: ").inner_text())
         expect(keys.page.get_by_role("heading", name=f"Final scoring, step {step} of 4")).to_be_visible()
-        assert keys.hear()
+        keys.hear()
     expect(keys.page.locator(".amst-sheet").get_by_text("winner")).not_to_have_count(0)
     assert seen.over and keys.pointed == 0
 
