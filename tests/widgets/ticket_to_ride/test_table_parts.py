@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from ipywidgets.widgets.widget import _instances
@@ -62,7 +63,7 @@ def test_a_failing_callback_is_told_and_leaves_the_widget_usable(heard: list[obj
 
 
 def test_every_other_part_guards_its_callbacks(caplog: pytest.LogCaptureFixture) -> None:
-    def fail(*_args: object) -> None:
+    def fail(*_args: object) -> Any:
         raise ValueError("broken")
 
     said: list[str] = []
@@ -77,9 +78,11 @@ def test_every_other_part_guards_its_callbacks(caplog: pytest.LogCaptureFixture)
     payment = PaymentChooser(fail, print, fail, said.append)
     payment.show(view.board, [ClaimRoute(1, "PP")])
     payment.pay.click()
-    card = RuleCard(Rulebook.load("ticket_to_ride"), fail, said.append)
+    card = RuleCard(
+        Rulebook.load("ticket_to_ride"), said.append, lambda rule: "" if rule == "draw.two-cards" else fail()
+    )
     card.show("draw.two-cards")
-    card.close_button.click()
+    card.see[0].click()
     state.apply(view.legal_actions()[0])
     contracts = Contracts(fail, said.append)
     contracts.show(state.view(0))
