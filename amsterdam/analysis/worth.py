@@ -132,10 +132,10 @@ class Analysis:
         return mean - error <= 0
 
 
-def difference(one: Choice, other: Choice) -> tuple[float, float]:
-    """Return the mean difference of the margins, game by game, and half the width of its 95 % interval."""
+def difference(one: Choice, other: Choice, column: int = MARGIN) -> tuple[float, float]:
+    """Return the mean difference of the margins (or another column), game by game, and half its 95 % interval."""
     shared = min(one.count, other.count)
-    apart = one.rows[:shared, MARGIN] - other.rows[:shared, MARGIN]
+    apart = one.rows[:shared, column] - other.rows[:shared, column]
     return (float(apart.mean()), _error(apart)) if shared else (0.0, inf)
 
 
