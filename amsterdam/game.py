@@ -141,3 +141,10 @@ class Game(Protocol):
     def action_from_text(self, text: str) -> Action:
         """Read what `Action.to_text` wrote. Raises BadInput."""
         ...
+
+    def let_come(self, state: Any, text: str, seat: int | None = None) -> Any:
+        """Return a copy of a state in which chance brings next what `text` says, such as ``deck=GW``.
+
+        Raises BadInput for what cannot come, as `seat` sees it or (without one) with all cards open.
+        """
+        ...

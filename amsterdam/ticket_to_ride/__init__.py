@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from amsterdam.game import Action
-from amsterdam.ticket_to_ride import actions, read_position, setup
+from amsterdam.ticket_to_ride import actions, chance, read_position, setup
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
 
@@ -43,3 +43,7 @@ class TicketToRide:
     def action_from_text(self, text: str) -> Action:
         """Read what `Action.to_text` wrote. Raises BadInput."""
         return actions.action_from_text(text)
+
+    def let_come(self, state: State, text: str, seat: int | None = None) -> State:
+        """Return a copy of a state in which the cards of a text come next; see `chance`. Raises BadInput."""
+        return chance.let_come(state, text, seat)
