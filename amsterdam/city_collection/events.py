@@ -1,0 +1,427 @@
+"""What can happen in Amsterdam. Each event carries the id of the rule that caused it.
+
+Cubes are six counts by colour; None stands for something that the reader of the event may not see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from amsterdam.game import Event
+
+Counts = tuple[int, ...]
+
+
+# --- whatever a rule gives or takes -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PointsScored(Event):
+    """A player moves on (or back) on the prestige track."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuildersGained(Event):
+    """A player gets guilders."""
+
+    seat: int
+    guilders: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuildersPaid(Event):
+    """A player pays guilders."""
+
+    seat: int
+    guilders: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubesGained(Event):
+    """A player gets cubes into the supply."""
+
+    seat: int
+    cubes: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class CubesPaid(Event):
+    """A player hands in cubes of the supply."""
+
+    seat: int
+    cubes: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyTaken(Event):
+    """A player takes penalty tokens."""
+
+    seat: int
+    tokens: int
+
+
+# --- setup ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsLaid(Event):
+    """A good lies on each block (setup.goods)."""
+
+    reveals: ClassVar[bool] = True
+    goods: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DockworkersPlaced(Event):
+    """Dockworkers stand on the jetties, by jetty (setup.dockworkers)."""
+
+    reveals: ClassVar[bool] = True
+    jetties: tuple[Counts, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DistrictTilesDrawn(Event):
+    """The districts that will be scored (setup.district-tiles)."""
+
+    reveals: ClassVar[bool] = True
+    districts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DecksShuffled(Event):
+    """The three decks, by number of cards (setup.cards)."""
+
+    cards: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class MarketStacked(Event):
+    """The market tiles lie in their stack (setup.market, setup.short-game, market-c.*)."""
+
+    tiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersEquipped(Event):
+    """Each player has board, dial, ship and money (setup.player)."""
+
+    guilders: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscsStacked(Event):
+    """The discs lie on the start field of the Amstel, the first seat uppermost (setup.amstel-order)."""
+
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstCubeTaken(Event):
+    """A player lays the first cubes on the dial (setup.first-cubes)."""
+
+    seat: int
+    colour: int
+    cubes: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class MissionsDealt(Event):
+    """A player gets secret missions (missions.*)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    missions: tuple[int, ...] | None
+
+    def as_seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, missions=None)
+
+
+@dataclass(frozen=True, slots=True)
+class FigureMoved(Event):
+    """Foreman, messenger or trader comes to a place, or leaves the game (None)."""
+
+    figure: str
+    place: int | None
+
+
+# --- rounds and phases ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    """The counter shows a new round."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderFixed(Event):
+    """In what order the players have the phase that begins (order.amstel, ruling.phase-order)."""
+
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CrestTaken(Event):
+    """The start-player crest goes to whoever is first on the Amstel (order.crest)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaidOut(Event):
+    """Cards lie open to choose from (setup.first-card, phase1.display)."""
+
+    reveals: ClassVar[bool] = True
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardChosen(Event):
+    """A player takes an open card under the board."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoCardChosen(Event):
+    """A player takes none (card.049)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded(Event):
+    """Cards go to the discard pile; `seat` is None for those that nobody chose."""
+
+    seat: int | None
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Event):
+    """The six dice are rolled, by colour (phase2.roll)."""
+
+    reveals: ClassVar[bool] = True
+    values: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTurned(Event):
+    """High dice are turned to 1 (phase2.late-dice)."""
+
+    values: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class DieChosen(Event):
+    """A player lays the cubes of a die on a slot of the dial (phase2.choose-two)."""
+
+    seat: int
+    colour: int
+    cubes: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class DialTurned(Event):
+    """A dial turns; the cubes at the exit, and the saved cube, are the supply (phase2.rotate)."""
+
+    seat: int
+    supply: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    """A player's turn in phase III begins."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed(Event):
+    """A player passes in phase III."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubeSaved(Event):
+    """A player keeps one cube and returns the rest (phase4.keep-one)."""
+
+    seat: int
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokensReturned(Event):
+    """The action tokens return to the windmills (phase4.tokens)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileTurned(Event):
+    """A market tile is turned up."""
+
+    reveals: ClassVar[bool] = True
+    tile: int
+
+
+# --- phase III --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CardActivated(Event):
+    """A card moves above the board."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardUsed(Event):
+    """A card is used; what it gives follows."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardSwapped(Event):
+    """An inactive card is swapped with the discard pile or a deck (market.CA18)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    given: int
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlockTaken(Event):
+    """A player takes a block and the good on it."""
+
+    seat: int
+    block: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodStored(Event):
+    """The good goes to the store."""
+
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodSold(Event):
+    """The good is sold on the black market."""
+
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodLoaded(Event):
+    """A good goes aboard."""
+
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShipMoved(Event):
+    """A ship moves to a field."""
+
+    seat: int
+    field: int
+
+
+@dataclass(frozen=True, slots=True)
+class DockworkerAboard(Event):
+    """A dockworker goes aboard."""
+
+    seat: int
+    dockworker: int
+
+
+@dataclass(frozen=True, slots=True)
+class DockworkerLanded(Event):
+    """A dockworker goes to a field of the depot, 0 the topmost."""
+
+    seat: int
+    dockworker: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodDelivered(Event):
+    """A good goes to a warehouse."""
+
+    seat: int
+    good: int
+    warehouse: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodRemoved(Event):
+    """TOM's good finds no room and leaves the game (ruling.tom-warehouse-full)."""
+
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class AmstelAdvanced(Event):
+    """A disc moves on to a field of the Amstel."""
+
+    seat: int
+    field: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscLifted(Event):
+    """A disc goes on top of those on its field (card.034)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarketUsed(Event):
+    """A player uses the open market tile."""
+
+    seat: int
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferForgone(Event):
+    """A player does without what was still offered."""
+
+    seat: int
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MissionCounted(Event):
+    """A mission is counted; its points follow when it is fulfilled."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    mission: int
+    fulfilled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The winners (win)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]

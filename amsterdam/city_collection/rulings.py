@@ -1,0 +1,33 @@
+"""What the rulebook leaves open, as options of a game (the ``ruling.*`` rules).
+
+The first value of an option is its default. The texts are in the rulebook files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+#: Rule id -> its values, the default first.
+RULINGS: dict[str, tuple[str, ...]] = {
+    "ruling.card-001-used": ("used", "active"),
+    "ruling.card-027-replaces": ("must", "may"),
+    "ruling.card-029-035": ("apart", "counts"),
+    "ruling.card-034-end": ("fixed", "lifts"),
+    "ruling.card-040-half": ("lost", "kept"),
+    "ruling.card-053-one": ("never-exit",),
+    "ruling.card-036-same": ("any-colour",),
+    "ruling.card-009-105": ("owner-chooses",),
+    "ruling.cb22-limit": ("outside", "inside"),
+    "ruling.district-zero": ("nothing", "second"),
+    "ruling.amstel-tie": ("top-disc", "shared"),
+    "ruling.phase-order": ("fixed",),
+    "ruling.below-zero": ("as-it-is",),
+    "ruling.missions-before-leftovers": ("before",),
+    "ruling.foreman-way": ("mover-chooses",),
+    "ruling.trader-037": ("not-added",),
+    "ruling.tom-house-face": ("6",),
+    "ruling.tom-docker-faces": ("listed",),
+    "ruling.tom-warehouse-full": ("removed",),
+    "ruling.three-equal-docker-taken": ("nothing",),
+}
