@@ -241,7 +241,7 @@ class Pass(Action):
         return "pass"
 
 
-# --- phase IV, figures, end -------------------------------------------------------------------------------------------
+# --- phase IV, figures -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,16 +265,6 @@ class PlaceFigure(Action):
         return f"{self.figure} {self.place}"
 
 
-@dataclass(frozen=True, slots=True)
-class CountCard(Action):
-    """Count this end-scoring card next (end.laurel-cards, ruling.card-009-105)."""
-
-    card: int
-
-    def to_text(self) -> str:
-        return f"count {self.card}"
-
-
 FIGURES = ("foreman", "messenger", "trader")
 
 _PLAIN: dict[str, Action] = {a.to_text(): a for a in (TakeNoCard(), StoreGood(), UseMarket(), Forgo(), Pass())}
@@ -285,7 +275,6 @@ _NUMBERED: dict[str, type[Action]] = {
     "drop": DropMap,
     "sail": Sail,
     "amstel": AdvanceAmstel,
-    "count": CountCard,
 }
 _LETTERED: dict[str, tuple[type[Action], str]] = {
     "cube": (TakeCube, COLOUR_LETTERS),

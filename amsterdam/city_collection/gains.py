@@ -69,6 +69,32 @@ def pay_cubes(state: State, seat: int, paid: Sequence[int], rule: str, events: l
     events.append(CubesPaid(rule, seat, tuple(paid)))
 
 
+def owe(state: State, number: int, rule: str, events: list[Event]) -> None:
+    """Let the actor owe cubes of any colour, as many as the supply holds at least; each is asked for as `HandIn`.
+
+    Where the colours leave no choice they are handed in at once.
+    """
+    state.turn.owed, state.turn.owed_for = state.turn.owed + number, rule
+    settle(state, events)
+
+
+def settle(state: State, events: list[Event]) -> None:
+    """Hand in what the actor owes where there is nothing to choose: one colour only, or everything is owed."""
+    assert state.actor is not None
+    turn, supply = state.turn, state.sides[state.actor].supply
+    colours = [colour for colour, number in enumerate(supply) if number]
+    if not turn.owed or not (len(colours) == 1 or sum(supply) == turn.owed):
+        return
+    paid = supply[:] if sum(supply) == turn.owed else [turn.owed * (colour == colours[0]) for colour in range(6)]
+    pay_cubes(state, state.actor, paid, turn.owed_for, events)
+    turn.owed, turn.owed_for = 0, ""
+
+
+def want(state: State, number: int, rule: str) -> None:
+    """Let the actor take cubes of choice; each is asked for as `TakeCube`."""
+    state.turn.wanted, state.turn.wanted_for = state.turn.wanted + number, rule
+
+
 def penalty(state: State, seat: int, tokens: int, rule: str, events: list[Event]) -> None:
     """Let a player take penalty tokens."""
     state.sides[seat].penalties += tokens

@@ -116,9 +116,10 @@ class Turn:
     rest; while one is due no other action is legal.
 
     Attributes:
-        owed: cubes of any colour still to be handed in for what was done (sailing, the Amstel, a card).
+        owed: cubes of any colour still to be handed in for what was done (sailing, the Amstel, a card); `owed_for` is
+            the rule that asks for them.
         good: the good just taken from a block, to be stored or sold (phase3.black-market); None without one.
-        wanted: cubes of choice still to be taken.
+        wanted: cubes of choice still to be taken; `wanted_for` is the rule that gives them.
         blocks: blocks taken (phase3.block, card.028).
         block_due: True while a block may be taken free (market.CB22).
         free_cards: inactive cards that may be activated without cubes (market.CA20, market.CB24).
@@ -130,6 +131,7 @@ class Turn:
         amstel: True once the Amstel action was taken (phase3.amstel).
         advanced: fields advanced on the Amstel for any reason (card.014).
         sailed: fields that the ship moved (card.016).
+        boarded: True once a dockworker came aboard where the ship lies (phase3.dockworker-aboard).
         market: how often the market was used (phase3.market, card.020).
         market_points: True once the market brought prestige (card.045).
         maps: districts whose map was used, as bits (ruling.card-001-used).
@@ -145,6 +147,7 @@ class Turn:
         "amstel",
         "block_due",
         "blocks",
+        "boarded",
         "card_guilders",
         "card_points",
         "crowded",
@@ -160,16 +163,20 @@ class Turn:
         "messenger",
         "moored_anywhere",
         "owed",
+        "owed_for",
         "sailed",
         "swap_due",
         "trader",
         "tripled",
         "wanted",
+        "wanted_for",
     )
 
     owed: int
+    owed_for: str
     good: int | None
     wanted: int
+    wanted_for: str
     blocks: int
     block_due: bool
     free_cards: int
@@ -181,6 +188,7 @@ class Turn:
     amstel: bool
     advanced: int
     sailed: int
+    boarded: bool
     market: int
     market_points: bool
     maps: int
@@ -195,8 +203,10 @@ class Turn:
     def __init__(self) -> None:
         """Begin a turn in which nothing was done yet."""
         self.owed = 0
+        self.owed_for = ""
         self.good = None
         self.wanted = 0
+        self.wanted_for = ""
         self.blocks = 0
         self.block_due = False
         self.free_cards = 0
@@ -208,6 +218,7 @@ class Turn:
         self.amstel = False
         self.advanced = 0
         self.sailed = 0
+        self.boarded = False
         self.market = 0
         self.market_points = False
         self.maps = 0

@@ -30,7 +30,6 @@ DISCARD = "discard"  # phase1.five-places: one of six
 DICE = "dice"  # phase2.choose-two
 ACT = "act"  # phase III
 SAVE = "save"  # phase4.keep-one
-END_CARD = "end-card"  # end.laurel-cards, where their order matters (ruling.card-009-105)
 OVER = "over"
 
 CRAFTSMEN, BUILDINGS, MAPS = range(3)
