@@ -21,8 +21,9 @@
 =============  =========================================================================================================
 
 Cards are letters: W wild, P pink, B blue, G green, K black, R red, O orange; ``-`` is nothing. ``?`` is a hidden card,
-``?12`` twelve of them; ``*`` is all the cards that are nowhere else. `read_position` reads the line: any field may be
-left out, the order does not matter.
+``?12`` twelve of them; ``*`` is all the cards that are nowhere else. A hand of which only a part is known, five cards
+with at least two green ones, is ``?3+GG``: whoever deals the hidden cards anew leaves the two where they are.
+`read_position` reads the line: any field may be left out, the order does not matter.
 """
 
 from __future__ import annotations

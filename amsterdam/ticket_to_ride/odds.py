@@ -10,7 +10,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
@@ -119,14 +122,27 @@ def chance_to_pay(view: View, price: Price, turns: int, row: bool = True) -> Fra
     likely to come, whatever the others draw, so that the chance is hypergeometric and exact. Carts and other players
     who claim the route are left out. `assumptions` says this on screen.
     """
+    return chance_to_pay_all(view, (price,), turns, row)
+
+
+def chance_to_pay_all(view: View, wanted: Sequence[Price], turns: int, row: bool = True) -> Fraction:
+    """Return the chance that the view's seat can pay several prices at once, as for all routes of a way.
+
+    Everything is as for `chance_to_pay`; the turns that claiming takes are not counted.
+    """
     begun = turns > 0 and view.phase == "second-card"
     cards, whole_turns = 2 * turns - begun, turns - begun
     left = unseen(view)
+    fitting = {WILD, *(kind for price in wanted for kind in price[1])}
     best = Fraction(0)
-    for taken in _plans(view.row if row else (), cards, whole_turns):
+    for taken in _plans([card for card in view.row if row and card in fitting], cards, whole_turns):
         hand = [held + n for held, n in zip(view.hand, taken, strict=True)]
         blind = min(cards - sum(taken) - taken[WILD], view.deck, sum(left))
-        best = max(best, chance_of_payment(hand, left, blind, price))
+        one = len(wanted) == 1
+        found = chance_of_payment(hand, left, blind, wanted[0]) if one else chance_of_all(hand, left, blind, wanted)
+        best = max(best, found)
+        if best == 1:
+            break
     return best
 
 
@@ -156,6 +172,50 @@ def chance_of_payment(hand: Sequence[int], left: Sequence[int], cards: int, pric
             deals = _combined(deals, range(min(left[colour], most) + 1), left[colour])
         failing += sum(ways * comb(others, cards - dealt) for dealt, ways in deals.items() if dealt <= cards)
     return 1 - Fraction(failing, comb(sum(left), cards))
+
+
+def chance_of_all(hand: Sequence[int], left: Sequence[int], cards: int, wanted: Sequence[Price]) -> Fraction:
+    """Return the chance that a hand can pay all of several prices once `cards` of the cards `left` are added.
+
+    >>> chance_of_all((1, 0, 0, 0, 0, 0, 0), (0, 0, 0, 1, 0, 2, 0), 1, ((1, (3,)), (1, (3, 5))))
+    Fraction(1, 1)
+    """
+    fitting = [WILD, *sorted({kind for price in wanted for kind in price[1]})]
+    draws, deals = _draws([left[kind] for kind in fitting], sum(left), cards)
+    held = draws + np.array([hand[kind] for kind in fitting])
+    enough = held.sum(axis=1) >= sum(length for length, _kinds in wanted)
+    held, deals, paid = held[enough], deals[enough], 0
+    for asked in _ways_to_pay(wanted):
+        lacking = sum(np.maximum(n - held[:, fitting.index(kind)], 0) for kind, n in asked.items())
+        payable = lacking <= held[:, 0]
+        paid += int(deals[payable].sum())
+        held, deals = held[~payable], deals[~payable]  # a case is counted once
+    return Fraction(paid, comb(sum(left), cards))
+
+
+def _draws(there: Sequence[int], everything: int, cards: int) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Return how many of each of some kinds may come with so many cards, a row for each case, and its deals."""
+    draws, deals = np.zeros((1, 0), np.int64), np.ones(1, np.int64)
+    for most in there:
+        more = np.arange(min(most, cards) + 1)
+        draws = np.column_stack([draws.repeat(len(more), axis=0), np.tile(more, len(draws))])
+        deals = (deals[:, None] * np.array([comb(most, n) for n in more])).ravel()
+        keep = draws.sum(axis=1) <= cards
+        draws, deals = draws[keep], deals[keep]
+    others = everything - sum(there)
+    rest = np.array([comb(others, cards - n) for n in range(cards + 1)])
+    return draws, deals * rest[draws.sum(axis=1)]
+
+
+def _ways_to_pay(wanted: Sequence[Price]) -> list[dict[int, int]]:
+    """List what all prices ask of each kind together, for each choice of kinds."""
+    found: set[tuple[tuple[int, int], ...]] = set()
+    for kinds in product(*(price[1] for price in wanted)):
+        asked: dict[int, int] = {}
+        for kind, (length, _kinds) in zip(kinds, wanted, strict=True):
+            asked[kind] = asked.get(kind, 0) + length
+        found.add(tuple(sorted(asked.items())))
+    return [dict(asked) for asked in sorted(found)]
 
 
 def _combined(deals: dict[int, int], more: range, there: int) -> dict[int, int]:

@@ -18,7 +18,7 @@ from amsterdam.ticket_to_ride.board import Board, Way
 from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, WILD
 from amsterdam.ticket_to_ride.greedy import Hand, Price, prices
 from amsterdam.ticket_to_ride.hidden import possible_state
-from amsterdam.ticket_to_ride.odds import chance_to_pay
+from amsterdam.ticket_to_ride.odds import chance_to_pay, chance_to_pay_all
 from amsterdam.ticket_to_ride.scoring import standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -247,3 +247,9 @@ def chances(view: View, route: int, turns: int, row: bool = True) -> list[Fracti
     """
     price = prices(view, (route,))[0]
     return [chance_to_pay(view, price, n, row) for n in range(turns + 1)]
+
+
+def way_chances(path: Path, turns: int, row: bool = True) -> list[Fraction]:
+    """Return the chance that the seat can pay for all routes of a way now, after one own turn of drawing, and so on."""
+    wanted = [(need.length, need.kinds) for need in path.needs]
+    return [chance_to_pay_all(path.view, wanted, n, row) for n in range(turns + 1)]

@@ -52,3 +52,11 @@ def test_cards_that_everybody_saw_taken_stay(position: Position) -> None:
     for seed in range(20):
         hand = dealt(state, 0, seed).hands[1]
         assert hand[0] >= 1 and hand[5] >= 2 and sum(hand) == 6
+
+
+def test_a_hand_that_is_partly_known_keeps_at_least_what_is_known_of_it(position: Position) -> None:
+    """Five cards, at least two of them green: each deal has them, and not always more."""
+    state = position("turn=0 p0=KK p1=?3+GG row=RRKBP")
+    greens = {dealt(state, 0, seed).hands[1][3] for seed in range(60)}
+    assert min(greens) == 2 and max(greens) > 2
+    assert " p1=?3+GG/" in state.view(0).to_text()

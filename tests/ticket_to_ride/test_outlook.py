@@ -16,8 +16,24 @@ from amsterdam.ticket_to_ride.cards import WILD, counts, spread
 from amsterdam.ticket_to_ride.claim_route import tariff
 from amsterdam.ticket_to_ride.greedy import Price, prices
 from amsterdam.ticket_to_ride.hidden import deal_hidden, possible_state
-from amsterdam.ticket_to_ride.odds import assumptions, chance_of_payment, chance_to_pay, unseen
-from amsterdam.ticket_to_ride.outlook import chances, dearer, ended_now, prospect, prospects, refusals, share_out
+from amsterdam.ticket_to_ride.odds import (
+    assumptions,
+    chance_of_all,
+    chance_of_payment,
+    chance_to_pay,
+    chance_to_pay_all,
+    unseen,
+)
+from amsterdam.ticket_to_ride.outlook import (
+    chances,
+    dearer,
+    ended_now,
+    prospect,
+    prospects,
+    refusals,
+    share_out,
+    way_chances,
+)
 from amsterdam.ticket_to_ride.scoring import score_now
 from amsterdam.ticket_to_ride.state import State
 
@@ -262,6 +278,45 @@ def test_an_open_double_can_be_paid_in_either_colour(position: Position) -> None
     view = position("turn=0 p0=KKK/3 p1=?4/?2 row=RRBBP").view(0)
     assert prices(view, (35,)) == ((3, (3, 4)),)
     assert chances(view, 35, 0) == [1]
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        ((2, (3,)), (1, (3,))),
+        ((2, (3, 4)), (2, (4,))),
+        ((1, (1, 2, 3, 4, 5, 6)), (2, (1, 2, 3, 4, 5, 6)), (1, (5,))),
+    ],
+)
+@pytest.mark.parametrize("cards", [0, 2, 5])
+def test_the_chance_of_a_whole_way_agrees_with_dealing(wanted: tuple[Price, ...], cards: int) -> None:
+    hand, left = [1, 0, 0, 1, 1, 0, 0], (3, 4, 6, 3, 2, 5, 4)
+    luck, deals, paid = Stream(9), 3000, 0
+    for _deal in range(deals):
+        pile = spread(left)
+        luck.shuffle(pile)
+        held = [a + b for a, b in zip(hand, counts(pile[:cards]), strict=True)]
+        paid += least_lacking(tuple(held), list(wanted)) <= held[WILD]
+    exact = float(chance_of_all(hand, left, cards, wanted))
+    assert abs(paid - deals * exact) <= 4 * sqrt(deals * exact * (1 - exact))
+
+
+@pytest.mark.parametrize("price", [(2, (3,)), (3, (3, 4)), (4, (1, 2, 3, 4, 5, 6))])
+def test_a_way_of_one_route_has_the_chance_of_its_price(price: Price) -> None:
+    hand, left = [1, 0, 0, 1, 1, 0, 0], (3, 4, 6, 3, 2, 5, 4)
+    for cards in range(8):
+        assert chance_of_all(hand, left, cards, (price,)) == chance_of_payment(hand, left, cards, price)
+
+
+@pytest.mark.parametrize("state", middles(4))
+def test_a_way_can_be_paid_for_now_just_when_nothing_is_lacking(state: State) -> None:
+    view = state.view(state.actor or 0)
+    for found in prospects(view):
+        for path in found.paths:
+            wanted = tuple((need.length, need.kinds) for need in path.needs)
+            now, later = way_chances(path, 1)
+            assert now == (path.lacking == 0) and now <= later
+            assert later <= min(chance_to_pay_all(view, [price], 1) for price in wanted)
 
 
 def test_what_is_taken_for_granted_is_said() -> None:
