@@ -1,0 +1,100 @@
+"""``amsterdam review``: what each decision in a saved game cost."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from amsterdam.analysis.review import Effort, Judged, effort, review, worst
+from amsterdam.game import BadInput
+from amsterdam.record import Record
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the subcommand."""
+    parser = subparsers.add_parser("review", help="what each decision in a saved game cost")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game of Ticket to Ride: Amsterdam")
+    parser.add_argument("--seat", type=int, default=0, help="whose decisions (default 0)")
+    parser.add_argument("--budget", type=int, help="rollouts to rank the choices of a decision, at most")
+    parser.add_argument("--fresh", type=int, help="rollouts to compare what was done with the best")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of all luck")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Look back and print. Raises BadInput."""
+    how = effort()
+    wanted = {name: given for name in ("budget", "fresh") if (given := getattr(args, name)) is not None}
+    if min(wanted.values(), default=2) < 2:
+        raise BadInput("--budget and --fresh are more than 1.")
+    how = replace(how, **wanted)
+    found = []
+    for judged in review(Record.from_json(_read(args.file)), args.seat, how, args.seed):
+        found.append(judged)
+        if not args.json:
+            _print_line(judged)
+    if args.json:
+        print(json.dumps(as_json(found, args.seat, how, args.seed)))
+    else:
+        _print_worst(found)
+    return 0
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise BadInput(f"{file} cannot be read: {fault}.") from None
+
+
+def as_json(found: list[Judged], seat: int, how: Effort, seed: int) -> dict[str, Any]:
+    """Return a game looked back at as one JSON object, decisions in the order of the game."""
+    marked = worst(found)
+    return {
+        "seat": seat,
+        "policy": how.policy,
+        "seed": seed,
+        "decisions": [_decision(judged, judged in marked) for judged in found],
+    }
+
+
+def _decision(judged: Judged, is_worst: bool) -> dict[str, Any]:
+    (cost, error), (win_cost, win_error) = judged.cost, judged.win_cost
+    return {
+        "number": judged.decision.number,
+        "position": judged.decision.view.to_text(),
+        "taken": judged.taken.action.to_text(),
+        "best": judged.best.action.to_text(),
+        "cost": round(cost, 3),
+        "cost_error_95": round(error, 3),
+        "win_cost": round(win_cost, 4),
+        "win_cost_error_95": round(win_error, 4),
+        "win_chance": round(judged.taken.win, 4),
+        "win_error_95": round(judged.taken.win_error, 4),
+        "mistake": judged.mistake,
+        "worst": is_worst,
+        "rollouts": judged.ranking.rollouts + sum(choice.count for choice in judged.compared.choices),
+    }
+
+
+def _print_line(judged: Judged) -> None:
+    cost, error = judged.cost
+    done, best = judged.taken.action.to_text(), judged.best.action.to_text()
+    verdict = f"{cost:+.1f} ± {error:.1f} against {best}" if judged.mistake else "too close to call"
+    if done == best:
+        verdict = "the best"
+    print(f"{judged.decision.number:>4} {done:16} wins {judged.taken.win:>4.0%}  {verdict}", flush=True)
+
+
+def _print_worst(found: list[Judged]) -> None:
+    for place, judged in enumerate(worst(found), start=1):
+        cost, error = judged.cost
+        done = judged.taken.action.to_text()
+        print(f"Mistake {place}: action {judged.decision.number}, {done}, costs {cost:.1f} ± {error:.1f} points.")
+    if not any(judged.mistake for judged in found):
+        print("No decision is sure to have cost anything.", file=sys.stderr)

@@ -1,0 +1,233 @@
+"""A game looked back at: the blunder is found, luck is not blamed, nothing hidden is used."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import amsterdam
+from amsterdam.analysis import Analysis, Choice
+from amsterdam.analysis.review import Decision, Effort, Judged, decisions, effort, review, slices, turning_point, worst
+from amsterdam.bots import bot
+from amsterdam.cli import main
+from amsterdam.game import BadInput
+from amsterdam.record import Record
+from amsterdam.ticket_to_ride import fast
+from amsterdam.ticket_to_ride.actions import DrawBlind, Pass
+from amsterdam.ticket_to_ride.events import CardDrawn
+
+NAME = "ticket-to-ride"
+GAME = amsterdam.game(NAME)
+#: Anna's last turn but one: a claim with merchandise is worth ten points, and two cards are worth nothing any more.
+LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WK/2/-/0 row=RGKBP"
+QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=200)
+
+
+@pytest.fixture
+def blunder() -> Record:
+    """A game in which Anna draws cards although she could claim, and Bram passes the time."""
+    return Record(NAME, {"position": LATE}, ("blind", "blind", "take 0", "take 0"))
+
+
+@pytest.fixture(scope="module")
+def played() -> Record:
+    """A whole game of two greedy bots."""
+    state = GAME.start(2, 4)
+    bots = [bot("greedy", NAME, seed) for seed in range(2)]
+    while state.actor is not None:
+        state.apply(bots[state.actor].choose(state.view(state.actor)))
+    return Record.from_game(state)
+
+
+def costing(record: Record, *points: float, win: float = 0.0) -> Judged:
+    """Return a decision of which each game says what it cost in points; `win` is the chance that it cost."""
+    best, taken = Choice(DrawBlind()), Choice(Pass())
+    best.rows = np.zeros((len(points), 6))
+    taken.rows = best.rows - np.array([[cost, win, 0, 0, 0, 0] for cost in points])
+    compared = Analysis(0, "random", 0, [best, taken], True)
+    return Judged(decisions(record, 0)[0], compared, compared)
+
+
+# --- which decisions --------------------------------------------------------------------------------------------------
+
+
+def test_a_decision_is_one_with_a_choice_seen_as_the_seat_saw_it(played: Record) -> None:
+    state, expected = played.restart(), []
+    for number, action in enumerate(played.to_actions()):
+        if state.actor == 1 and len(state.legal_actions()) > 1:
+            expected.append((number, state.view(1), action))
+        state.apply(action)
+    assert [(d.number, d.view, d.action) for d in decisions(played, 1)] == expected
+    assert len(expected) > 15
+
+
+def test_what_happened_before_is_told_as_the_seat_saw_it(played: Record) -> None:
+    told = [event for decision in decisions(played, 0) for event in decision.before if isinstance(event, CardDrawn)]
+    assert {event.seat for event in told} == {0, 1}
+    assert all((event.card is None) == (event.seat == 1) for event in told)
+
+
+@pytest.mark.parametrize(
+    ("record", "seat", "said"),
+    [
+        (Record(NAME, {"players": 2, "seed": 1}, ("pass",)), 0, "Action 1 of the saved game"),
+        (Record(NAME, {"players": 2, "seed": 1}), 2, "no seat 2 in a game of 2"),
+        (Record(NAME, {"players": 2, "seed": 1}), -1, "no seat -1"),
+        (Record("another", {}), 0, "Only games of Ticket to Ride"),
+    ],
+)
+def test_what_cannot_be_looked_back_at_is_refused(record: Record, seat: int, said: str) -> None:
+    with pytest.raises(BadInput, match=said):
+        decisions(record, seat)
+
+
+# --- what they cost ---------------------------------------------------------------------------------------------------
+
+
+def test_the_blunder_is_marked_and_what_follows_from_it_is_not(blunder: Record) -> None:
+    first, second = review(blunder, 0, QUICK)
+    assert first.mistake and first.decision.number == 0 and worst([second, first]) == [first]
+    cost, error = first.cost
+    assert cost - error > 5 and cost + error < 15
+    assert first.best.action.to_text().startswith("claim") and first.taken.action == DrawBlind()
+    assert first.best.breakdown()["score.merchandise"] == 8
+    assert not second.mistake
+
+
+def test_a_good_decision_costs_nothing_at_all() -> None:
+    best = next(review(Record(NAME, {"position": LATE}, ("blind",)), 0, QUICK)).best.action
+    judged = next(review(Record(NAME, {"position": LATE}, (best.to_text(),)), 0, QUICK))
+    assert judged.cost == (0, 0) and judged.win_cost == (0, 0) and not judged.mistake
+    assert judged.best is judged.taken
+
+
+def test_a_blunder_in_the_middle_of_a_whole_game_is_among_the_worst(played: Record) -> None:
+    at = [d for d in decisions(played, 0) if any(a.to_text() == "contracts" for a in d.view.legal_actions())][-3]
+    state = Record(NAME, played.start, played.actions[: at.number]).replay()
+    bots = [bot("greedy", NAME, seed) for seed in range(2)]
+    blunders = ["contracts", "keep"]  # as the game nears its end: two more contracts to fail
+    while state.actor is not None:
+        chosen = bots[state.actor].choose(state.view(state.actor))
+        state.apply(GAME.action_from_text(blunders.pop(0)) if blunders else chosen)
+    judged = list(review(Record.from_game(state), 0, replace(effort(), budget=1000, fresh=300)))
+    assert {at.number, at.number + 1} & {one.decision.number for one in worst(judged)}
+
+
+def test_a_decision_is_judged_without_what_was_hidden() -> None:
+    texts = [LATE.replace("WK/2", hidden) for hidden in ("WK/2", "BB/9")]
+    found = []
+    for text in texts:
+        judged = next(review(Record(NAME, {"position": text}, ("blind",)), 0, QUICK))
+        found.append((judged.cost, judged.win_cost, judged.taken.win))
+    assert found[0] == found[1]
+
+
+def test_best_and_done_are_compared_in_games_that_the_ranking_has_not_seen(blunder: Record) -> None:
+    judged = next(review(blunder, 0, QUICK))
+    ranked = next(choice for choice in judged.ranking.choices if choice.action == DrawBlind())
+    assert judged.taken.count == QUICK.fresh == judged.best.count
+    shared = min(ranked.count, judged.taken.count)
+    assert not np.array_equal(ranked.rows[:shared], judged.taken.rows[:shared])
+
+
+def test_the_same_seed_gives_the_same_judgement_in_pieces_or_at_once(blunder: Record) -> None:
+    decision = decisions(blunder, 0)[0]
+    pieces = list(slices(decision, QUICK, seed=3))
+    assert pieces[:-1] == [None] * (len(pieces) - 1) and len(pieces) > 50
+    judged = pieces[-1]
+    assert judged is not None
+    again = next(review(blunder, 0, QUICK, seed=3))
+    assert (judged.cost, judged.taken.win) == (again.cost, again.taken.win)
+    assert judged.cost != next(review(blunder, 0, QUICK, seed=4)).cost
+
+
+def test_a_small_budget_still_ranks_every_choice(blunder: Record) -> None:
+    judged = next(review(blunder, 0, replace(QUICK, budget=2, fresh=2)))
+    assert all(choice.count for choice in judged.ranking.choices)
+
+
+# --- the worst --------------------------------------------------------------------------------------------------------
+
+
+def test_a_cost_whose_interval_holds_nothing_is_no_mistake(blunder: Record) -> None:
+    assert not costing(blunder, 30.0, -10.0, 5.0, 2.0).mistake
+    assert costing(blunder, 3.0, 2.0, 3.0, 2.0).mistake
+
+
+def test_the_worst_are_those_that_cost_most_at_the_least(blunder: Record) -> None:
+    sure, wild, small, slight = (
+        costing(blunder, *points) for points in ((5, 5, 6), (30, -10, 25), (1, 1, 1.1), (0.5, 0.5, 0.5))
+    )
+    great = costing(blunder, 9, 9, 9.5)
+    assert worst([slight, small, wild, sure, great]) == [great, sure, small]
+    assert worst([wild]) == []
+
+
+def test_the_turning_point_cost_most_of_the_chance_of_winning(blunder: Record) -> None:
+    late, early, wild = (
+        costing(blunder, 20, 20),
+        costing(blunder, 6, 6, win=0.4),
+        costing(blunder, 30, -10, 25, win=0.9),
+    )
+    assert turning_point([late, early, wild]) is early
+    assert turning_point([late, wild]) is None and turning_point([]) is None
+
+
+def test_the_effort_here_is_one_that_can_be_made() -> None:
+    view = GAME.from_text(LATE).view(0)
+    assert next(found for found in effort().rank(view, 0) if found is not None).choices
+
+
+def test_without_the_compiled_rules_fewer_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    full = effort()
+    monkeypatch.setattr(fast, "available", lambda: False)
+    little = effort()
+    assert little.budget < full.budget and little.fresh < full.fresh
+    decision = Decision(0, GAME.from_text(LATE).view(0), DrawBlind(), ())
+    judged = next(found for found in slices(decision, replace(little, budget=120, fresh=20)) if found)
+    assert judged.cost[0] > 0
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def saved(tmp_path: Path, blunder: Record) -> str:
+    file = tmp_path / "game.json"
+    file.write_text(blunder.to_json())
+    return str(file)
+
+
+def test_review_prints_one_json_object(saved: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", saved, "--budget", "400", "--fresh", "100", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [(d["number"], d["taken"], d["mistake"], d["worst"]) for d in found["decisions"]] == [
+        (0, "blind", True, True),
+        (1, "blind", False, False),
+    ]
+    assert found["decisions"][0]["best"].startswith("claim") and found["seat"] == 0
+
+
+def test_review_prints_a_line_for_each_decision(saved: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", saved, "--budget", "400", "--fresh", "100"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3 and "against claim" in lines[0] and "too close to call" in lines[1]
+    assert lines[2].startswith("Mistake 1: action 0, blind, costs")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(["--seat", "5"], "no seat 5"), (["--budget", "1"], "more than 1"), (["--fresh", "0"], "more than 1")],
+)
+def test_bad_input_gets_a_sentence(saved: str, arguments: list[str], said: str, capsys: object) -> None:
+    assert main(["review", saved, *arguments]) == 2
+    assert said in capsys.readouterr().err  # type: ignore[attr-defined]
+
+
+def test_a_file_that_is_not_there_gets_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(tmp_path / "none.json")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
