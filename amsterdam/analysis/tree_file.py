@@ -1,0 +1,192 @@
+"""A tree of positions as a file: JSON text that says how each position came about, and that is replayed on reading.
+
+    {"amsterdam-tree": 1, "game": "ticket-to-ride", "at": 2, "nodes": [
+      {"position": "ttr/2 turn=0 p0=…"},
+      {"before": 0, "move": "claim 45 PP", "name": "At once"},
+      {"before": 1, "move": "blind", "chance": "deck=G"},
+      {"before": 0, "typed": "ttr/2 p0=?5"}]}
+
+``at`` is the place of the node that was looked at, counted from 0. Each node has
+
+==============  ========================================================================================================
+``before``      the place of the node it comes from, earlier in the list; the first node has none
+``move``        either the move that led to it, in the words of `Action.to_text`, ``chance`` what was chosen to come
+``typed``       or the text that somebody wrote
+``position``    or the whole position, hidden parts too, when it was neither written nor reached by a move
+``impossible``  true where ``typed`` is no position; ``position`` then is what stayed on the board
+``name``        what the reader calls it, if anything
+==============  ========================================================================================================
+
+A saved game (`Record`) is read too: as a tree with one line.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from amsterdam.analysis.tree import Node, Tree, checked_name
+from amsterdam.game import BadInput, IllegalAction
+from amsterdam.games import game
+from amsterdam.i18n import _
+from amsterdam.record import Record
+
+FORMAT = 1
+KEY = "amsterdam-tree"
+LARGEST = 1_000_000  # characters
+MOST = 5_000  # nodes
+
+
+def to_json(tree: Tree) -> str:
+    """Return a tree as JSON text, without what was deleted."""
+    places = sorted(line.place for line in tree.lines())
+    renumbered = {place: number for number, place in enumerate(places)}
+    content = {
+        KEY: FORMAT,
+        "game": tree.nodes[0].state.game,
+        "at": renumbered[tree.at],
+        "nodes": [_written(tree.nodes[place], renumbered) for place in places],
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1)
+
+
+def _written(node: Node, renumbered: dict[int, int]) -> dict[str, Any]:
+    found: dict[str, Any] = {} if node.before is None else {"before": renumbered[node.before]}
+    if node.move is not None:
+        found |= {"move": node.move.to_text(), **({"chance": node.chance} if node.chance else {})}
+    elif node.typed is None:
+        found |= {"position": node.state.to_text()}
+    elif node.fault:
+        found |= {"typed": node.typed, "impossible": True, "position": node.state.to_text()}
+    else:
+        found |= {"typed": node.typed}
+    return found | ({"name": node.name} if node.name else {})
+
+
+def from_json(text: str) -> Tree:
+    """Read what `to_json` wrote, or a saved game. Raises BadInput, whose message names the node at fault."""
+    content = _content(text)
+    if "amsterdam" in content:
+        return _from_record(Record.from_json(text))
+    if content.get(KEY) != FORMAT:
+        raise BadInput(_("This is not a tree of positions of amsterdam."))
+    name, nodes, at = content.get("game"), content.get("nodes"), content.get("at", 0)
+    if not isinstance(name, str):
+        raise BadInput(_("The file does not say of which game its positions are."))
+    game(name)
+    if not isinstance(nodes, list) or not 0 < len(nodes) <= MOST or not all(isinstance(node, dict) for node in nodes):
+        raise BadInput(_("The list of positions in the file is damaged."))
+    tree = Tree(_first(name, nodes[0]))
+    for number, found in enumerate(nodes[1:], start=1):
+        _grow(tree, number, found)
+    if type(at) is not int or not tree.go(at):
+        raise BadInput(_("The file was at a position that it does not hold."))
+    return tree
+
+
+def _content(text: str) -> dict[str, Any]:
+    if len(text) > LARGEST:
+        raise BadInput(_("This file is too large to be a tree of positions."))
+    try:
+        content = json.loads(text)
+        json.dumps(content, ensure_ascii=False).encode()  # half a character cannot be shown, or written again
+    except (ValueError, RecursionError):
+        raise BadInput(_("This is not a tree of positions: it is not JSON text.")) from None
+    if not isinstance(content, dict):
+        raise BadInput(_("This is not a tree of positions of amsterdam."))
+    return content
+
+
+# --- nodes ------------------------------------------------------------------------------------------------------------
+
+
+def _first(name: str, found: dict[str, Any]) -> Node:
+    if "before" in found or "move" in found:
+        raise _fault(0, found, _("The first position comes from nothing."))
+    return _position(name, 0, found)
+
+
+def _grow(tree: Tree, number: int, found: dict[str, Any]) -> None:
+    """Add a node of the file to the tree."""
+    before = found.get("before")
+    if type(before) is not int or not 0 <= before < number:
+        raise _fault(number, found, _("It does not say from which earlier position it comes."))
+    above = tree.nodes[before]
+    node = _moved(above, number, found) if "move" in found else _position(above.state.game, number, found)
+    node.before, above.next = before, number
+    tree.nodes.append(node)
+
+
+def _moved(before: Node, number: int, found: dict[str, Any]) -> Node:
+    """Return where a move leads."""
+    move, chance = found["move"], found.get("chance", "")
+    if not isinstance(move, str) or not isinstance(chance, str) or "typed" in found or "position" in found:
+        raise _fault(number, found, _("It is damaged."))
+    if before.fault:
+        raise _fault(number, found, _("Nothing can be played in an impossible position."))
+    rules = game(before.state.game)
+    try:
+        action = rules.action_from_text(move)
+        # Who moves sees no more than this: what was chosen with open cards can come for them as well.
+        state = rules.let_come(before.state, chance, before.state.actor)
+        events = state.apply(action)
+    except IllegalAction as refusal:
+        raise _fault(number, found, refusal.message) from None
+    except BadInput as fault:
+        raise _fault(number, found, str(fault)) from None
+    return Node(state, move=action, chance=chance, events=events, name=_name(number, found))
+
+
+def _position(name: str, number: int, found: dict[str, Any]) -> Node:
+    """Return a position that was written."""
+    typed, position, impossible = found.get("typed"), found.get("position"), found.get("impossible", False)
+    texts = [text for text in (typed, position) if text is not None]
+    if not all(isinstance(text, str) for text in texts) or len(texts) != (2 if impossible is True else 1):
+        raise _fault(number, found, _("It is neither a move nor the text of a position."))
+    rules, fault = game(name), ""
+    try:
+        state = rules.from_text(typed if position is None else position)
+    except BadInput as wrong:
+        raise _fault(number, found, str(wrong)) from None
+    if impossible:
+        try:
+            state = rules.from_text(typed)
+        except BadInput as wrong:
+            fault = str(wrong)
+    return Node(state, typed, fault, name=_name(number, found))
+
+
+def _name(number: int, found: dict[str, Any]) -> str:
+    name = found.get("name", "")
+    if not isinstance(name, str):
+        raise _fault(number, found, _("It is damaged."))
+    try:
+        return checked_name(name)
+    except BadInput as fault:
+        raise _fault(number, found, str(fault)) from None
+
+
+def _fault(number: int, found: dict[str, Any], reason: str) -> BadInput:
+    what = next((str(found[key])[:40] for key in ("name", "move", "typed", "position") if found.get(key)), "?")
+    message = _("Position {n} of the file ({what}) cannot be read: {reason}")
+    return BadInput(message.format(n=number, what=what, reason=reason))
+
+
+# --- saved games ------------------------------------------------------------------------------------------------------
+
+
+def _from_record(record: Record) -> Tree:
+    """Return a saved game as a tree with one line, at its end."""
+    options = record.start.get("options")
+    if "data" in record.start or (isinstance(options, dict) and "data" in options):
+        raise BadInput(_("A saved game cannot name a folder with data files: it may come from anywhere."))
+    tree = Tree(Node(record.restart()))
+    actions = record.to_actions()
+    if len(actions) >= MOST:
+        raise BadInput(_("This file is too large to be a tree of positions."))
+    for number, action in enumerate(actions, start=1):
+        try:
+            tree.play(action)
+        except IllegalAction as refusal:
+            raise _fault(number, {"move": action.to_text()}, refusal.message) from None
+    return tree
