@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import amsterdam
@@ -80,6 +80,7 @@ def test_a_saved_game_is_a_tree_with_one_line() -> None:
     assert from_json(to_json(tree)).here.state == state
 
 
+@settings(deadline=None)
 @given(seed=st.integers(0, 99), data=st.data())
 def test_any_tree_is_read_as_it_was_written(seed: int, data: st.DataObject) -> None:
     tree = Tree(Node(GAME.start(2 + seed % 3, seed)))
@@ -170,6 +171,7 @@ KEYS = ("amsterdam-tree", "amsterdam", "game", "at", "nodes", "before", "move", 
 WORDS = ("blind", "take 0", "claim 45 PP", "keep", "contracts", "deck=G", "contracts=5", TEXT, "ttr/2", "impossible")
 
 
+@settings(deadline=None)
 @given(data=st.data())
 def test_nothing_but_bad_input_comes_of_a_damaged_file(data: st.DataObject) -> None:
     content = json.loads(to_json(grown()))

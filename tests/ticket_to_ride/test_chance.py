@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import amsterdam
@@ -112,6 +112,7 @@ def test_wilds_that_stay_in_the_row_for_want_of_colours_forbid_a_colour_in_the_d
         let_come(state, "deck=KR", 0)
 
 
+@settings(deadline=None)
 @given(seed=st.integers(0, 500), moves=st.integers(0, 60), data=st.data())
 def test_whatever_may_come_can_come_and_harms_nothing(seed: int, moves: int, data: st.DataObject) -> None:
     state = GAME.start(2 + seed % 3, seed)
