@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Self
 from amsterdam.game import Action, Event, IllegalAction, Result
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import notation, scoring, turn, view
+from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.rulings import Rulings
 
 if TYPE_CHECKING:
@@ -178,6 +179,11 @@ class State:
     def routes_of(self, seat: int) -> tuple[int, ...]:
         """Return the numbers of the routes that `seat` owns."""
         return numbers(self.routes[seat])
+
+    def last_route(self) -> int | None:
+        """Return the route claimed last, None before the first claim since the start."""
+        claims = (action.route for action in reversed(self.played) if isinstance(action, ClaimRoute))
+        return next(claims, None)
 
     def copy(self) -> Self:
         """Return an independent copy, with the random stream where it is."""

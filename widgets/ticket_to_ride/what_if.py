@@ -13,6 +13,7 @@ from ipywidgets import HTML, Button, Dropdown, Textarea
 
 import amsterdam
 from amsterdam.analysis import Choice
+from amsterdam.analysis.tree import Node, Tree
 from amsterdam.game import Action, BadInput, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
@@ -30,7 +31,6 @@ from widgets.ticket_to_ride.match import GAME, names_beside
 from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.position_fields import SEATS
 from widgets.ticket_to_ride.position_form import PositionForm
-from widgets.ticket_to_ride.positions import Position, Positions
 from widgets.ticket_to_ride.sentences import what_now
 from widgets.ticket_to_ride.stage import Stage, box
 from widgets.ticket_to_ride.warm_up import WARM_UP
@@ -54,7 +54,7 @@ class WhatIf(Page):
 
     def __init__(self, seed: int | None = None, pace: Any = None, warm_up: Any = WARM_UP) -> None:
         fresh = amsterdam.game(GAME).start(2, secrets.randbits(32) if seed is None else seed)
-        self.positions = Positions(Position(fresh))
+        self.tree = Tree(Node(fresh))
         self._filling = False
         self._refused: str | None = None
         self.browser = Browser()
@@ -73,9 +73,9 @@ class WhatIf(Page):
         self.eyes.observe(guarded(lambda _change: self._looked(), self.say), "value")
         self.fault, self.note, self.link = HTML(), HTML(), HTML()
         self.status, self.spoken, self.answer, self.hands = HTML(), HTML(), HTML(), HTML()
-        self.undo = self._button(lambda: self._go(self.positions.undo))
-        self.redo = self._button(lambda: self._go(self.positions.redo))
-        self.first = self._button(lambda: self._go(lambda: self.positions.go(0)))
+        self.undo = self._button(lambda: self._go(self.tree.undo))
+        self.redo = self._button(lambda: self._go(self.tree.redo))
+        self.first = self._button(lambda: self._go(lambda: self.tree.go(0)))
         self.why = self._button(lambda: self.rule_card.show(self._refused or ""))
         for part, name in (
             (self.fault, "amst-fault"),
@@ -146,7 +146,7 @@ class WhatIf(Page):
 
     @property
     def state(self) -> State:
-        return self.positions.here.state
+        return self.tree.here.state
 
     @property
     def names(self) -> list[str]:
@@ -163,7 +163,7 @@ class WhatIf(Page):
     def view(self) -> View:
         return self.state.view(self.viewer)
 
-    def text_of(self, position: Position) -> str:
+    def text_of(self, position: Node) -> str:
         """Return a position as text: as it was typed, else as whoever looks on sees it."""
         if position.typed is not None:
             return position.typed
@@ -175,7 +175,7 @@ class WhatIf(Page):
         text = query.get("position")
         if isinstance(text, str):
             first = self._read(text)
-            self.positions = Positions(first)
+            self.tree = Tree(first)
         seat = query.get("seat")
         if "open" in query:
             self.eyes.value = OPEN
@@ -184,12 +184,12 @@ class WhatIf(Page):
             self.eyes.value = int(seat)
         self.draw()
 
-    def _read(self, text: str) -> Position:
+    def _read(self, text: str) -> Node:
         """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
         try:
-            return Position(amsterdam.game(GAME).from_text(text), text)
+            return Node(amsterdam.game(GAME).from_text(text), text)
         except BadInput as fault:
-            return Position(self.state, text, str(fault))
+            return Node(self.state, text, str(fault))
 
     def _typed(self, text: str) -> None:
         if not self._filling:
@@ -197,9 +197,9 @@ class WhatIf(Page):
 
     def _written(self, text: str) -> None:
         """Go on to the position that somebody wrote, by hand or with the form."""
-        if text == self.text_of(self.positions.here):
+        if text == self.text_of(self.tree.here):
             return
-        self.positions.add(self._read(text))
+        self.tree.add(self._read(text))
         self._quiet()
         self.draw()
 
@@ -207,7 +207,7 @@ class WhatIf(Page):
         """See the same with other eyes; the line is written anew, but not a wrong one."""
         if self._filling:
             return
-        here = self.positions.here
+        here = self.tree.here
         if not here.fault:
             here.typed = None
         self._quiet()
@@ -225,15 +225,11 @@ class WhatIf(Page):
         """Carry out a move of whoever is to decide, or say why it is refused."""
         if not self._may_decide():
             return
-        state, seat = self.state.copy(), self.viewer
         try:
-            events = state.apply(action)
+            self.tree.play(action)
         except IllegalAction as refusal:
             self.refuse(refusal)
             return
-        eyes = seat if self.eyes.value != OPEN else self.state.actor or 0
-        told = [(sentence(e.as_seen_by(eyes), self.names, state.board), e.rule) for e in events]
-        self.positions.add(Position(state, said=[(text, rule) for text, rule in told if text]))
         self.stage.reset()
         self.draw()
 
@@ -244,7 +240,7 @@ class WhatIf(Page):
         """Say whether whoever looks on is to decide; tell them if not."""
         self._quiet()
         actor = self.state.actor
-        if self.positions.here.fault:
+        if self.tree.here.fault:
             self.say(_("First mend the position: the board shows the last one that can be."))
         elif actor is None:
             self.say(_("The game is over in this position. Undo goes back into it."))
@@ -280,6 +276,14 @@ class WhatIf(Page):
         """Say why an action is refused."""
         self.say(refusal.message, refusal.rule)
 
+    def _told(self, node: Node) -> str:
+        """Return what happened on the way to a position, as the chosen seat saw it, or else the one that moved."""
+        if node.before is None:
+            return ""
+        moved = self.tree.nodes[node.before].state.actor
+        eyes = moved if self.eyes.value in (DECIDES, OPEN) else self.viewer
+        return " ".join(filter(None, (sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events)))
+
     def _quiet(self) -> None:
         self._refused = None
         self.answer.value = ""
@@ -289,15 +293,15 @@ class WhatIf(Page):
 
     def draw(self) -> None:
         """Show the position that is looked at."""
-        here, state, names = self.positions.here, self.state, self.names
+        here, state, names = self.tree.here, self.state, self.names
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
         self.status.value = escape(what_now(state, names, range(state.players)))
-        self.spoken.value = escape(" ".join(text for text, _rule in here.said))
+        self.spoken.value = escape(self._told(here))
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
-        self.first.disabled = self.positions.at == 0
+        self.first.disabled = self.tree.at == 0
         view, result = self.view, state.result()
-        self.stage.show(view, names, last=here.last_route())
+        self.stage.show(view, names, last=state.last_route())
         seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(view, names, seen, result.scores if result else None)
         self.form.show(self.text_of(here), names_beside(0, SEATS))
@@ -305,7 +309,7 @@ class WhatIf(Page):
         self._draw_link()
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0])
 
-    def _fill(self, position: Position) -> None:
+    def _fill(self, position: Node) -> None:
         """Write the line and the list of eyes, without being told that they changed."""
         self._filling = True
         try:
@@ -334,11 +338,11 @@ class WhatIf(Page):
         self.hands.value = f'<h3>{title}</h3><dl class="amst-open-hands">{rows}</dl><p>{escape(top)}</p>'
 
     def _draw_link(self) -> None:
-        if self.positions.here.fault:
+        if self.tree.here.fault:
             self.link.value = ""
             return
         eyes = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
-        target = escape(f"?position={quote(self.text_of(self.positions.here))}{eyes}")
+        target = escape(f"?position={quote(self.text_of(self.tree.here))}{eyes}")
         words = escape(_("Link to this position"))
         self.link.value = f'<a href="{target}">{words}</a>'
 

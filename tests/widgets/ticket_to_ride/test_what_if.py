@@ -127,7 +127,7 @@ def test_a_refused_move_names_its_rule(opened: WhatIf) -> None:
     assert "alert" in opened.answer.value and opened.why.layout.display is None
     opened.why.click()
     assert opened.rule_card.rule is not None
-    assert len(opened.positions.all) == 1
+    assert len(opened.tree.nodes) == 1
 
 
 def test_a_whole_game_can_be_moved_with_the_same_widgets(page: WhatIf) -> None:
@@ -149,7 +149,7 @@ def test_a_seat_sees_no_more_than_it_may(opened: WhatIf) -> None:
     opened.eyes.value = 1
     assert " p0=?4+PPK/?2/" in opened.text.value
     opened.stage.market.blind.click()
-    assert "It is for Anna to decide" in opened.answer.value and len(opened.positions.all) == 1
+    assert "It is for Anna to decide" in opened.answer.value and len(opened.tree.nodes) == 1
     assert opened.hands.layout.display == "none"
 
 
