@@ -1,0 +1,186 @@
+"""Foreman, town messenger and trader: figures that help whoever does business where they stand, and move on.
+
+Each is placed at setup by a player's choice, and moves at the end of a turn in which it was of use: to the nearest
+place that is still free, by the mover's choice where there are several (ruling.foreman-way).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from amsterdam.city_collection.actions import PlaceFigure
+from amsterdam.city_collection.events import FigureMoved
+from amsterdam.game import Action, Event, IllegalAction
+from amsterdam.i18n import _
+
+if TYPE_CHECKING:
+    from amsterdam.city_collection.state import State
+
+#: Extra points for each good delivered where the foreman stands; cubes that the messenger saves.
+FOREMAN_BONUS, MESSENGER_DISCOUNT = 2, 1
+#: What the block costs on which the messenger starts.
+MESSENGER_COST = 2
+
+FOREMAN, MESSENGER, TRADER = "foreman", "messenger", "trader"
+
+
+def block_discount(state: State, block: int) -> int:
+    """Return how many cubes the messenger takes off a block's cost (messenger.discount)."""
+    return MESSENGER_DISCOUNT if state.messenger == block else 0
+
+
+# --- what is due ------------------------------------------------------------------------------------------------------
+
+
+def due_at_setup(state: State) -> tuple[str, int] | None:
+    """Return the figure to be placed next and who places it, None when all stand (foreman.setup and the like)."""
+    pairs = "foreman-messenger" in state.expansions
+    if pairs and state.foreman is None:
+        return FOREMAN, state.order[0]
+    if pairs and state.messenger is None:
+        return MESSENGER, state.order[1]
+    if "trader" in state.expansions and state.trader is None:
+        return TRADER, state.order[0]
+    return None
+
+
+def due_after_turn(state: State) -> str | None:
+    """Return the figure that has yet to move at the end of this turn."""
+    turn = state.turn
+    return FOREMAN if turn.foreman else MESSENGER if turn.messenger else TRADER if turn.trader else None
+
+
+def _due(state: State) -> str | None:
+    """Return the figure that the actor has to set down now."""
+    moving = due_after_turn(state)
+    if moving is not None:
+        return moving
+    placing = due_at_setup(state)
+    return placing[0] if placing else None
+
+
+def end_of_turn(state: State, events: list[Event]) -> bool:
+    """Move the figures that were of use, as far as there is no choice; return whether one is left to be asked for."""
+    while (figure := due_after_turn(state)) is not None:
+        places = _next_places(state, figure)
+        if len(places) > 1:
+            return True
+        _set(state, figure, places[0] if places else None, f"{figure}.move" if places else f"{figure}.leaves", events)
+    return False
+
+
+# --- decisions --------------------------------------------------------------------------------------------------------
+
+
+def actions(state: State) -> list[Action]:
+    """Return where the actor can set the figure that is due."""
+    figure = _due(state)
+    return [PlaceFigure(figure, place) for place in _places(state, figure)] if figure else []
+
+
+def refuse(state: State, action: PlaceFigure) -> IllegalAction | None:
+    figure = _due(state)
+    if action.figure != figure:
+        return IllegalAction(f"{figure}.move" if figure else "phase3.any-order", _("That figure does not move now."))
+    if action.place in _places(state, figure):
+        return None
+    starts, goes = _("It cannot start there."), _("It goes to the nearest places that are free.")
+    moving = due_after_turn(state) is not None
+    return IllegalAction(f"{figure}.move" if moving else f"{figure}.setup", goes if moving else starts)
+
+
+def apply(state: State, action: PlaceFigure, events: list[Event]) -> None:
+    moving = due_after_turn(state) is not None
+    _set(state, action.figure, action.place, f"{action.figure}.{'move' if moving else 'setup'}", events)
+
+
+def _set(state: State, figure: str, place: int | None, rule: str, events: list[Event]) -> None:
+    setattr(state, figure, place)
+    setattr(state.turn, figure, False)
+    events.append(FigureMoved(rule, figure, place))
+
+
+# --- where to ---------------------------------------------------------------------------------------------------------
+
+
+def _places(state: State, figure: str) -> Sequence[int]:
+    return _next_places(state, figure) if due_after_turn(state) == figure else _first_places(state, figure)
+
+
+def _first_places(state: State, figure: str) -> Sequence[int]:
+    """Return where a figure can start: a small warehouse, a block that costs 2, any field of the black market."""
+    if figure == FOREMAN:
+        return [n for n, house in enumerate(state.board.harbour.warehouses) if house.good is None]
+    if figure == MESSENGER:
+        return [n for n, block in enumerate(state.board.blocks) if block.cost == MESSENGER_COST]
+    return range(9)
+
+
+def _next_places(state: State, figure: str) -> list[int]:
+    """Return where a figure can go on to, none when there is no free place left at all."""
+    if figure == FOREMAN:
+        return _next_warehouses(state)
+    if figure == MESSENGER:
+        assert state.messenger is not None
+        neighbours = state.board.neighbours
+        return nearest(
+            [state.messenger],
+            lambda block: [n for n in range(len(neighbours)) if neighbours[block] >> n & 1],
+            lambda block: state.goods[block] is not None,
+        )
+    assert state.trader is not None
+    beside = beside_on_market(state.board.market_square)
+    return nearest([state.trader], lambda good: beside[good], lambda good: not state.black_market >> good & 1)
+
+
+def _next_warehouses(state: State) -> list[int]:
+    """Return the next warehouse with room in each direction that the water takes from the foreman's."""
+    harbour = state.board.harbour
+    assert state.foreman is not None
+    here = harbour.warehouses[state.foreman].field
+
+    def has_room(field: int) -> bool:
+        number = harbour.warehouse_at.get(field)
+        return number is not None and len(state.warehouses[number]) < len(harbour.warehouses[number].values)
+
+    found = {
+        harbour.warehouse_at[field]
+        for first in harbour.neighbours[here]
+        for field in nearest([here, first], lambda field: harbour.neighbours[field], has_room)
+    }
+    # Where every other one is full the foreman stays while there is room, and leaves the game after that.
+    return sorted(found) or ([state.foreman] if has_room(here) else [])
+
+
+def nearest(way: Sequence[int], onward: Callable[[int], Iterable[int]], wanted: Callable[[int], bool]) -> list[int]:
+    """Return the nearest wanted places from the last place of a way, which is one itself but for the first place.
+
+    >>> nearest([0], lambda n: [n - 1, n + 1], lambda n: n in (-3, 2, 3))
+    [2]
+    >>> nearest([0, -1], lambda n: [n - 1, n + 1], lambda n: n in (-3, 2, 3))
+    [-3]
+    """
+    reached, edge = set(way), {way[-1]}
+    if len(way) > 1 and wanted(way[-1]):
+        return [way[-1]]
+    while edge:
+        edge = {place for here in edge for place in onward(here)} - reached
+        reached |= edge
+        found = sorted(place for place in edge if wanted(place))
+        if found:
+            return found
+    return []
+
+
+def beside_on_market(square: Sequence[Sequence[int]]) -> dict[int, list[int]]:
+    """Return for each field of the black market those beside it, diagonals too.
+
+    >>> beside_on_market([[0, 1], [2, 3]])[0]
+    [1, 2, 3]
+    """
+    places = {good: (x, y) for y, row in enumerate(square) for x, good in enumerate(row)}
+    return {
+        good: sorted(other for other, (a, b) in places.items() if other != good and abs(a - x) < 2 and abs(b - y) < 2)
+        for good, (x, y) in places.items()
+    }
