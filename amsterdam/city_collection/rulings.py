@@ -5,8 +5,9 @@ The first value of an option is its default. The texts are in the rulebook files
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+
+from amsterdam import rulings
 
 #: Rule id -> its values, the default first.
 RULINGS: dict[str, tuple[str, ...]] = {
@@ -31,3 +32,19 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "ruling.tom-warehouse-full": ("removed",),
     "ruling.three-equal-docker-taken": ("nothing",),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings(rulings.Rulings):
+    """The rulings of one game. Rulings with a single value are not stored: there is nothing to ask."""
+
+    table = RULINGS
+
+    card_001_used: str = "used"
+    card_027_replaces: str = "must"
+    card_029_035: str = "apart"
+    card_034_end: str = "fixed"
+    card_040_half: str = "lost"
+    cb22_limit: str = "outside"
+    district_zero: str = "nothing"
+    amstel_tie: str = "top-disc"

@@ -1,0 +1,61 @@
+"""What the rulebooks of a game leave open, as options of it (the ``ruling.*`` rules).
+
+A game names its rulings in a table, rule id -> values, the default first, and declares a frozen dataclass derived from
+`Rulings` with a field for each ruling that leaves something to ask. The texts are in the rulebook files.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from typing import Any, ClassVar, Self
+
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+
+
+class Rulings:
+    """The rulings of one game. Rulings with a single value are not stored: there is nothing to ask."""
+
+    __slots__ = ()
+
+    #: Rule id -> its values, the default first.
+    table: ClassVar[Mapping[str, tuple[str, ...]]]
+
+    @classmethod
+    def from_options(cls, options: Mapping[str, Any]) -> Self:
+        """Return the rulings in `options`, a mapping of rule id -> value. Raises BadInput.
+
+        >>> from amsterdam.ticket_to_ride.rulings import Rulings
+        >>> Rulings.from_options({"ruling.second-card": "may-stop"}).second_card
+        'may-stop'
+        """
+        chosen: dict[str, str] = {}
+        for rule, value in options.items():
+            if rule not in cls.table:
+                near = difflib.get_close_matches(str(rule), cls.table, 1)
+                hint = _(" Did you mean {near}?").format(near=near[0]) if near else ""
+                raise BadInput(_("There is no option “{rule}”.").format(rule=rule) + hint)
+            if value not in cls.table[rule]:
+                known = ", ".join(cls.table[rule])
+                raise BadInput(
+                    _("{rule} cannot be “{value}”; it can be: {known}.").format(rule=rule, value=value, known=known)
+                )
+            field = _field(rule)
+            if hasattr(cls, field):
+                chosen[field] = value
+        return cls(**chosen)
+
+    def options(self) -> dict[str, str]:
+        """Return the options that differ from the defaults.
+
+        >>> from amsterdam.ticket_to_ride.rulings import Rulings
+        >>> Rulings(second_card="may-stop").options()
+        {'ruling.second-card': 'may-stop'}
+        """
+        values = {rule: getattr(self, _field(rule), default[0]) for rule, default in self.table.items()}
+        return {rule: value for rule, value in values.items() if value != self.table[rule][0]}
+
+
+def _field(rule: str) -> str:
+    return rule.removeprefix("ruling.").replace("-", "_")
