@@ -82,6 +82,18 @@ def action_words(action: Action, state: State | View) -> str:
     return _("Pass")
 
 
+def decision(position: State | View, names: Sequence[str]) -> str:
+    """Return who decides about what, as a few words: ``Anna to move``."""
+    if position.actor is None:
+        return _("the game is over")
+    text = {
+        "setup": _("{name} to keep contracts"),
+        "contracts": _("{name} to keep contracts"),
+        "second-card": _("{name} to take a second card"),
+    }.get(position.phase, _("{name} to move"))
+    return text.format(name=names[position.actor])
+
+
 def sentence(event: Event, names: Sequence[str], board: Board) -> str:
     """Return what happened in a sentence; empty for events that only open or close a turn."""
     return _SENTENCES[type(event)](event, names, board)
