@@ -135,6 +135,7 @@ class Turn:
         market: how often the market was used (phase3.market, card.020).
         market_points: True once the market brought prestige (card.045).
         maps: districts whose map was used, as bits (ruling.card-001-used).
+        maps_free: the maps whose use was a free one (card.035, ruling.card-029-035).
         tripled: the map that card.029 lets be used three times, 0 while none was used twice.
         card_guilders: the cards that brought guilders (card.071 looks for others than itself).
         card_points: the cards that brought prestige (card.072).
@@ -158,6 +159,7 @@ class Turn:
         "good",
         "half_step",
         "maps",
+        "maps_free",
         "market",
         "market_points",
         "messenger",
@@ -192,6 +194,7 @@ class Turn:
     market: int
     market_points: bool
     maps: int
+    maps_free: frozenset[int]
     tripled: int
     card_guilders: frozenset[int]
     card_points: frozenset[int]
@@ -222,6 +225,7 @@ class Turn:
         self.market = 0
         self.market_points = False
         self.maps = 0
+        self.maps_free = frozenset()
         self.tripled = 0
         self.card_guilders = frozenset()
         self.card_points = frozenset()
