@@ -24,10 +24,17 @@ class Kept(Box):
         read: reads the text of a game. Raises BadInput for what is none.
         on_resume: gets what `read` returned, when the reader wants to go on with it.
         say: shows a sentence to the reader.
+        words: what is said of it, in the language of the moment.
     """
 
-    def __init__(self, read: Callable[[str], Any], on_resume: Callable[[Any], object], say: Status) -> None:
-        self._read, self._on_resume, self._say = read, on_resume, say
+    def __init__(
+        self,
+        read: Callable[[str], Any],
+        on_resume: Callable[[Any], object],
+        say: Status,
+        words: Callable[[], str] = lambda: _("Your last game was kept:"),
+    ) -> None:
+        self._read, self._on_resume, self._say, self._words = read, on_resume, say, words
         self._game: Any = None
         self._sentence = HTML()
         self._sentence.add_class("amst-live")
@@ -60,5 +67,5 @@ class Kept(Box):
         except BadInput as fault:
             self._say(str(fault))
             return
-        self._sentence.value = escape(_("Your last game was kept:"))
+        self._sentence.value = escape(self._words())
         self.resume.layout.display = None

@@ -68,9 +68,9 @@ def test_the_same_file_can_be_loaded_twice(reader: Reader) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b" " * (LARGEST + 1), "This file is too large to be a saved game."),
-        (b"\x89PNG\r\n\x1a\n\x00\xff", "This is not a saved game: it is not a text file."),
-        ("{}".encode("utf-16"), "This is not a saved game: it is not a text file."),
+        (b" " * (LARGEST + 1), "This file is too large: what is saved here is smaller."),
+        (b"\x89PNG\r\n\x1a\n\x00\xff", "This is not a text file, so it was not saved here."),
+        ("{}".encode("utf-16"), "This is not a text file, so it was not saved here."),
     ],
     ids=["large", "picture", "utf-16"],
 )
@@ -102,3 +102,14 @@ def test_U04_a_loader_that_fails_is_logged_and_told(caplog: pytest.LogCaptureFix
     upload(files, b"{}")
     assert len(said) == 1 and "the cause" not in said[0]
     assert "the cause" in caplog.text
+
+
+def test_other_things_than_games_are_called_by_their_name() -> None:
+    words = ["Save", "Load"]
+    files = Files("a.json", lambda _text: None, lambda _said: None, lambda: (words[0], words[1]))
+    files.keep("{}")
+    assert ">Save</a>" in files._link.value and files.upload.tooltip == "Load"
+    words[:] = ["Bewaren", "Laden"]
+    files.retell()
+    assert ">Bewaren</a>" in files._link.value and files.upload.description == "Laden"
+    assert saved(files) == "{}"
