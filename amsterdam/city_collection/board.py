@@ -1,0 +1,229 @@
+"""The board: city, harbour, Amstel, depot and black market, the cards, missions and market tiles.
+
+Facts come from the files in ``data``, one for each kind of fact, or from an owner's own copies (`amsterdam.data`).
+Places are pixels of one picture, origin top left (`Picture`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from amsterdam.data import own_data_folder
+
+Point = tuple[int, int]
+
+#: The kinds of cards, in the order of the decks.
+CARD_KINDS = ("craftsman", "building", "map")
+CRAFTSMAN, BUILDING, MAP = range(3)
+#: When a card can be used: in a phase of a round, without end, or at the end of the game.
+TIMINGS = ("I", "II", "III", "lasting", "end")
+#: What a field of the harbour is.
+FIELD_KINDS = ("start", "jetty", "anchor", "water")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A house block: its district, and its cost in cubes of the district's colour (phase3.block)."""
+
+    district: int
+    cost: int
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of the harbour: one of `FIELD_KINDS`, and the dockworkers' colour at a jetty."""
+
+    kind: str
+    x: int
+    y: int
+    dockworker: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Warehouse:
+    """A warehouse: its anchor field, the good it takes (None takes any), and what its roof fields pay, in order."""
+
+    field: int
+    good: int | None
+    values: tuple[int, ...]
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Harbour:
+    """The harbour.
+
+    Attributes:
+        fields: by number.
+        neighbours: for each field those joined to it.
+        start: the field where ships begin.
+        jetties: for each colour of dockworkers the field of its jetty.
+        warehouses: in the order of their fields.
+        cranes: the jetties and the start field (phase3.load).
+        warehouse_at: anchor field -> index of its warehouse.
+    """
+
+    fields: tuple[Field, ...]
+    neighbours: tuple[tuple[int, ...], ...]
+    start: int
+    jetties: tuple[int, ...]
+    warehouses: tuple[Warehouse, ...]
+    cranes: frozenset[int]
+    warehouse_at: Mapping[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Amstel:
+    """The river.
+
+    Attributes:
+        last: the number of the last field; 0 is the start field.
+        bridges: field -> points for passing from it to the next (phase3.amstel-bridge).
+        end_points: for reaching the last field (phase3.amstel-end).
+        places: where the fields lie, the start field first.
+    """
+
+    last: int
+    bridges: Mapping[int, int]
+    end_points: int
+    places: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card.
+
+    Attributes:
+        number: 1 to 132.
+        kind: an index into `CARD_KINDS`.
+        family: the craftsman, building or map it shows, such as ``oude-kerk``.
+        timing: one of `TIMINGS`.
+        cost: cubes to activate it, by colour.
+        district: of a map, None for others.
+    """
+
+    number: int
+    kind: int
+    family: str
+    timing: str
+    cost: tuple[int, ...]
+    district: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mission:
+    """A secret mission: number of players -> points, by degree where it can be met in degrees."""
+
+    number: int
+    points: Mapping[int, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A market tile: its price in guilders and what it gives.
+
+    Attributes:
+        number: 1 to 24.
+        code: as in rule ids, such as ``A4`` or ``CB22``.
+        price: guilders.
+        points: prestige.
+        amstel: fields to advance.
+        cubes: cubes of choice.
+        special: the name of what else it does, empty for none.
+    """
+
+    number: int
+    code: str
+    price: int
+    points: int
+    amstel: int
+    cubes: int
+    special: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """How large things are drawn: widths and heights, and radii on the Amstel; `depot` one for each field."""
+
+    size: Point
+    block: Point
+    field: Point
+    warehouse: Point
+    amstel: int
+    amstel_ends: int
+    depot: tuple[Point, ...]
+    market: Point
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Board:
+    """All that does not change in a game.
+
+    Attributes:
+        blocks: by number.
+        neighbours: for each block those joined to it by a bridge, as bits.
+        harbour, amstel: see there.
+        depot: points by place, the last for all further dockworkers (phase3.dockworker-deliver).
+        depot_places: where these fields lie.
+        district_table: players -> points by place (end.districts).
+        market_square: the goods on the black market, row by row.
+        market_places: for each good where its field lies.
+        cards, missions, tiles: by number.
+        displays: players -> craftsmen, buildings and maps in odd rounds, and in even ones.
+        first_cards: players -> craftsmen and buildings to choose a first card from (setup.first-card).
+        picture: sizes for drawing.
+        folder: where an owner's files are, None without them.
+    """
+
+    blocks: tuple[Block, ...]
+    neighbours: tuple[int, ...]
+    harbour: Harbour
+    amstel: Amstel
+    depot: tuple[int, ...]
+    depot_places: tuple[Point, ...]
+    district_table: Mapping[int, tuple[int, ...]]
+    market_square: tuple[tuple[int, ...], ...]
+    market_places: tuple[Point, ...]
+    cards: Mapping[int, Card]
+    missions: Mapping[int, Mission]
+    tiles: Mapping[int, Tile]
+    displays: Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]]
+    first_cards: Mapping[int, tuple[int, ...]]
+    picture: Picture
+    folder: str | None = field(default=None)
+
+    def display(self, players: int, round_: int) -> tuple[int, ...]:
+        """Return how many craftsmen, buildings and maps are laid out in a round (phase1.display).
+
+        >>> standard_board().display(3, 1), standard_board().display(3, 2)
+        ((2, 1, 2), (1, 2, 2))
+        """
+        odd, even = self.displays[players]
+        return odd if round_ % 2 else even
+
+    def tile(self, code: str) -> Tile:
+        """Return a market tile by its code.
+
+        >>> standard_board().tile("B13").points
+        11
+        """
+        return next(tile for tile in self.tiles.values() if tile.code == code)
+
+
+def load_board(folder: str | None = None) -> Board:
+    """Return the board, with the files in `folder` (or in ``AMSTERDAM_DATA``) taking the place of our own.
+
+    Raises BadInput with file, key and reason when a file cannot be used.
+    """
+    from amsterdam.city_collection.read_board import read_board  # it needs the classes above
+
+    return read_board(own_data_folder(folder))
+
+
+def standard_board() -> Board:
+    """Return the board of the box."""
+    return load_board(None)
