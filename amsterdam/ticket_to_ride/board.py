@@ -5,10 +5,12 @@ Facts come from ``data/board.toml`` and ``data/contracts.toml``, or from an owne
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from itertools import islice, pairwise
+from heapq import heappop, heappush
+from itertools import count, islice
 from pathlib import Path
 
 import networkx as nx
@@ -107,9 +109,20 @@ class Board:
             graph.add_edge(*route.ends, key=route.id, length=route.length)
         return graph
 
+    @lru_cache(maxsize=2_000)  # noqa: B019 - boards are few and live as long as the program
+    def open_routes(self, shut: int) -> tuple[int, ...]:
+        """Return the routes that are not in a set of bits (bit n is route n)."""
+        return tuple(route for route in self.routes if not shut >> route & 1)
+
     def networks(self, routes: Iterable[int]) -> list[set[str]]:
         """Return the unbroken networks that these routes form, as sets of locations."""
-        return list(nx.connected_components(nx.Graph([self.routes[route].ends for route in routes])))
+        found: list[set[str]] = []
+        for route in routes:
+            ends = self.routes[route].ends
+            touched = [network for network in found if ends[0] in network or ends[1] in network]
+            found = [network for network in found if network not in touched]
+            found.append(set(ends).union(*touched))
+        return found
 
     def joined(self, routes: Iterable[int], ends: tuple[str, str]) -> bool:
         """Say whether an unbroken path of these routes joins the two locations (contracts.completed).
@@ -129,22 +142,47 @@ class Board:
         """
         return self._cheapest_way(ends, frozenset(own), frozenset(free))
 
-    @lru_cache(maxsize=50_000)  # noqa: B019 - boards are few and live as long as the program
+    @lru_cache(maxsize=50_000)  # noqa: B019
     def _cheapest_way(self, ends: tuple[str, str], own: frozenset[int], free: frozenset[int]) -> Way | None:
-        graph: nx.Graph[str] = nx.Graph()
-        graph.add_nodes_from(self.locations)
-        # Own routes last and before them the shortest, so that of parallel routes the cheapest is left.
-        claimable = sorted(free - own, key=lambda number: (-self.routes[number].length, -number))
-        for number in (*claimable, *sorted(own)):
-            route = self.routes[number]
-            graph.add_edge(*route.ends, route=number, carts=0 if number in own else route.length)
-        try:
-            path = nx.dijkstra_path(graph, *ends, weight="carts")
-        except nx.NetworkXNoPath:
+        # Dijkstra's search, as bots plan with it thousands of times a second; of equals the one found first is left.
+        near, (start, goal) = self._open_map(own, free), ends
+        spent, via, done = {start: 0}, dict[str, tuple[str, int]](), set[str]()
+        order = count(1)
+        fringe = [(0, 0, start)]
+        while fringe:
+            carts, _order, here = heappop(fringe)
+            if here == goal:
+                break
+            if here in done:
+                continue
+            done.add(here)
+            for there, (more, number) in near[here].items():
+                if there not in done and (there not in spent or carts + more < spent[there]):
+                    spent[there], via[there] = carts + more, (here, number if more else 0)
+                    heappush(fringe, (carts + more, next(order), there))
+        else:
             return None
-        edges = [graph.edges[a, b] for a, b in pairwise(path)]
-        needed = sorted(edge["route"] for edge in edges if edge["carts"])
-        return Way(tuple(needed), sum(edge["carts"] for edge in edges))
+        needed, place = [], goal
+        while place != start:
+            place, number = via[place]
+            needed += [number] if number else []
+        return Way(tuple(sorted(needed)), spent[goal])
+
+    @lru_cache(maxsize=200)  # noqa: B019
+    def _open_map(self, own: frozenset[int], free: frozenset[int]) -> Mapping[str, Mapping[str, tuple[int, int]]]:
+        """Return what lies next to each location, and (carts, route) to get there; a parallel route that costs more
+        is left out."""
+        near: dict[str, dict[str, tuple[int, int]]] = defaultdict(dict)
+        # Own routes last and before them the shortest, so that of parallel routes the cheapest is left.
+        for number in (*(n for n in self._longest_first if n in free and n not in own), *sorted(own)):
+            route = self.routes[number]
+            one, other = route.ends
+            near[one][other] = near[other][one] = (0 if number in own else route.length, number)
+        return near
+
+    @cached_property
+    def _longest_first(self) -> tuple[int, ...]:
+        return tuple(sorted(self.routes, key=lambda number: (-self.routes[number].length, -number)))
 
     def cheapest_ways(self, ends: tuple[str, str], own: Iterable[int], free: Iterable[int], most: int = 3) -> list[Way]:
         """Return up to `most` different ways, cheapest first; none when the two cannot be joined any more.

@@ -8,15 +8,16 @@ nobody's way on purpose.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TypeVar
 from zlib import crc32
 
 from amsterdam.game import Action
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, ReturnContract, TakeFaceUp
+from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, KINDS, LETTERS, WILD, counts
 from amsterdam.ticket_to_ride.scoring import places
 from amsterdam.ticket_to_ride.view import View
@@ -58,8 +59,8 @@ class GreedyBot:
         plan = best_plan(view, view.contracts)
         aims = plan.routes or best_route(view)
         if view.phase == "second-card":
-            wanted = prices(view, aims)
-            return self._best(view, actions, lambda action: _second_card(view, action, wanted))
+            wanted, unseen = prices(view, aims), _unseen(view)
+            return self._best(view, actions, lambda action: _second_card(view, action, wanted, unseen))
         return self._turn(view, aims, pursuing=bool(plan.routes))
 
     def _turn(self, view: View, aims: tuple[int, ...], pursuing: bool) -> Action:
@@ -76,8 +77,8 @@ class GreedyBot:
             return self._best(view, reached, lambda claim: _payment(view, claim, aims))
         draws = [action for action in actions if isinstance(action, TakeFaceUp | DrawBlind)]
         if draws:
-            wanted = prices(view, aims)
-            return self._best(view, draws, lambda action: _first_card(view, action, wanted))
+            wanted, unseen = prices(view, aims), _unseen(view)
+            return self._best(view, draws, lambda action: _first_card(view, action, wanted, unseen))
         if claims:
             return self._best(view, claims, lambda claim: _claim_now(view, claim))
         return actions[0]
@@ -114,30 +115,36 @@ def best_plan(view: View, contracts: tuple[int, ...]) -> Plan:
     done = tuple(contract for contract, way in ways.items() if way and not way.routes)
     undone = [contract for contract, way in ways.items() if way and way.routes]
     given_up = -sum(board.contracts[contract].points for contract in contracts)
+    turns = turns_to_come(view)
 
-    def grow(plan: Plan, rest: Sequence[int]) -> Iterator[Plan]:
-        yield plan
+    best = Plan((), done, given_up + 2 * sum(board.contracts[contract].points for contract in done))
+
+    def grow(plan: Plan, rest: Sequence[int]) -> None:
+        nonlocal best
+        best = plan if plan.worth > best.worth else best
+        owned = own.union(plan.routes)
         for contract in rest:
-            way = board.cheapest_way(board.contracts[contract].ends, own.union(plan.routes), free)
+            way = board.cheapest_way(board.contracts[contract].ends, owned, free)
             assert way is not None
             routes, joined = plan.routes + way.routes, (*plan.contracts, contract)
-            worth = _worth(view, routes, joined)
+            worth = _worth(view, routes, joined, turns)
             if worth is not None:
-                others = [other for other in rest if other != contract]
-                yield from grow(Plan(routes, joined, given_up + worth), others)
+                grow(Plan(routes, joined, given_up + worth), [other for other in rest if other != contract])
 
-    start = Plan((), done, given_up + 2 * sum(board.contracts[contract].points for contract in done))
     hardest = sorted(undone, key=lambda contract: -board.contracts[contract].points)[:TOGETHER]
-    return max(grow(start, hardest), key=lambda plan: plan.worth)
+    grow(best, hardest)
+    return best
 
 
-def _worth(view: View, routes: tuple[int, ...], contracts: tuple[int, ...]) -> float | None:
+def _worth(view: View, routes: tuple[int, ...], contracts: tuple[int, ...], turns_left: int) -> float | None:
     """Return what joining contracts by claiming routes is worth, None when carts or turns do not suffice."""
-    board = view.board
-    if sum(board.routes[route].length for route in routes) > view.carts[view.seat]:
+    board, length = view.board, 0
+    for route in routes:
+        length += board.routes[route].length
+    if length > view.carts[view.seat]:
         return None
     turns = turns_for(view, routes)
-    if turns > turns_to_come(view):
+    if turns > turns_left:
         return None
     return (
         2 * sum(board.contracts[contract].points for contract in contracts) + points(view, routes) - turns * TURN_WORTH
@@ -158,13 +165,19 @@ def best_route(view: View) -> tuple[int, ...]:
 def points(view: View, routes: Sequence[int]) -> int:
     """Return what claiming the routes would bring: their points, and a better place in merchandise as things stand."""
     found = [view.board.routes[route] for route in routes]
-    more = sum(route.carts for route in found)
+    claimed = sum(view.board.points_for(route.length) for route in found)
+    more = min(sum(route.carts for route in found), view.merchandise_stack)
+    if not more:
+        return claimed
+    cards, seat = view.merchandise, view.seat
     table, tie = view.board.merchandise_bonus[view.players], view.rulings.three_way_tie
-    cards = list(view.merchandise)
-    before = places(cards, table, tie)[view.seat][1]
-    cards[view.seat] += min(more, view.merchandise_stack)
-    after = places(cards, table, tie)[view.seat][1]
-    return sum(view.board.points_for(route.length) for route in found) + after - before
+    after = (*cards[:seat], cards[seat] + more, *cards[seat + 1 :])
+    return claimed + _bonus(after, table, tie)[seat] - _bonus(cards, table, tie)[seat]
+
+
+@lru_cache(maxsize=10_000)
+def _bonus(cards: tuple[int, ...], table: tuple[int, ...], tie: str) -> tuple[int, ...]:
+    return tuple(points for _place, points, _rule in places(cards, table, tie))
 
 
 def turns_for(view: View, routes: tuple[int, ...]) -> int:
@@ -195,14 +208,26 @@ def _kept(view: View, action: Action) -> tuple[int, ...]:
 
 def prices(view: View, routes: Sequence[int]) -> tuple[Price, ...]:
     """Return what routes take, those with the least choice first."""
-    return tuple(sorted((_price(view, route) for route in routes), key=lambda price: (len(price[1]), -price[0])))
+    found = [_price(view, route) for route in routes]
+    return tuple(sorted(found, key=_little_choice_first)) if len(found) > 1 else tuple(found)
+
+
+def _little_choice_first(price: Price) -> tuple[int, int]:
+    return len(price[1]), -price[0]
 
 
 def _price(view: View, number: int) -> Price:
-    route = view.board.routes[number]
+    twin = view.board.routes[number].twin
+    return _list_price(view.board, number, twin is not None and not view.shut[view.seat] >> twin & 1)
+
+
+@cache
+def _list_price(board: Board, number: int, either: bool) -> Price:
+    """Return what a route takes, or `either` route of its double."""
+    route = board.routes[number]
     ways = [route]
-    if route.twin is not None and not view.shut[view.seat] >> route.twin & 1:
-        ways.append(view.board.routes[route.twin])
+    if either and route.twin is not None:
+        ways.append(board.routes[route.twin])
     if any(way.colour == "grey" for way in ways):
         return route.length, tuple(COLOURS)
     return route.length, tuple(KINDS.index(way.colour) for way in ways)
@@ -219,9 +244,13 @@ def lacking(hand: Hand, wanted: tuple[Price, ...]) -> int:
     short = 0
     for length, kinds in wanted:
         # The kind that covers most; of several that do, the one that leaves least over.
-        kind = max(kinds, key=lambda kind: (min(spare[kind], length), -spare[kind]))
-        paid = min(spare[kind], length)
-        spare[kind] -= paid
+        best, paid = kinds[0], -1
+        for kind in kinds:
+            held = spare[kind]
+            covers = held if held < length else length
+            if covers > paid or (covers == paid and held < spare[best]):
+                best, paid = kind, covers
+        spare[best] -= paid
         short += length - paid
     return max(0, short - hand[WILD])
 
@@ -256,26 +285,27 @@ def _unseen(view: View) -> Hand:
     return tuple(all_cards - sum(seen) for all_cards, seen in zip(FULL_DECK, open_cards, strict=True))
 
 
+@lru_cache(maxsize=100_000)
 def _closer(hand: Hand, kind: int, wanted: tuple[Price, ...]) -> float:
     """Return how much closer to the aims a card brings the hand, and a little for adding to a set."""
     return lacking(hand, wanted) - lacking(_with(hand, kind), wanted) + SET_WORTH * hand[kind]
 
 
-def _blind(view: View, hand: Hand, wanted: tuple[Price, ...]) -> float:
+@lru_cache(maxsize=20_000)
+def _blind(unseen: Hand, hand: Hand, wanted: tuple[Price, ...]) -> float:
     """Return how much closer a blind draw brings the hand, on average."""
-    unseen = _unseen(view)
     closer = sum(number * _closer(hand, kind, wanted) for kind, number in enumerate(unseen) if number)
     return closer / max(1, sum(unseen))
 
 
-def _second_card(view: View, action: Action, wanted: tuple[Price, ...]) -> float:
+def _second_card(view: View, action: Action, wanted: tuple[Price, ...], unseen: Hand) -> float:
     """Rate a second card by how much closer it brings; stopping without one comes last."""
     if isinstance(action, TakeFaceUp):
         return _closer(view.hand, view.row[action.slot], wanted)
-    return _blind(view, view.hand, wanted) if isinstance(action, DrawBlind) else -1.0
+    return _blind(unseen, view.hand, wanted) if isinstance(action, DrawBlind) else -1.0
 
 
-def _first_card(view: View, action: Action, wanted: tuple[Price, ...]) -> float:
+def _first_card(view: View, action: Action, wanted: tuple[Price, ...], unseen: Hand) -> float:
     """Rate a first card with the best second one after it; a face-up wild has none (draw.face-up-wild-alone)."""
     rest, hand = list(view.row), view.hand
     if isinstance(action, TakeFaceUp):
@@ -285,6 +315,6 @@ def _first_card(view: View, action: Action, wanted: tuple[Price, ...]) -> float:
             return first
         hand = _with(hand, card)
     else:
-        first = _blind(view, hand, wanted)
+        first = _blind(unseen, hand, wanted)
     seconds = [_closer(hand, card, wanted) for card in set(rest) - {WILD}]
-    return first + SPARE_WORTH + max([_blind(view, hand, wanted), *seconds])
+    return first + SPARE_WORTH + max([_blind(unseen, hand, wanted), *seconds])

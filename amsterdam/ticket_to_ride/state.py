@@ -6,6 +6,7 @@ next), `draw_transport`, `claim_route`, `draw_contracts`, `scoring`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from amsterdam.game import Action, Event, IllegalAction, Result
@@ -225,6 +226,7 @@ class State:
         return f"<{self.to_text()}>"
 
 
+@lru_cache(maxsize=10_000)
 def numbers(bits: int) -> tuple[int, ...]:
     """Return which bits are set.
 

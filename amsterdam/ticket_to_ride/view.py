@@ -60,8 +60,7 @@ class View:
 
     def free_routes(self, seat: int | None = None) -> tuple[int, ...]:
         """Return the routes that a seat (this one unless named) may still claim, whatever cards and carts it has."""
-        shut = self.shut[self.seat if seat is None else seat]
-        return tuple(route for route in self.board.routes if not shut >> route & 1)
+        return self.board.open_routes(self.shut[self.seat if seat is None else seat])
 
     def closed_routes(self) -> tuple[int, ...]:
         """Return the routes that nobody owns and nobody may claim any more (claim.double-two-players)."""
