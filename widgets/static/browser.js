@@ -34,6 +34,14 @@ const markLive = () => {
   }
 };
 
+/* A slider's handle has no name of its own, though its slider has. */
+const nameSliders = () => {
+  for (const handle of document.querySelectorAll(".amst-root .widget-slider .noUi-handle:not([aria-label])")) {
+    const words = handle.closest(".widget-slider").querySelector(".widget-label")?.textContent;
+    if (words) handle.setAttribute("aria-label", words);
+  }
+};
+
 /* A widget cannot say in which language its words are, but it can carry a class such as amst-lang-nl. */
 const markLanguages = () => {
   for (const box of document.querySelectorAll('[class*="amst-lang-"]')) {
@@ -83,6 +91,14 @@ const tendCards = () => {
   }
 };
 
+/* A heading that opens says whether it is open; its button only looks pressed. */
+const tendFolds = () => {
+  for (const head of document.querySelectorAll(".amst-fold > .jupyter-button")) {
+    const open = String(head.classList.contains("mod-active"));
+    if (head.getAttribute("aria-expanded") !== open) head.setAttribute("aria-expanded", open);
+  }
+};
+
 const closeCard = event => {
   if (event.key === "Escape") document.querySelector(".amst-rule-card[data-open] .amst-close")?.click();
 };
@@ -92,7 +108,7 @@ const guardPage = () => {
   window.amsterdamGuard = true;
   document.addEventListener("keydown", closeCard, { capture: true });
   for (const type of ["keydown", "wheel"]) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); markLanguages(); tendCards(); };
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); };
   let due = false;
   /* A move changes a hundred things, and whether a card is open makes the browser work out the whole page's styles. */
   const tendOnce = () => {
@@ -117,5 +133,13 @@ export default {
     model.set("kept", load());
     model.set("ready", true);
     model.save_changes();
+    /* What another tab keeps is kept here too, or this one would write over it. */
+    const heed = event => {
+      if (event.key !== KEY) return;
+      model.set("kept", load());
+      model.save_changes();
+    };
+    window.addEventListener("storage", heed);
+    return () => window.removeEventListener("storage", heed);
   },
 };

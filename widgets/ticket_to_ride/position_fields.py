@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
+from amsterdam.ticket_to_ride.cards import LETTERS, hand_letters
 from amsterdam.ticket_to_ride.notation import GAME
 
 #: The parts of a player, in the order in which they are written.
@@ -13,6 +15,59 @@ HAND, CONTRACTS, ROUTES, MERCHANDISE = range(4)
 SEATS = 4
 #: What follows from the rest once something is changed: cards that are nowhere else lie in the decks.
 FOLLOWS = ("deck", "contracts", "random")
+#: What stands for cards or contracts that nobody knows, when somebody is to decide on two contracts.
+TWO_UNKNOWN = "?2"
+
+
+@dataclass
+class Pile:
+    """Cards without an order: seven counts of those named, seven of those that everybody saw taken, and the unknown."""
+
+    named: list[int] = field(default_factory=lambda: [0] * 7)
+    seen: list[int] = field(default_factory=lambda: [0] * 7)
+    unknown: int = 0
+    rest: bool = False
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return the cards of a text; letters that are none are left out.
+
+        >>> Pile.read("?3G+GG")
+        Pile(named=[0, 0, 0, 1, 0, 0, 0], seen=[0, 0, 0, 2, 0, 0, 0], unknown=3, rest=False)
+        """
+        pile = cls(rest="*" in text)
+        for counted, part in zip((pile.named, pile.seen), text.split("+"), strict=False):
+            for letter in part:
+                if letter in LETTERS:
+                    counted[LETTERS.index(letter)] += 1
+        pile.unknown = sum(_count(item) for item in re.findall(r"\?\d{0,3}", text))
+        return pile
+
+    def to_text(self) -> str:
+        seen = f"+{hand_letters(self.seen)}" if any(self.seen) else ""
+        return ("*" if self.rest else "") + unknown(self.unknown) + hand_letters(self.named) + seen
+
+    def set(self, kind: int, wanted: int, public: bool) -> None:
+        """Have so many cards of a kind: more or fewer of those that all know, with `public`, else of the others."""
+        first, second = (self.seen, self.named) if public else (self.named, self.seen)
+        more = wanted - first[kind] - second[kind]
+        first[kind] += more
+        if first[kind] < 0:
+            second[kind] += first[kind]
+            first[kind] = 0
+
+
+def unknown(count: int) -> str:
+    """Return so many unknown cards, nothing for none.
+
+    >>> unknown(3), unknown(1), unknown(0)
+    ('?3', '?', '')
+    """
+    return "" if count <= 0 else "?" if count == 1 else f"?{count}"
+
+
+def _count(item: str) -> int:
+    return int(item[1:] or 1)
 
 
 @dataclass
@@ -37,23 +92,78 @@ class Fields:
         written = [f"{name}={value or '-'}" for name, value in self.values.items()]
         return " ".join([f"{GAME}/{self.players}", *written])
 
+    # --- what everybody shares ---------------------------------------------------------------------------------------
+
     def field(self, name: str) -> str:
         """Return a part, empty for nothing."""
-        return self.values.get(name, "").replace("-", "") if name != "turn" else self.values.get(name, "0")
-
-    def of_player(self, seat: int, part: int) -> str:
-        """Return a part of a player, empty for nothing."""
-        parts = self.values.get(f"p{seat}", "").split("/")
-        return parts[part].replace("-", "") if part < len(parts) else ""
+        value = self.values.get(name, "0" if name == "turn" else "")
+        return "" if value == "-" else value
 
     def set(self, name: str, value: str) -> None:
         """Change a part; the decks take what is left."""
-        self._loosen()
+        self._loosen(name)
         cleaned = "".join(value.split())
         if cleaned or name == "row":
             self.values[name] = cleaned or "-"
         else:
             self.values.pop(name, None)
+
+    def number(self, name: str) -> int | None:
+        """Return a part that is a number, None where it is not there or is none."""
+        text = self.field(name)
+        return int(text) if re.fullmatch(r"[0-9]{1,4}", text) else None
+
+    def decision(self) -> tuple[str, str]:
+        """Return who is to decide, as written, and the kind of decision, empty for one of the three actions."""
+        seat, _colon, phase = self.field("turn").partition(":")
+        return seat, phase
+
+    def set_decision(self, seat: str, phase: str) -> None:
+        """Let a seat decide. Those who decide on contracts are offered two, unknown where none were; others none."""
+        self.set("turn", f"{seat}:{phase}" if phase and seat != "over" else seat)
+        first = int(seat) if seat.isdecimal() else 0
+        deciding = {"contracts": range(first, first + 1), "setup": range(first, self.players)}.get(phase, range(0))
+        for other in range(self.players):
+            kept, offered = self.contracts(other)
+            wanted = (offered or [TWO_UNKNOWN]) if other in deciding and seat != "over" else []
+            if wanted != offered:
+                self.set_contracts(other, kept, wanted)
+
+    def rulings(self) -> dict[str, str]:
+        """Return the rulings other than the defaults, by id without ``ruling.``."""
+        pairs = [item.partition(":") for item in self.field("options").split(",") if item]
+        return {name: value for name, _colon, value in pairs}
+
+    def set_ruling(self, name: str, value: str, default: str) -> None:
+        """Choose how a question that the rulebooks leave open is settled."""
+        chosen = {**self.rulings(), name: value}
+        self.set("options", ",".join(f"{n}:{v}" for n, v in chosen.items() if n != name or v != default))
+
+    def top_of_deck(self) -> str:
+        """Return the cards whose place in the deck is known, the top one first."""
+        return re.match(rf"[{LETTERS}]*", self.field("deck"))[0]  # type: ignore[index]
+
+    def set_top_of_deck(self, letters: str) -> None:
+        """Lay these cards on top; the rest of the deck is dealt by chance."""
+        cleaned = "".join(letters.split()).upper()
+        self.set("deck", f"{cleaned}*" if cleaned else "")
+
+    def set_players(self, players: int) -> None:
+        """Seat more players, or fewer: who is left out takes everything along."""
+        self._loosen()
+        self.players = players
+        for seat in range(players, SEATS):
+            self.values.pop(f"p{seat}", None)
+        seat, _phase = self.decision()
+        if seat.isdecimal() and int(seat) >= players:
+            self.set_decision("0", "")
+
+    # --- what a player has -------------------------------------------------------------------------------------------
+
+    def of_player(self, seat: int, part: int) -> str:
+        """Return a part of a player, empty for nothing."""
+        parts = self.values.get(f"p{seat}", "").split("/")
+        return parts[part].replace("-", "") if part < len(parts) else ""
 
     def set_player(self, seat: int, part: int, value: str) -> None:
         """Change a part of a player. With other routes the merchandise follows from them."""
@@ -64,15 +174,6 @@ class Fields:
             del parts[MERCHANDISE]
         self.values[f"p{seat}"] = "/".join(p or "-" for p in parts)
 
-    def set_players(self, players: int) -> None:
-        """Seat more players, or fewer: who is left out takes everything along."""
-        self._loosen()
-        self.players = players
-        for seat in range(players, SEATS):
-            self.values.pop(f"p{seat}", None)
-        if int(re.match(r"\d?", self.field("turn"))[0] or 0) >= players:  # type: ignore[index]
-            self.values["turn"] = "0"
-
     def give(self, route: int, seat: int | None) -> None:
         """Give a route to a player, or to nobody."""
         for other in range(self.players):
@@ -81,6 +182,60 @@ class Fields:
             if wanted != owned:
                 self.set_player(other, ROUTES, ",".join(wanted))
 
-    def _loosen(self) -> None:
+    def contracts(self, seat: int) -> tuple[list[str], list[str]]:
+        """Return the contracts that a player keeps and those to decide on: numbers, ``?``, ``?2``."""
+        kept, _bracket, offered = self.of_player(seat, CONTRACTS).partition("(")
+        return [item for item in kept.split(",") if item], [i for i in offered.rstrip(")").split(",") if i]
+
+    def set_contracts(self, seat: int, kept: Sequence[str], offered: Sequence[str]) -> None:
+        """Change the contracts of a player."""
+        bracket = f"({','.join(offered)})" if offered else ""
+        self.set_player(seat, CONTRACTS, ",".join(kept) + bracket)
+
+    def unknown_contracts(self, seat: int) -> int:
+        """Return how many contracts a player keeps that nobody else knows."""
+        return sum(_count(item) for item in self.contracts(seat)[0] if re.fullmatch(r"\?\d{0,3}", item))
+
+    def set_unknown_contracts(self, seat: int, count: int) -> None:
+        """Let a player keep so many contracts that nobody else knows, beside those that are known."""
+        kept, offered = self.contracts(seat)
+        known = [item for item in kept if not item.startswith("?")]
+        self.set_contracts(seat, [*known, *([unknown(count)] if count > 0 else [])], offered)
+
+    def holder(self, contract: int) -> tuple[int, bool] | None:
+        """Return who has a contract and whether it is kept already; None when it lies in the deck."""
+        for seat in range(self.players):
+            kept, offered = self.contracts(seat)
+            if str(contract) in kept or str(contract) in offered:
+                return seat, str(contract) in kept
+        return None
+
+    def hand_over(self, contract: int, seat: int | None, kept: bool = True) -> None:
+        """Move a contract to a player, to keep or to decide on, or back into the deck.
+
+        One that is offered takes the place of an unknown one.
+        """
+        number = str(contract)
+        for other in range(self.players):
+            lists = self.contracts(other)
+            if any(number in found for found in lists):
+                self.set_contracts(other, *([item for item in found if item != number] for found in lists))
+        if seat is not None:
+            mine, offered = self.contracts(seat)
+            if kept:
+                mine = [*mine, number]
+            else:
+                spare = sum(_count(item) for item in offered if item.startswith("?")) - 1
+                offered = [
+                    *(i for i in offered if not i.startswith("?")),
+                    number,
+                    *([unknown(spare)] if spare > 0 else []),
+                ]
+            self.set_contracts(seat, mine, offered)
+
+    def _loosen(self, kept: str = "") -> None:
+        """Let the decks take what is left, but keep what is being changed and a deck of which the top was written."""
         for name in FOLLOWS:
-            self.values.pop(name, None)
+            written = self.values.get(name, "")
+            if name != kept and not (written.endswith("*") and len(written) > 1):
+                self.values.pop(name, None)

@@ -3,145 +3,123 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
-from typing import Any
 
-from ipywidgets import HTML, Box, Dropdown, Text, ToggleButton, VBox
+from ipywidgets import Dropdown, Widget
 
 from amsterdam.i18n import _
+from widgets.fold import Fold
 from widgets.guard import Status, guarded
-from widgets.ticket_to_ride.position_fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, SEATS, Fields
+from widgets.ticket_to_ride.position_cards import CardsPart
+from widgets.ticket_to_ride.position_contracts import ContractsPart
+from widgets.ticket_to_ride.position_fields import Fields
+from widgets.ticket_to_ride.position_letters import LettersPart
+from widgets.ticket_to_ride.position_part import Look, Part, choose
+from widgets.ticket_to_ride.position_table import RulingsPart, TablePart
 from widgets.ticket_to_ride.stage import box
 
 NO, NOBODY = -2, -1
-PHASES = ("", "setup", "second-card", "contracts")
 
 
-class PositionForm(VBox):
-    """Shows the parts of a text and tells the text that a change makes of it.
+class PositionForm(Fold):
+    """Shows the parts of a text and tells the text that a change makes of it. Nothing of it is built before it is open.
 
     Args:
         on_change: gets the new text, whether it is a position or not.
+        on_give: told whether clicks on the board now give routes away.
     """
 
-    def __init__(self, on_change: Callable[[str], object], say: Status) -> None:
-        self._on_change, self._say = on_change, say
+    def __init__(
+        self,
+        on_change: Callable[[str], object],
+        say: Status,
+        on_give: Callable[[bool], object] = lambda gives: None,
+    ) -> None:
+        self._on_change, self._say, self._on_give = on_change, say, on_give
+        self._look = Look(Fields(), ())
         self._filling = False
-        self._fields = Fields()
-        self._names: Sequence[str] = ()
-        self.shown = ToggleButton()
-        self.shown.observe(guarded(lambda _change: self._draw(), say), "value")
         self.give = Dropdown()
-        self.players = self._choice(lambda value: self._fields.set_players(value))
-        self.turn = self._choice(lambda _value: self._set_turn())
-        self.phase = self._choice(lambda _value: self._set_turn())
-        self.row = self._text(lambda value: self._fields.set("row", value.upper()))
-        self.discard = self._text(lambda value: self._fields.set("discard", value.upper()))
-        self.last = self._text(lambda value: self._fields.set("last", value))
-        self.seats = [[self._player_part(seat, part) for part in range(4)] for seat in range(SEATS)]
-        self.heads = [HTML() for _seat in range(SEATS)]
-        self._seats = [box("amst-edit-seat", self.heads[s], *self.seats[s]) for s in range(SEATS)]
-        self._help = HTML()
-        self._help.add_class("amst-quiet")
-        table = box("amst-edit-fields", self.players, self.turn, self.phase, self.row, self.discard, self.last)
-        self._form: Box = box("amst-edit-form", self.give, table, *self._seats, self._help)
-        super().__init__([self.shown, self._form])
+        self.give.observe(guarded(lambda _change: self._filling or self._mode(), say), "value")
+        self.parts: dict[type[Part], Part] = {}
+        self.folds: dict[type[Part], Fold] = {}
+        super().__init__(lambda: _("Change the position"), self._build_form, say, self._fill_all)
         self.add_class("amst-edit")
-        self.retell()
+        self.shown.observe(guarded(lambda _change: self._mode(), say), "value")
 
-    def _text(self, change: Callable[[str], object]) -> Text:
-        found = Text(continuous_update=True)
-        found.observe(guarded(lambda told: self._changed(change, told["new"]), self._say), "value")
-        return found
+    def _build_form(self) -> Widget:
+        titles: dict[type[Part], Callable[[], str]] = {
+            TablePart: lambda: _("Players, turn, counters"),
+            CardsPart: lambda: _("Cards: row, hands, discards, deck"),
+            ContractsPart: lambda: _("Contracts"),
+            RulingsPart: lambda: _("Rulings"),
+            LettersPart: lambda: _("All of it in letters"),
+        }
+        for kind, title in titles.items():
+            self.folds[kind] = Fold(title, self._builder(kind), self._say, lambda kind=kind: self._fill(kind))
+        self._tell_form()
+        return box("amst-edit-form", self.give, *self.folds.values())
 
-    def _choice(self, change: Callable[[Any], object]) -> Dropdown:
-        found = Dropdown()
-        found.observe(guarded(lambda told: self._changed(change, told["new"]), self._say), "value")
-        return found
+    def _builder(self, kind: type[Part]) -> Callable[[], Widget]:
+        def build() -> Widget:
+            self.parts[kind] = kind(self._edited, self._say)
+            return self.parts[kind]
 
-    def _player_part(self, seat: int, part: int) -> Text:
-        letters = part == HAND
-        return self._text(lambda v: self._fields.set_player(seat, part, v.upper() if letters else v))
+        return build
 
-    def _changed(self, change: Callable[[Any], object], value: Any) -> None:
-        if not self._filling and value is not None:
-            change(value)
-            self._on_change(self._fields.to_text())
+    def unfold(self, kind: type[Part]) -> Part:
+        """Open a part of the form and return it."""
+        self.shown.value = True
+        self.folds[kind].shown.value = True
+        return self.parts[kind]
 
-    def _set_turn(self) -> None:
-        phase = f":{self.phase.value}" if self.phase.value else ""
-        self._fields.set("turn", f"{self.turn.value}{phase}")
+    def _edited(self, change: Callable[[Fields], object]) -> None:
+        change(self._look.fields)
+        self._on_change(self._look.fields.to_text())
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""
-        self.shown.description = _("Change the position")
-        self.give.description = _("A click on a route")
-        self.players.description, self.turn.description, self.phase.description = _("Players"), _("Turn"), _("Decision")
-        self.row.description, self.discard.description = _("Face-up row"), _("Discards")
-        self.last.description = _("Turns left")
-        for parts in self.seats:
-            names = {HAND: _("Hand"), CONTRACTS: _("Contracts"), ROUTES: _("Routes"), MERCHANDISE: _("Merchandise")}
-            for part, name in names.items():
-                parts[part].description = name
-        lines = [
-            _("Cards are letters: W wild, P pink, B blue, G green, K black, R red, O orange."),
-            _("A question mark is a card nobody knows: ?3GG is five cards, at least two of them green."),
-            _("After a plus come cards that everybody saw taken. Routes and contracts are numbers with commas."),
-            _("Carts and points follow from the routes; what is nowhere else lies in the decks."),
-        ]
-        self._help.value = escape(" ".join(lines))
-        if self._names:
-            self.show(self._fields.to_text(), self._names)
-        self._draw()
+        super().retell()
+        if self.content is not None:
+            self._tell_form()
 
-    def _draw(self) -> None:
-        self._form.layout.display = None if self.shown.value else "none"
+    def _tell_form(self) -> None:
+        self.give.description = _("A click on a route")
+        ways = [(_("gives it to {name}").format(name=name), seat) for name, seat in self._look.seats]
+        options = [(_("plays, as always"), NO), *ways, (_("takes it from its owner"), NOBODY)]
+        self._filling = True
+        choose(self.give, options, NO if self.give.value is None else self.give.value)
+        self._filling = False
 
     # --- in step with the text ---------------------------------------------------------------------------------------
 
-    def show(self, text: str, names: Sequence[str]) -> None:
-        """Show the parts of a text; of one that has none, the parts shown stay."""
-        self._fields, self._names = Fields.read(text) or self._fields, names
-        fields = self._fields
-        self._filling = True
-        try:
-            self._fill_choices(fields)
-            for part, value in ((self.row, "row"), (self.discard, "discard"), (self.last, "last")):
-                part.value = fields.field(value)
-            for seat, parts in enumerate(self.seats):
-                here = seat < fields.players
-                self._seats[seat].layout.display = None if here else "none"
-                self.heads[seat].value = f"<b>{escape(names[seat])}</b>" if seat < len(names) else ""
-                for number, part in enumerate(parts):
-                    part.value = fields.of_player(seat, number)
-        finally:
-            self._filling = False
+    def show(self, text: str, names: Sequence[str], eyes: int | None = None, merchandise: Sequence[int] = ()) -> None:
+        """Show the parts of a text (see `Look`); of one that has no parts, those shown stay."""
+        self._look = Look(Fields.read(text) or self._look.fields, names, eyes, tuple(merchandise))
+        self._fill_all()
 
-    def _fill_choices(self, fields: Fields) -> None:
-        seats = [(name, seat) for seat, name in enumerate(self._names[: fields.players])]
-        turn, _colon, phase = fields.field("turn").partition(":")
-        phases = [
-            _("one of the three actions"),
-            _("contracts before the game"),
-            _("a second card"),
-            _("drawn contracts"),
-        ]
-        given = self.give.value
-        ways = [(_("plays, as always"), NO), *((_("gives it to {name}").format(name=n), s) for n, s in seats)]
-        for choice, options, value in (
-            (self.give, [*ways, (_("takes it from its owner"), NOBODY)], NO if given is None else given),
-            (self.players, [("2", 2), ("3", 3), ("4", 4)], fields.players),
-            (self.turn, [*seats, (_("nobody: the game is over"), "over")], int(turn) if turn.isdecimal() else turn),
-            (self.phase, list(zip(phases, PHASES, strict=True)), phase),
-        ):
-            if tuple(choice.options) != tuple(options):
-                choice.options = options
-            choice.value = value if value in [v for _word, v in options] else None
+    def _fill_all(self) -> None:
+        if self.opened and self.content is not None:
+            self._tell_form()
+            for kind in self.parts:
+                self._fill(kind)
+
+    def _fill(self, kind: type[Part]) -> None:
+        """Bring a part up to date, if it is in sight."""
+        if kind in self.parts and self.folds[kind].opened:
+            self.parts[kind].show(self._look)
+
+    # --- giving routes -----------------------------------------------------------------------------------------------
+
+    @property
+    def gives(self) -> bool:
+        """Whether a click on a route gives it away."""
+        return self.opened and self.give.value not in (None, NO)
+
+    def _mode(self) -> None:
+        self._on_give(self.gives)
 
     def clicked(self, route: int) -> bool:
         """Give away the route that was clicked, where clicks are for that; say whether they are."""
-        if not self.shown.value or self.give.value in (None, NO):
+        if not self.gives:
             return False
-        self._fields.give(route, None if self.give.value == NOBODY else self.give.value)
-        self._on_change(self._fields.to_text())
+        self._edited(lambda fields: fields.give(route, None if self.give.value == NOBODY else self.give.value))
         return True

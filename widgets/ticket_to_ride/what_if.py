@@ -89,7 +89,7 @@ class WhatIf(Page):
             (self.hands, "amst-panel"),
         ):
             part.add_class(name)
-        self.form = PositionForm(self._written, self.say)
+        self.form = PositionForm(self._written, self.say, self._route_clicks_give)
         stage = Stage(
             standard_board(),
             self.act,
@@ -233,6 +233,11 @@ class WhatIf(Page):
         self.stage.reset()
         self.draw()
 
+    def _route_clicks_give(self, gives: bool) -> None:
+        """Name the button beside the list of routes for what it does now."""
+        self.stage.picker.pointing = gives
+        self.stage.draw_board()
+
     def _why_not_route(self, route: int) -> IllegalAction | None:
         return self.state.why_not_route(route)
 
@@ -304,7 +309,8 @@ class WhatIf(Page):
         self.stage.show(view, names, last=state.last_route())
         seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(view, names, seen, result.scores if result else None)
-        self.form.show(self.text_of(here), names_beside(0, SEATS))
+        eyes = None if self.eyes.value == OPEN else self.viewer
+        self.form.show(self.text_of(here), names_beside(0, SEATS), eyes, state.merchandise)
         self._draw_hands()
         self._draw_link()
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0])

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from ipywidgets.widgets.widget import _instances
 
 import amsterdam
-from widgets.ticket_to_ride.position_fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, Fields
+from widgets.ticket_to_ride.position_cards import DISCARDS, CardsPart
+from widgets.ticket_to_ride.position_contracts import ContractsPart
+from widgets.ticket_to_ride.position_fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, Fields, Pile
 from widgets.ticket_to_ride.position_form import NO, NOBODY
-from widgets.ticket_to_ride.what_if import WhatIf
+from widgets.ticket_to_ride.position_letters import LettersPart
+from widgets.ticket_to_ride.position_table import RulingsPart, TablePart
+from widgets.ticket_to_ride.what_if import OPEN, WhatIf
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 
@@ -66,43 +68,212 @@ def test_fewer_players_take_their_things_along() -> None:
     assert fields.to_text() == "ttr/2 turn=0 row=RGKBP"
 
 
+def test_more_cards_of_a_kind_are_known_to_all_or_to_the_owner_and_fewer_go_from_either() -> None:
+    pile = Pile.read("?2GG+GK")
+    pile.set(3, 4, public=True)
+    assert pile.to_text() == "?2GG+GGK"
+    pile.set(3, 1, public=True)
+    assert pile.to_text() == "?2G+K", "those that all know went first"
+    pile.set(4, 0, public=False)
+    assert pile.to_text() == "?2G"
+
+
+def test_who_decides_on_contracts_is_offered_two_and_nobody_else() -> None:
+    fields = Fields.read("ttr/3 turn=0 p1=K/3 row=RGKBP")
+    assert fields is not None
+    fields.set_decision("1", "contracts")
+    assert fields.contracts(1) == (["3"], ["?2"]) and fields.contracts(0) == ([], [])
+    assert amsterdam.game("ticket-to-ride").from_text(fields.to_text()).phase == "contracts"
+    fields.set_decision("1", "setup")
+    assert fields.contracts(2) == ([], ["?2"])
+    fields.set_decision("0", "")
+    assert fields.contracts(1) == (["3"], []) and fields.contracts(2) == ([], [])
+
+
+def test_a_contract_has_one_place() -> None:
+    fields = Fields.read("ttr/2 turn=0:contracts p0=K/3(?2) p1=-/7,9 row=RGKBP")
+    assert fields is not None
+    fields.hand_over(9, 0, kept=False)
+    assert fields.contracts(0) == (["3"], ["9", "?"]) and fields.contracts(1) == (["7"], [])
+    fields.hand_over(9, 1)
+    assert fields.holder(9) == (1, True)
+    fields.hand_over(9, None)
+    assert fields.holder(9) is None
+
+
+def test_the_top_of_the_deck_stays_when_something_else_changes() -> None:
+    fields = Fields.read("ttr/2 row=RGKBP deck=?31 random=00000000000000ff")
+    assert fields is not None
+    fields.set_top_of_deck("w g")
+    fields.set_player(0, HAND, "KK")
+    assert fields.field("deck") == "WG*" and "random" not in fields.values
+    state = amsterdam.game("ticket-to-ride").from_text(fields.to_text())
+    assert state.deck[-1] == 0 and state.deck[-2] == 3
+
+
 # --- the form ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_form_shows_the_parts_of_the_text(page: WhatIf) -> None:
-    form = page.form
-    assert [part.value for part in form.seats[0]] == ["GGKK+PPK", "21,8", "14,27,29", "1"]
-    assert form.row.value == "RRWRO" and form.turn.value == 0 and form.players.value == 2
-    assert form._seats[2].layout.display == "none"
+def test_nothing_of_the_form_is_built_before_it_is_opened() -> None:
+    page = WhatIf(seed=3)
+    assert page.form.content is None and not page.form.parts
+    page.form.shown.value = True
+    assert not page.form.parts
+    page.form.unfold(CardsPart)
+    assert list(page.form.parts) == [CardsPart]
 
 
-def test_a_field_changes_the_text_and_the_table(page: WhatIf) -> None:
-    page.form.seats[0][HAND].value = "ggkkw"
+def test_the_parts_in_letters_show_the_text(page: WhatIf) -> None:
+    part = page.form.unfold(LettersPart)
+    assert [field.value for field in part.seats[0]] == ["GGKK+PPK", "21,8", "14,27,29", "1"]
+    assert part.shared["row"].value == "RRWRO" and part.shared["discard"].value == "BBGGWW"
+    assert part.lines[2].layout.display == "none"
+
+
+def test_a_letter_changes_the_text_and_the_table(page: WhatIf) -> None:
+    hand = page.form.unfold(LettersPart).seats[0][HAND]
+    hand.value = "ggkkw"
     assert "p0=GGKKW/21,8" in page.text.value and page.fault.value == ""
+    assert hand.value == "ggkkw", "what is being typed is left alone"
     assert page.state.hands[0] == [1, 0, 0, 2, 2, 0, 0]
     page.undo.click()
-    assert page.text.value == TEXT and page.form.seats[0][HAND].value == "GGKK+PPK"
+    assert page.text.value == TEXT and hand.value == "GGKK+PPK"
 
 
-def test_an_impossible_field_is_told_and_can_be_undone(page: WhatIf) -> None:
+def test_an_impossible_change_is_told_and_can_be_undone(page: WhatIf) -> None:
     before = page.state
-    page.form.seats[0][HAND].value = "GGGGGGG"
-    assert "green" in page.fault.value and page.state is before
-    assert page.form.seats[0][HAND].value == "GGGGGGG"
+    part = page.form.unfold(CardsPart)
+    part.counts[3].value = 7
+    assert "9 green cards, 6 exist" in page.fault.value and page.state is before
+    assert part.counts[3].value == 7, "it is not lost"
     page.undo.click()
-    assert page.fault.value == "" and page.form.seats[0][HAND].value == "GGKK+PPK"
+    assert page.fault.value == "" and part.counts[3].value == 2
     page.redo.click()
     assert "green" in page.fault.value
 
 
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_of_the_row_is_chosen(page: WhatIf) -> None:
+    part = page.form.unfold(CardsPart)
+    assert [slot.value for slot in part.row] == list("RRWRO")
+    part.row[1].value = "P"
+    assert " row=RPWRO " in page.text.value
+    part.row[0].value = "?"
+    assert " row=PWRO? " in page.text.value and page.fault.value == ""
+    assert [slot.value for slot in part.row] == list("PWRO?")
+
+
+def test_five_cards_at_least_two_of_them_green(page: WhatIf) -> None:
+    """The issue's own example: what is known of another's hand, every deal of the hidden cards keeps."""
+    part = page.form.unfold(CardsPart)
+    part.pile.value = 1
+    part.counts[3].value = 2
+    part.unknown.value = 3
+    assert " p1=?3+GG/" in page.text.value and page.fault.value == ""
+    assert "at least" in part._note.value and "5 cards" in part._note.value
+    assert page.state.view(0).seen[1][3] == 2
+
+
+def test_ones_own_cards_and_open_cards_are_known_to_nobody_else(page: WhatIf) -> None:
+    part = page.form.unfold(CardsPart)
+    part.counts[2].value = 1
+    assert " p0=BGGKK+PPK/" in page.text.value
+    part.counts[1].value = 1
+    assert " p0=BGGKK+PK/" in page.text.value
+    page.eyes.value = OPEN
+    part.pile.value = 1
+    kind = page.state.hands[1].index(1)
+    part.counts[kind].value = 2
+    assert "+" not in page.text.value.split(" p1=")[1].split("/")[0]
+
+
+def test_discards_and_the_next_cards_of_the_deck(page: WhatIf) -> None:
+    part = page.form.unfold(CardsPart)
+    part.pile.value = DISCARDS
+    assert part.counts[3].value == 2
+    part.counts[3].value = 1
+    assert " discard=BBGWW" in page.text.value
+    part.top.value = "wo"
+    assert " deck=WO*" in page.text.value and page.fault.value == ""
+    assert page.state.deck[-1] == 0
+
+
+# --- contracts, table, rulings ----------------------------------------------------------------------------------------
+
+
+def test_contracts_change_hands(page: WhatIf) -> None:
+    part = page.form.unfold(ContractsPart)
+    part.contract.value = 8
+    assert part.holder.value == (0, True)
+    part.holder.value = (1, True)
+    assert page.state.contracts[0] == (21,) and 8 in page.state.contracts[1]
+    part.unknown[1].value = 0
+    assert page.state.contracts[1] == (8,)
+
+
+def test_turn_players_and_counters(page: WhatIf) -> None:
+    part = page.form.unfold(TablePart)
+    part.turn.value = "1"
+    part.phase.value = "second-card"
+    assert page.state.actor == 1 and page.state.phase == "second-card"
+    part.players.value = 4
+    assert page.state.players == 4 and part.merchandise[3].layout.display is None
+    part.phase.value = "contracts"
+    assert page.state.phase == "contracts" and page.fault.value == ""
+    part.phase.value = ""
+    part.last.value = "2"
+    part.passes.value = "1"
+    assert (page.state.turns_left, page.state.passes) == (2, 1) and page.fault.value == ""
+    part.passes.value = ""
+    part.turn.value = "over"
+    part.last.value = "0"
+    assert page.state.actor is None and page.fault.value == ""
+
+
+def test_setup_asks_who_starts(page: WhatIf) -> None:
+    part = page.form.unfold(TablePart)
+    assert part.first.layout.display == "none"
+    part.phase.value = "setup"
+    part.first.value = "1"
+    assert page.state.phase == "setup" and page.state.first == 1 and page.fault.value == ""
+
+
+def test_merchandise_follows_from_the_routes_until_it_is_written(page: WhatIf) -> None:
+    part = page.form.unfold(TablePart)
+    page.form.give.value = 0
+    page.stage.claim(1)
+    assert part.merchandise[0].value == page.state.merchandise[0] == 2
+    part.merchandise[0].value = 5
+    assert page.state.merchandise[0] == 5 and page.fault.value == ""
+
+
+def test_rulings_are_chosen(page: WhatIf) -> None:
+    part = page.form.unfold(RulingsPart)
+    part.rulings["ruling.second-card"].value = "may-stop"
+    assert " options=second-card:may-stop" in page.text.value
+    assert page.state.rulings.second_card == "may-stop"
+    part.rulings["ruling.short-row"].value = "next-draw"
+    part.rulings["ruling.second-card"].value = "must-draw"
+    assert page.text.value.endswith(" options=short-row:next-draw")
+    assert part.rulings["ruling.second-card"].value == "must-draw"
+
+
+# --- routes -----------------------------------------------------------------------------------------------------------
+
+
 def test_a_click_gives_a_route_to_a_player_and_takes_it_away(page: WhatIf) -> None:
     page.form.give.value = 1
-    page.stage.claim(44)
+    page.stage.picker.routes.value = 44
+    assert page.stage.picker.claim.description.startswith("Choose")
+    page.stage.picker.claim.click()
     assert 44 in page.state.routes_of(1)
     page.form.give.value = NOBODY
     page.stage.claim(44)
     assert 44 not in page.state.routes_of(1)
     page.form.give.value = NO
+    assert page.stage.picker.claim.description.startswith("Claim")
     page.stage.claim(7)
     assert "alert" in page.answer.value and 7 in page.state.routes_of(1), "a click plays again"
 
@@ -118,32 +289,32 @@ def test_a_click_that_no_rule_allows_is_told(page: WhatIf) -> None:
     assert page.fault.value == ""
 
 
-def test_turn_players_and_counters(page: WhatIf) -> None:
-    form = page.form
-    form.turn.value = 1
-    form.phase.value = "second-card"
-    assert page.state.actor == 1 and page.state.phase == "second-card"
-    form.players.value = 4
-    assert page.state.players == 4 and form._seats[3].layout.display is None
-    form.phase.value = ""
-    form.last.value = "2"
-    assert page.state.turns_left == 2 and page.fault.value == ""
-    form.turn.value = "over"
-    assert page.state.actor is None
-
-
-def test_any_text_leaves_the_form_standing_and_makes_no_widget(page: WhatIf) -> None:
-    count = len(_instances)
-    for text in ("", "ttr/4 turn=9:x p3=a/b/c/d/e", "ttr/3 turn=", "ttr/2 p0=/// row=", "ttr/9", "====", TEXT):
-        page.text.value = text
-        for part in (*page.form.seats[1], page.form.row, page.form.last):
-            part.value = part.value + "G"
-        page.form.retell()
-    assert len(_instances) == count
-
-
-def test_a_closed_form_takes_no_clicks(page: WhatIf, heard: Any) -> None:
+def test_a_closed_form_takes_no_clicks(page: WhatIf) -> None:
     page.form.give.value = 1
     page.form.shown.value = False
     page.stage.claim(7)
     assert "alert" in page.answer.value
+
+
+def test_any_text_leaves_the_form_standing_and_makes_no_widget(page: WhatIf) -> None:
+    letters = page.form.unfold(LettersPart)
+    others = [page.form.unfold(kind) for kind in (TablePart, CardsPart, ContractsPart, RulingsPart)]
+    count = len(_instances)
+    texts = (
+        "",
+        "ttr/4 turn=9:x p3=a/b/c/d/e",
+        "ttr/3 turn=",
+        "ttr/2 p0=/// row=",
+        "ttr/9",
+        "====",
+        "ttr/2 p0=K/(",
+        TEXT,
+    )
+    for text in texts:
+        page.text.value = text
+        for field in (*letters.seats[1], *letters.shared.values()):
+            field.value = field.value + "G"
+        for part in others:
+            part.show(page.form._look)
+        page.form.retell()
+    assert len(_instances) == count

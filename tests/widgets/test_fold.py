@@ -1,0 +1,38 @@
+"""A fold builds what is in it once, when it is opened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ipywidgets import HTML
+
+from widgets.fold import Fold
+
+
+def test_nothing_is_built_before_it_is_opened_and_once_only() -> None:
+    built: list[HTML] = []
+    opened: list[bool] = []
+
+    def build() -> HTML:
+        built.append(HTML())
+        return built[-1]
+
+    fold = Fold(lambda: "Cards", build, lambda text: None, lambda: opened.append(True))
+    assert not built and not fold.opened and fold.shown.description == "▸ Cards"
+    fold.shown.value = True
+    assert len(built) == 1 and fold.children[1] is built[0] and fold.shown.description == "▾ Cards"
+    fold.shown.value = False
+    assert built[0].layout.display == "none"
+    fold.shown.value = True
+    assert len(built) == 1 and built[0].layout.display is None and opened == [True, True]
+
+
+def test_a_fault_in_building_is_told(caplog: Any) -> None:
+    told: list[str] = []
+
+    def build() -> HTML:
+        raise RuntimeError("no")
+
+    fold = Fold(lambda: "Cards", build, told.append)
+    fold.shown.value = True
+    assert len(told) == 1
