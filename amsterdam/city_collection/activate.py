@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import cards, gains, words
 from amsterdam.city_collection.actions import ActivateCard
-from amsterdam.city_collection.cards.looks import BUILDINGS, CRAFTSMEN
+from amsterdam.city_collection.board import BUILDING, CRAFTSMAN
 from amsterdam.city_collection.events import CardActivated
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
 from amsterdam.game import Action, Event, IllegalAction
@@ -45,9 +45,9 @@ def cubes_for(state: State, seat: int, card: int) -> Mapping[str, tuple[int, ...
     """Return every way to pay for a card in cubes, with the discounts of card.031 and card.042."""
     asked = state.board.cards[card]
     discount = 0
-    if asked.kind == BUILDINGS:
+    if asked.kind == BUILDING:
         discount = cards.total(state, seat, "building-discount")
-    elif asked.kind == CRAFTSMEN and not any(
+    elif asked.kind == CRAFTSMAN and not any(
         state.board.cards[other].family == asked.family for other in state.sides[seat].active
     ):
         discount = cards.total(state, seat, "new-craftsman-discount")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import amstel, cards, gains
 from amsterdam.city_collection.actions import SwapCard, UseMarket
-from amsterdam.city_collection.cards.looks import BUILDINGS, CRAFTSMEN
+from amsterdam.city_collection.board import BUILDING, CRAFTSMAN
 from amsterdam.city_collection.events import CardSwapped, MarketUsed
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _, ngettext
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MARKET = UseMarket()
 #: The decks from which a card is drawn when nothing is discarded (market.CA18).
-DECKS = {"craftsman": CRAFTSMEN, "building": BUILDINGS}
+DECKS = {"craftsman": CRAFTSMAN, "building": BUILDING}
 
 
 def actions(state: State) -> list[Action]:
@@ -42,8 +42,6 @@ def refuse(state: State, action: UseMarket) -> IllegalAction | None:
     if state.turn.market >= times:
         text = ngettext("The market can be used {n} time a turn.", "The market can be used {n} times a turn.", times)
         return IllegalAction("phase3.market", text.format(n=times))
-    if state.turn.swap_due or state.turn.moored_anywhere or state.turn.block_due:
-        return IllegalAction("phase3.market", _("First take what the market still offers, or forgo it."))
     tile = state.board.tiles[state.tile]
     if state.sides[seat].guilders < tile.price:
         text = ngettext("This tile costs {n} guilder.", "This tile costs {n} guilders.", tile.price)
@@ -123,7 +121,7 @@ def _one_of_each(state: State, seat: int, events: list[Event]) -> None:
     gains.cubes(state, seat, [1] * 6, rule(state), events)
 
 
-#: What the special tiles offer, by their word in the board data, and what stands against using them.
+#: What the special tiles offer, by their word in the board data (`SPECIALS`), and what stands against using them.
 _OFFERS: dict[str, Callable[[State, int, list[Event]], None]] = {
     "sail-three": _sail_three,
     "swap-card": _swap_card,
@@ -133,7 +131,8 @@ _OFFERS: dict[str, Callable[[State, int, list[Event]], None]] = {
     "free-block": _free_block,
     "one-of-each": _one_of_each,
 }
-_REFUSALS: dict[str | None, Callable[[State, int], IllegalAction | None]] = {
+SPECIALS = tuple(_OFFERS)
+_REFUSALS: dict[str, Callable[[State, int], IllegalAction | None]] = {
     "swap-card": _nothing_to_swap,
     "activate-one": _nothing_inactive,
     "activate-two": _nothing_inactive,

@@ -22,7 +22,9 @@ from amsterdam.city_collection.board import (
     Tile,
     Warehouse,
 )
+from amsterdam.city_collection.cards import NAMED, timings
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DISTRICTS, DOCKWORKERS, GOODS, counts
+from amsterdam.city_collection.market import SPECIALS
 from amsterdam.data import DataFile, read_data
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -206,11 +208,15 @@ def _cards(file: DataFile) -> dict[int, Card]:
         kind = _one_of(file, f"{key}.kind", CARD_KINDS)
         district = _one_of(file, f"{key}.district", DISTRICTS) if "district" in table else None
         families |= {card: (kind, file.text(f"{key}.key"), district) for card in range(first, last + 1)}
+    for name in NAMED:
+        named = any(family == name for _kind, family, _district in families.values())
+        file.check("family", named, _("there is a family “{name}”, which cards speak of").format(name=name))
     found = {}
     for number, key in enumerate(_numbered(file, "card", first=1), start=1):
         file.check(f"{key}.id", number in families, _("the card belongs to no family"))
         kind, family, district = families[number]
-        timing = TIMINGS[_one_of(file, f"{key}.timing", TIMINGS)]
+        possible = tuple(timing for timing in TIMINGS if timing in timings(number))
+        timing = possible[_one_of(file, f"{key}.timing", possible)]
         found[number] = Card(number, kind, family, timing, _cost(file, f"{key}.cost"), district)
     file.check("card", len(found) == CARDS, _("there are {n}").format(n=CARDS))
     return found
@@ -246,7 +252,7 @@ def _tiles(file: DataFile) -> dict[int, Tile]:
         points, amstel, cubes = (
             file.whole_number(f"{key}.{name}", 0, 99) if name in table else 0 for name in ("points", "amstel", "cubes")
         )
-        special = file.text(f"{key}.special") if "special" in table else ""
+        special = SPECIALS[_one_of(file, f"{key}.special", SPECIALS)] if "special" in table else ""
         found[number] = Tile(number, code, file.whole_number(f"{key}.price", 0, 99), points, amstel, cubes, special)
     return found
 

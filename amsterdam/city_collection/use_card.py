@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import cards, gains, words
 from amsterdam.city_collection.actions import DropMap, UseCard
+from amsterdam.city_collection.board import MAP
 from amsterdam.city_collection.cards.effects import Price, Use
-from amsterdam.city_collection.cards.looks import MAPS
 from amsterdam.city_collection.events import CardsDiscarded, CardUsed
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _, ngettext
@@ -47,7 +47,7 @@ def free_map_actions(state: State) -> list[Action]:
 
 
 def _maps(state: State, seat: int) -> list[int]:
-    return [card for card in state.sides[seat].active if state.board.cards[card].kind == MAPS]
+    return [card for card in state.sides[seat].active if state.board.cards[card].kind == MAP]
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
@@ -119,14 +119,14 @@ def _may_be_used_again(state: State, seat: int, card: int) -> bool:
     if not used:
         return True
     turn = state.turn
-    if state.board.cards[card].kind != MAPS or not cards.total(state, seat, "map-three-times"):
+    if state.board.cards[card].kind != MAP or not cards.total(state, seat, "map-three-times"):
         return False
     counted_free = card in turn.maps_free and state.rulings.card_029_035 == "counts"
     return turn.tripled in (0, card) and used + counted_free < OFTEN
 
 
 def _why_not_again(state: State, seat: int, card: int) -> Obstacle:
-    if state.board.cards[card].kind == MAPS and cards.total(state, seat, "map-three-times"):
+    if state.board.cards[card].kind == MAP and cards.total(state, seat, "map-three-times"):
         if state.turn.tripled in (0, card):
             return "card.029", lambda: _("A map is used three times in a turn at most.")
         return "card.029", lambda: _("Only one map can be used more than once in a turn.")
@@ -163,7 +163,7 @@ def apply(state: State, action: UseCard, events: list[Event]) -> None:
     assert seat is not None and use is not None
     free = card == state.turn.free_map
     events.append(CardUsed("card.035" if free else "phase3.use-card", seat, card))
-    if state.board.cards[card].kind == MAPS:
+    if state.board.cards[card].kind == MAP:
         _note_map(state, card)
     if not free:
         _mark(state, seat, card, use)

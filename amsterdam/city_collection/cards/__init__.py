@@ -10,13 +10,16 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.cards import buildings, craftsmen, maps
-from amsterdam.city_collection.cards.effects import Answer, Card, End, Lasting, Use
+from amsterdam.city_collection.cards.effects import Answer, End, Lasting, Parts, Use
 from amsterdam.game import Event
 
 if TYPE_CHECKING:
     from amsterdam.city_collection.state import State
 
-CARDS: dict[int, Card] = {**craftsmen.CARDS, **buildings.CARDS, **maps.CARDS}
+CARDS: dict[int, Parts] = {**craftsmen.CARDS, **buildings.CARDS, **maps.CARDS}
+
+#: The families that cards speak of by name.
+NAMED = ("carpenter", "montelbaanstoren", "westerkerk", "zuiderkerk")
 
 #: What can happen to a player that cards may answer, with the facts that are told of it.
 HAPPENINGS = {

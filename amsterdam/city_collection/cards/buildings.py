@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP
 from amsterdam.city_collection.cards import looks
-from amsterdam.city_collection.cards.effects import Card, Gain, answer, end, use
-from amsterdam.city_collection.cards.looks import BUILDINGS, CRAFTSMEN, MAPS, at_least, at_most_inactive, map_used
+from amsterdam.city_collection.cards.effects import Gain, Parts, answer, end, use
+from amsterdam.city_collection.cards.looks import at_least, at_most_inactive, map_used
 from amsterdam.city_collection.goods import (
     BEER,
     BLACK,
@@ -30,13 +31,13 @@ from amsterdam.city_collection.goods import (
 )
 
 
-def _for_each_map(district: int) -> Card:
+def _for_each_map(district: int) -> Parts:
     """Write a card that brings a point for each active map: the data say whether once a round or at the end."""
     gain = Gain(points=1, per=looks.maps_of(district))
     return use(gain), end(gain)
 
 
-CARDS: dict[int, Card] = {
+CARDS: dict[int, Parts] = {
     # A map that was used brings a guilder.
     55: (use(Gain(guilders=1), when=map_used(PLANTAGE)),),
     56: (use(Gain(guilders=1), when=map_used(HAARLEMMERBUURT)),),
@@ -91,9 +92,9 @@ CARDS: dict[int, Card] = {
     97: (use(Gain(points=1), when=looks.ALONE_FIRST),),
     98: (use(Gain(points=2), when=at_most_inactive(3)),),
     99: (use(Gain(points=2), when=looks.ANY_MAP_USED),),
-    100: (use(Gain(guilders=1), when=at_least(3, CRAFTSMEN)),),
-    101: (use(Gain(points=2), when=at_least(3, BUILDINGS)),),
-    102: (use(Gain(guilders=1), when=at_least(3, MAPS)),),
+    100: (use(Gain(guilders=1), when=at_least(3, CRAFTSMAN)),),
+    101: (use(Gain(points=2), when=at_least(3, BUILDING)),),
+    102: (use(Gain(guilders=1), when=at_least(3, MAP)),),
     # The end of the game.
     103: (end(Gain(points=4, per=looks.pairs_of_craftsmen)),),
     104: (end(Gain(points=3, per=looks.pairs_of_maps)),),

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import amstel
+from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP
 from amsterdam.city_collection.cards import looks
 from amsterdam.city_collection.cards.effects import (
-    Card,
     Gain,
+    Parts,
     Price,
     answer,
     dice,
@@ -19,7 +20,7 @@ from amsterdam.city_collection.cards.effects import (
     once_or_lasting,
     use,
 )
-from amsterdam.city_collection.cards.looks import BUILDINGS, CRAFTSMEN, MAPS, at_least, map_used
+from amsterdam.city_collection.cards.looks import at_least, map_used
 from amsterdam.city_collection.events import DieChosen
 from amsterdam.city_collection.goods import (
     BLACK,
@@ -44,27 +45,27 @@ if TYPE_CHECKING:
 
 
 def on_top(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Card 034: from now on the disc lies on top of its field."""
+    """Parts 034: from now on the disc lies on top of its field."""
     amstel.lift(state, seat, events)
 
 
 def once_for_free(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Card 035: the map just activated may be used at once without its cube."""
+    """Parts 035: the map just activated may be used at once without its cube."""
     state.turn.free_map = facts["card"]
 
 
 def same_points_again(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Card 050: the points of the depot field are doubled."""
+    """Parts 050: the points of the depot field are doubled."""
     Gain(points=facts["points"]).give(state, seat, rule, events)
 
 
 def two_cubes_on_one(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Card 052: two more cubes of the die's colour on slot 1."""
+    """Parts 052: two more cubes of the die's colour on slot 1."""
     _on_dial(state, seat, facts["colour"], 2, 1, rule, events)
 
 
 def one_cube_more(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Card 054: one more cube of the die's colour, with the others."""
+    """Parts 054: one more cube of the die's colour, with the others."""
     _on_dial(state, seat, facts["colour"], 1, facts["slot"], rule, events)
 
 
@@ -75,7 +76,7 @@ def _on_dial(state: State, seat: int, colour: int, cubes: int, slot: int, rule: 
 
 # --- the cards --------------------------------------------------------------------------------------------------------
 
-CARDS: dict[int, Card] = {
+CARDS: dict[int, Parts] = {
     # A map that was used brings a cube of the next district's colour.
     1: (use(Gain(cubes=(ORANGE,)), when=map_used(PLANTAGE)),),
     2: (use(Gain(cubes=(BROWN,)), when=map_used(HAARLEMMERBUURT)),),
@@ -91,7 +92,7 @@ CARDS: dict[int, Card] = {
     11: (end(Gain(points=1, per=looks.dockworkers_in_depot)),),
     12: (end(Gain(points=1, per=looks.goods_on_black_market)),),
     # If something is so.
-    13: (use(Gain(guilders=1), when=at_least(3, BUILDINGS)),),
+    13: (use(Gain(guilders=1), when=at_least(3, BUILDING)),),
     14: (use(Gain(points=1), when=looks.ADVANCED),),
     15: (use(Gain(points=1), when=looks.AT_MOST_TWO_GOODS_ABOARD),),
     16: (use(Gain(points=1), when=looks.SAILED_TWO),),
@@ -110,20 +111,20 @@ CARDS: dict[int, Card] = {
     27: (lasting("block-for-guilders", 2),),
     28: (lasting("blocks-a-turn"),),
     29: once_or_lasting("map-three-times"),
-    30: (answer("card-activated", Gain(guilders=2), kind=BUILDINGS),),
+    30: (answer("card-activated", Gain(guilders=2), kind=BUILDING),),
     # Cheaper ways.
     31: (lasting("building-discount"),),
     32: (exchange(Gain(guilders=1), price=Price(any_cubes=3)),),
-    33: (answer("card-activated", Gain(guilders=1), kind=CRAFTSMEN),),
+    33: (answer("card-activated", Gain(guilders=1), kind=CRAFTSMAN),),
     34: (lasting("always-on-top"), answer("card-activated", on_top, card=34)),
-    35: (answer("card-activated", once_for_free, kind=MAPS),),
+    35: (answer("card-activated", once_for_free, kind=MAP),),
     36: (exchange(Gain(choice=1), price=Price(any_cubes=2)),),
     # Guilders for cubes.
     37: (lasting("sell-for-both"),),
     38: (lasting("card-for-guilders", 3),),
     39: (exchange(Gain(choice=2), price=Price(guilders=2)),),
     40: (lasting("two-fields-a-cube"),),
-    41: (answer("card-activated", Gain(guilders=1), kind=MAPS),),
+    41: (answer("card-activated", Gain(guilders=1), kind=MAP),),
     42: (lasting("new-craftsman-discount"),),
     # Small incomes.
     43: (use(Gain(choice=1), when=looks.ALONE_LAST),),

@@ -137,7 +137,7 @@ class End:
 
 
 Part = Use | Lasting | Answer | End
-Card = tuple[Part, ...]
+Parts = tuple[Part, ...]
 
 
 # --- how a card is written --------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def lasting(name: str, amount: int = 1, timing: str = "lasting") -> Lasting:
     return Lasting(name, amount, timing)
 
 
-def once_or_lasting(name: str) -> Card:
+def once_or_lasting(name: str) -> Parts:
     """Write a card that changes a number of the rules, of which the data say whether it is marked as used."""
     return lasting(name, timing="III"), lasting(name)
 

@@ -9,14 +9,13 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import amstel
+from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP
 from amsterdam.city_collection.cards.effects import Condition, Count
 from amsterdam.city_collection.goods import DISTRICTS
 from amsterdam.i18n import _
 
 if TYPE_CHECKING:
     from amsterdam.city_collection.state import State
-
-CRAFTSMEN, BUILDINGS, MAPS = range(3)
 
 
 # --- counts: the display ----------------------------------------------------------------------------------------------
@@ -27,7 +26,7 @@ def active_of(kind: int) -> Count:
     return lambda state, seat: sum(state.board.cards[card].kind == kind for card in state.sides[seat].active)
 
 
-craftsmen, buildings, maps = active_of(CRAFTSMEN), active_of(BUILDINGS), active_of(MAPS)
+craftsmen, buildings, maps = active_of(CRAFTSMAN), active_of(BUILDING), active_of(MAP)
 
 
 def maps_of(district: int) -> Count:
@@ -53,27 +52,27 @@ def _by_family(state: State, seat: int, kind: int) -> Counter[str]:
 
 def kinds_of_craftsmen(state: State, seat: int) -> int:
     """Count the different craftsmen, nine at most."""
-    return len(_by_family(state, seat, CRAFTSMEN))
+    return len(_by_family(state, seat, CRAFTSMAN))
 
 
 def most_equal_craftsmen(state: State, seat: int) -> int:
     """Count the craftsmen of the kind of which there are most; of one kind only when several have as many."""
-    return max(_by_family(state, seat, CRAFTSMEN).values(), default=0)
+    return max(_by_family(state, seat, CRAFTSMAN).values(), default=0)
 
 
 def pairs_of_craftsmen(state: State, seat: int) -> int:
     """Count full pairs of equal craftsmen."""
-    return sum(number // 2 for number in _by_family(state, seat, CRAFTSMEN).values())
+    return sum(number // 2 for number in _by_family(state, seat, CRAFTSMAN).values())
 
 
 def districts_with_a_map(state: State, seat: int) -> int:
     """Count the districts of which there is an active map, six at most."""
-    return len(_by_family(state, seat, MAPS))
+    return len(_by_family(state, seat, MAP))
 
 
 def pairs_of_maps(state: State, seat: int) -> int:
     """Count full pairs of maps of one district."""
-    return sum(number // 2 for number in _by_family(state, seat, MAPS).values())
+    return sum(number // 2 for number in _by_family(state, seat, MAP).values())
 
 
 def end_cards(state: State, seat: int) -> int:

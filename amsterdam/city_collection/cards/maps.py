@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from amsterdam.city_collection.cards.effects import Card, Gain, Price, use
+from amsterdam.city_collection.cards.effects import Gain, Parts, Price, use
 from amsterdam.city_collection.goods import BLACK, BROWN, GREY, ORANGE, PINK, PURPLE
 
 
-def _four_maps(first: int, colour: int) -> dict[int, Card]:
+def _four_maps(first: int, colour: int) -> dict[int, Parts]:
     """Write the maps of a district: a cube of its colour for a point, a guilder (twice), or both."""
     price = Price(cube=colour)
     return {
@@ -17,7 +17,7 @@ def _four_maps(first: int, colour: int) -> dict[int, Card]:
     }
 
 
-CARDS: dict[int, Card] = {
+CARDS: dict[int, Parts] = {
     **_four_maps(109, PINK),  # Plantage
     **_four_maps(113, GREY),  # Haarlemmerbuurt
     **_four_maps(117, ORANGE),  # Jordaan
