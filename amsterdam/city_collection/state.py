@@ -64,7 +64,8 @@ class State:
         depot: dockworkers in the depot, in the order of their arrival.
         warehouses: for each warehouse the goods in it, as delivered.
         black_market: goods sold, as bits.
-        tiles: market tiles to come, the next one last; `tile` is the open one (0 before the first and after the last).
+        tiles: market tiles to come, the next one last; `tile` is the open one, `past_tiles` were open before.
+        market_c: how the C tiles came in, ``mixed`` or ``replace`` (market-c.*), empty without them.
         districts: the open district tiles (setup.district-tiles).
         foreman: the warehouse where the foreman stands, None when he is out of the game; likewise `messenger` (a
             block) and `trader` (a kind of good).
@@ -92,9 +93,11 @@ class State:
         "foreman",
         "goods",
         "jetties",
+        "market_c",
         "messenger",
         "opening",
         "order",
+        "past_tiles",
         "phase",
         "played",
         "players",
@@ -142,6 +145,8 @@ class State:
     black_market: int
     tiles: list[int]
     tile: int
+    past_tiles: list[int]
+    market_c: str
     districts: tuple[int, ...]
     foreman: int | None
     messenger: int | None
@@ -180,6 +185,8 @@ class State:
         self.black_market = 0
         self.tiles = []
         self.tile = 0
+        self.past_tiles = []
+        self.market_c = ""
         self.districts = ()
         self.foreman = None
         self.messenger = None
@@ -252,6 +259,8 @@ class State:
         twin.black_market = self.black_market
         twin.tiles = self.tiles[:]
         twin.tile = self.tile
+        twin.past_tiles = self.past_tiles[:]
+        twin.market_c = self.market_c
         twin.districts = self.districts
         twin.foreman = self.foreman
         twin.messenger = self.messenger

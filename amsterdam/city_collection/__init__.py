@@ -1,0 +1,49 @@
+"""Amsterdam (Stefan Feld's City Collection, Queen Games), every rule of it.
+
+A module is a chapter of the rulebook: `setup`, `turn`, `phase1`, `phase2`, the chapters of phase III (`activate`,
+`use_card`, `houses`, `harbour`, `amstel`, `market`), `phase4`, `scoring`, `cards`, `missions`, `expansions`, `solo`;
+beside them `board`, `goods`, `state`, `player`, `view`, `notation` and `words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from amsterdam.city_collection import actions, read_position, setup
+from amsterdam.city_collection.rulings import RULINGS
+from amsterdam.city_collection.state import State
+from amsterdam.city_collection.variants import VARIANTS
+from amsterdam.game import Action
+
+
+class CityCollection:
+    """The game: starts states and reads what they wrote."""
+
+    name = "city-collection"
+    package = "city_collection"
+    #: Option id -> its values, the default first.
+    rulings: Mapping[str, tuple[str, ...]] = RULINGS
+    #: Which game is played, in the same way; beside these ``expansions``, see `variants`.
+    variants: Mapping[str, tuple[Any, ...]] = VARIANTS
+
+    def start(self, players: int, seed: int = 0, options: Mapping[str, Any] | None = None) -> State:
+        """Set a game up for 2 to 4 players, or for one against TOM, who has the second of two seats.
+
+        `options` holds rulings by id (see `rulings`), variants (see `variants`) and ``data`` (a folder with an owner's
+        own data files). Raises BadInput.
+
+        >>> CityCollection().start(players=3, seed=7).phase
+        'first-card'
+        """
+        state = setup.start(players, seed, options or {})
+        state.start = {"players": players, "seed": seed, "options": dict(options or {})}
+        return state
+
+    def from_text(self, text: str, seed: int = 0, data: str | None = None) -> State:
+        """Read position notation; see `notation` and `read_position`. Raises BadInput."""
+        return read_position.from_text(text, seed, data)
+
+    def action_from_text(self, text: str) -> Action:
+        """Read what `Action.to_text` wrote. Raises BadInput."""
+        return actions.action_from_text(text)

@@ -1,0 +1,113 @@
+"""The words of position notation: numbers, letters and lists of cards, with a sentence for every fault."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Sequence
+
+from amsterdam.city_collection.goods import counts
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+
+
+def number(name: str, text: str, low: int, high: int) -> int:
+    """Return a whole number. Raises BadInput.
+
+    >>> number("round", "4", 1, 12)
+    4
+    """
+    if not re.fullmatch(r"-?[0-9]{1,4}", text) or not low <= int(text) <= high:
+        message = _("{name}={text} should be a whole number from {low} to {high}.")
+        raise BadInput(message.format(name=name, text=text[:20], low=low, high=high))
+    return int(text)
+
+
+def numbers(name: str, text: str, low: int, high: int) -> list[int]:
+    """Return a list of different numbers with commas between them; ``-`` is none. Raises BadInput.
+
+    >>> numbers("blocks", "0,7", 0, 35)
+    [0, 7]
+    """
+    found = [number(name, item, low, high) for item in items(text)]
+    if len(set(found)) < len(found):
+        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=text[:40]))
+    return found
+
+
+def items(text: str) -> list[str]:
+    return [] if text in ("", "-") else text.split(",")
+
+
+def split(name: str, text: str, sign: str) -> tuple[str, str]:
+    """Return what stands before and behind a sign. Raises BadInput where it is missing."""
+    before, found, behind = text.partition(sign)
+    if not found:
+        raise BadInput(_("{name}=: “{item}” should have a {sign} in it.").format(name=name, item=text[:40], sign=sign))
+    return before, behind
+
+
+def counted(name: str, text: str, alphabet: str) -> list[int]:
+    """Return how many there are of each letter; ``-`` is none. Raises BadInput."""
+    try:
+        return counts("" if text == "-" else text, alphabet)
+    except BadInput as fault:
+        raise BadInput(f"{name}=: {fault}") from None
+
+
+def places(name: str, text: str, alphabet: str) -> list[int]:
+    """Return the numbers of letters, in their order; ``-`` is none. Raises BadInput.
+
+    >>> places("dice", "PK", "PGOBUK")
+    [0, 5]
+    """
+    counted(name, text, alphabet)
+    return [alphabet.index(letter) for letter in text if letter != "-"]
+
+
+def bits(name: str, text: str, alphabet: str) -> int:
+    """Return a number with a bit for each letter. Raises BadInput for a letter that is there twice."""
+    found = counted(name, text, alphabet)
+    if max(found) > 1:
+        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=text[:40]))
+    return sum(1 << place for place, times in enumerate(found) if times)
+
+
+def hidden(name: str, text: str) -> int | None:
+    """Return how many are meant by ``?`` or ``?12``, None for another word. Raises BadInput."""
+    if not text.startswith("?"):
+        return None
+    return number(name, text[1:] or "1", 0, 200)
+
+
+def rule(name: str, text: str) -> str:
+    """Return the id of a rule. Raises BadInput for what cannot be one."""
+    if not re.fullmatch(r"[A-Za-z0-9.-]{1,40}", text):
+        raise BadInput(_("{name}=: “{text}” is not the id of a rule.").format(name=name, text=text[:40]))
+    return text
+
+
+def one_of(name: str, text: str, known: Sequence[str]) -> str:
+    """Return a word that has to be one of those known. Raises BadInput."""
+    if text not in known:
+        message = _("{name}=: “{text}” is unknown; it can be: {known}.")
+        raise BadInput(message.format(name=name, text=text[:40], known=", ".join(known)))
+    return text
+
+
+def fields(words: Iterable[str], sign: str, known: Sequence[str], kind: str) -> dict[str, str]:
+    """Return what is written behind each name. Raises BadInput for a name that is unknown or there twice.
+
+    `kind` says in a sentence what a word should have been, with {word} for the word.
+    """
+    found: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition(sign)
+        if not equals or name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            hint = _(" Did you mean {near}?").format(near=near[0] + sign) if near else ""
+            raise BadInput(kind.format(word=word[:40]) + hint)
+        if name in found:
+            raise BadInput(_("{name} is given twice.").format(name=name + sign))
+        found[name] = value or "-"
+    return found

@@ -1,0 +1,110 @@
+"""Which game is played: its options beside the rulings (setup.short-game, solo.*, expansions).
+
+================== ====================================================================================================
+``short-game``     True for ten rounds
+``solo``           True for the game of one player against TOM; there are two seats, TOM has seat 1
+``expansions``     names of expansions, in a list or with commas between them: ``foreman-messenger``, ``missions``,
+                   ``trader``, ``market-c``
+``missions.dealt`` secret missions for each player, 3 or 5
+``missions.open``  how many of them lie open, 0 to 2
+``market-c.way``   ``mixed`` as advised, or ``replace`` for C tiles instead of all B tiles
+================== ====================================================================================================
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from amsterdam.city_collection.rulings import RULINGS, Rulings
+from amsterdam.city_collection.stack import MIXED, REPLACE
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+
+EXPANSIONS = ("foreman-messenger", "missions", "trader", "market-c")
+
+#: Option id -> its values, the default first; ``expansions`` apart.
+VARIANTS: dict[str, tuple[Any, ...]] = {
+    "short-game": (False, True),
+    "solo": (False, True),
+    "missions.dealt": (3, 5),
+    "missions.open": (0, 1, 2),
+    "market-c.way": (MIXED, REPLACE),
+}
+
+#: The round in which the short game starts (setup.short-game).
+SHORT_START = 3
+
+PLAYERS = (2, 3, 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Variants:
+    """Which game is played; `market_c` is empty without C tiles."""
+
+    solo: bool
+    first_round: int
+    expansions: frozenset[str]
+    missions: int
+    open_missions: int
+    market_c: str
+    rulings: Rulings
+
+    @classmethod
+    def from_options(cls, players: int, options: Mapping[str, Any]) -> Variants:
+        """Return the game that `options` ask for. Raises BadInput."""
+        options = dict(options)
+        expansions = _expansions(options.pop("expansions", ()))
+        chosen = {name: _value(name, options.pop(name, values[0])) for name, values in VARIANTS.items()}
+        _check_names(options)
+        check_players(players, chosen["solo"], expansions)
+        return cls(
+            solo=bool(chosen["solo"]),
+            first_round=SHORT_START if chosen["short-game"] else 1,
+            expansions=expansions,
+            missions=chosen["missions.dealt"],
+            open_missions=chosen["missions.open"],
+            market_c=chosen["market-c.way"] if "market-c" in expansions else "",
+            rulings=Rulings.from_options(options),
+        )
+
+
+def check_players(players: int, solo: bool, expansions: frozenset[str]) -> None:
+    """Raise BadInput unless so many can play this game."""
+    if players not in PLAYERS or type(players) is not int:
+        text = _("Amsterdam is for 2 to 4 players, or for one against TOM (option solo), not {players}.")
+        raise BadInput(text.format(players=players))
+    if solo and players != 2:
+        raise BadInput(_("Against TOM there are two seats: yours and TOM’s."))
+    if solo and expansions:
+        raise BadInput(_("The game against TOM is played without expansions."))
+
+
+def _expansions(names: Any) -> frozenset[str]:
+    listed = [name for name in names.split(",") if name] if isinstance(names, str) else names
+    if not isinstance(listed, list | tuple | set | frozenset) or not all(isinstance(name, str) for name in listed):
+        raise BadInput(_("expansions is a list of names: {known}.").format(known=", ".join(EXPANSIONS)))
+    for name in listed:
+        if name not in EXPANSIONS:
+            text = _("There is no expansion “{name}”; there are: {known}.")
+            raise BadInput(text.format(name=name, known=", ".join(EXPANSIONS)))
+    return frozenset(listed)
+
+
+def _value(name: str, value: Any) -> Any:
+    values = VARIANTS[name]
+    if value not in values or (isinstance(value, bool) and not isinstance(values[0], bool)):
+        known = ", ".join(str(known) for known in values)
+        raise BadInput(_("{rule} cannot be “{value}”; it can be: {known}.").format(rule=name, value=value, known=known))
+    return value
+
+
+def _check_names(options: Mapping[str, Any]) -> None:
+    known = [*RULINGS, *VARIANTS, "expansions", "data"]
+    for name in options:
+        if name not in known:
+            near = difflib.get_close_matches(str(name), known, 1)
+            hint = _(" Did you mean {near}?").format(near=near[0]) if near else ""
+            raise BadInput(_("There is no option “{rule}”.").format(rule=name) + hint)
