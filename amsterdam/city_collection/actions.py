@@ -6,6 +6,7 @@ the words of `to_text`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS
@@ -268,7 +269,7 @@ class PlaceFigure(Action):
 FIGURES = ("foreman", "messenger", "trader")
 
 _PLAIN: dict[str, Action] = {a.to_text(): a for a in (TakeNoCard(), StoreGood(), UseMarket(), Forgo(), Pass())}
-_NUMBERED: dict[str, type[Action]] = {
+_NUMBERED: dict[str, Callable[[int], Action]] = {
     "choose": ChooseCard,
     "discard": DiscardCard,
     "use": UseCard,
@@ -276,7 +277,7 @@ _NUMBERED: dict[str, type[Action]] = {
     "sail": Sail,
     "amstel": AdvanceAmstel,
 }
-_LETTERED: dict[str, tuple[type[Action], str]] = {
+_LETTERED: dict[str, tuple[Callable[[int], Action], str]] = {
     "cube": (TakeCube, COLOUR_LETTERS),
     "pay": (HandIn, COLOUR_LETTERS),
     "save": (SaveCube, COLOUR_LETTERS),

@@ -14,7 +14,7 @@ the order does not matter. What is left out is as at the start of a game, or lie
 ``order=1,0``      the seats from first to last on the Amstel; else farther first, on one field in the order of seats
 ``p0=…/…``         a player, in parts (below)
 ``display=24,55``  the open cards; ``discard=`` the discard pile, its top card first
-``craftsmen=``     a deck, its top card first; so ``buildings=``, ``maps=``; else all cards that are nowhere else (``*``)
+``craftsmen=``     a deck, its top card first; so ``buildings=``, ``maps=``; else ``*``: all cards that are nowhere
 ``dice=662341``    the dice by colour; ``goods=7:X,8:B`` goods on blocks, or all 36 in a row, ``-`` for none; the rest
                    is dealt
 ``jetties=BW,Y,…`` the dockworkers on each jetty; ``depot=BW`` those in the depot; ``warehouses=0:BB,9:X`` goods in
@@ -30,8 +30,8 @@ the order does not matter. What is left out is as at the start of a game, or lie
 =================  =====================================================================================================
 
 Parts of a player: ``points:12`` (where they come from in brackets, ``points:12(market.A6:4,card.024:8)``),
-``guilders:3`` (else 1, TOM 0), ``penalties:1``, ``inactive:24,55``, ``active:109!,31`` (an ``!`` for each action token),
-``dial:P,GG,-,KKKK`` (slots 1 to 6), ``supply:PPG``, ``saved:K``, ``chosen:PK`` (colours of the dice of this round),
+``guilders:3`` (else 1, TOM 0), ``penalties:1``, ``inactive:24,55``, ``active:109!,31`` (an ``!`` for each action
+token), ``dial:P,GG,-,KKKK`` (slots 1 to 6), ``supply:PPG``, ``saved:K``, ``chosen:PK`` (colours of the dice of this round),
 ``store:B``, ``ship:BX``, ``dockworkers:WP``, ``field:5``, ``blocks:0,7``, ``amstel:5``, ``missions:3,?``, ``open:7``
 (missions that lie open).
 

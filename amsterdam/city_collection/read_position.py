@@ -27,9 +27,10 @@ PHASES = ("act", "first-card", "first-cube", "first-pair", "figure", "remove", "
 OVER = "over"
 
 _FIELDS = (
-    "round phase turn queue order display discard dice goods jetties depot warehouses sold tile tiles past districts "
-    "foreman messenger trader done tom expansions options random"
-).split() + list(DECKS)
+    *("round", "phase", "turn", "queue", "order", "done", "expansions", "options", "random"),
+    *("goods", "warehouses", "sold", "jetties", "depot", "dice", "districts", "tile", "tiles", "past"),
+    *("display", "discard", *DECKS, "foreman", "messenger", "trader", "tom"),
+)
 
 
 def from_text(text: str, seed: int = 0, data: str | None = None) -> State:

@@ -10,7 +10,7 @@ from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, 
 from amsterdam.city_collection.notation import FRESH
 from amsterdam.city_collection.phase1 import DISCARD, PLACES
 from amsterdam.city_collection.phase2 import CHOSEN, SLOTS
-from amsterdam.city_collection.player import Player, Turn
+from amsterdam.city_collection.player import Turn
 from amsterdam.city_collection.state import State
 from amsterdam.game import BadInput
 from amsterdam.i18n import _

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from amsterdam.city_collection import read_side, reading, setup, stack
@@ -91,10 +91,10 @@ def _goods_elsewhere(state: State) -> list[int]:
 def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
     """Return the goods that are named by block, None for a block without one."""
     if re.fullmatch(rf"[{GOOD_LETTERS}?-]{{{blocks}}}", text):
-        letters = enumerate(text)
+        letters = list(enumerate(text))
     else:
         pairs = [reading.split("goods", item, ":") for item in reading.items(text) if item != "?"]
-        letters = ((reading.number("goods", block, 0, blocks - 1), good) for block, good in pairs)
+        letters = [(reading.number("goods", block, 0, blocks - 1), good) for block, good in pairs]
     return {
         block: None if good == "-" else GOOD_LETTERS.index(reading.one_of("goods", good, tuple(GOOD_LETTERS)))
         for block, good in letters

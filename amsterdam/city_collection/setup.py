@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from amsterdam.city_collection import gains, phase1, solo, stack
+from amsterdam.city_collection import phase1, solo, stack
 from amsterdam.city_collection.actions import TakeCube
 from amsterdam.city_collection.board import load_board
 from amsterdam.city_collection.events import (
