@@ -13,11 +13,12 @@ from collections.abc import Iterator, Sequence
 from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, TakeFaceUp
+from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import LETTERS, counts
 from amsterdam.ticket_to_ride.draw_contracts import DRAWN
 from amsterdam.ticket_to_ride.draw_transport import must_sweep
 from amsterdam.ticket_to_ride.state import State
-from amsterdam.ticket_to_ride.words import card_name, contract_name
+from amsterdam.ticket_to_ride.words import card_list, card_name, contract_name
 
 DECK, CONTRACTS = "deck", "contracts"
 
@@ -65,6 +66,23 @@ def let_come(state: State, text: str, seat: int | None = None) -> State:
         else:
             raise BadInput(_("“{text}” does not say which cards come.").format(text=field[:40]))
     return twin
+
+
+def chance_words(text: str, board: Board) -> str:
+    """Return in words what `let_come` lets come.
+
+    >>> from amsterdam.ticket_to_ride.board import standard_board
+    >>> chance_words("deck=GGW", standard_board())
+    '2 green, 1 wild'
+    """
+    found = []
+    for field in text.split():
+        name, _equals, value = field.partition("=")
+        if name == DECK:
+            found.append(card_list(LETTERS.index(letter) for letter in value))
+        else:
+            found += [contract_name(board, int(number)) for number in value.split(",")]
+    return ", ".join(found)
 
 
 def _others(state: State, seat: int | None) -> Iterator[int]:

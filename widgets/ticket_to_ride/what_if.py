@@ -26,6 +26,7 @@ from widgets.browser import Browser
 from widgets.guard import guarded
 from widgets.page import Page
 from widgets.rule_card import RuleCard
+from widgets.ticket_to_ride.chance_chooser import ChanceChooser
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.match import GAME, names_beside
 from widgets.ticket_to_ride.players import Players
@@ -33,6 +34,7 @@ from widgets.ticket_to_ride.position_fields import SEATS
 from widgets.ticket_to_ride.position_form import PositionForm
 from widgets.ticket_to_ride.sentences import what_now
 from widgets.ticket_to_ride.stage import Stage, box
+from widgets.ticket_to_ride.variations import Variations
 from widgets.ticket_to_ride.warm_up import WARM_UP
 from widgets.ticket_to_ride.why import Shares, Why
 from widgets.ticket_to_ride.worth import Worth
@@ -100,6 +102,8 @@ class WhatIf(Page):
             lambda route: self.form.clicked(route),
         )
         self.stage, self.players = stage, Players()
+        self.chance = ChanceChooser(self.say)
+        self.variations = Variations(self._go, self._open, self.say)
         self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=self.say, example=example)
         self._answer = box("amst-answer", self.answer, self.why)
         steps = box("amst-buttons", self.undo, self.redo, self.first, self.link)
@@ -112,7 +116,7 @@ class WhatIf(Page):
             box(
                 "amst-left",
                 box("amst-board", stage.board, stage.picker),
-                box("amst-cards", stage.market, stage.hand),
+                box("amst-cards", stage.market, self.chance, stage.hand),
                 box("amst-taken-apart", self.taken_apart),
             ),
             box(
@@ -121,6 +125,7 @@ class WhatIf(Page):
                 box("amst-asked-worth", self.worth),
                 box("amst-side", self.players, stage.contracts, self.hands),
             ),
+            self.variations,
         )
         super().__init__([self.browser, page, self.rule_card])
 
@@ -213,6 +218,15 @@ class WhatIf(Page):
         self._quiet()
         self.draw()
 
+    def _open(self, tree: Tree) -> None:
+        """Look at another tree: one that was kept."""
+        self.tree = tree
+        self._go(lambda: True)
+
+    def _seen(self, state: State) -> View | State:
+        """Return what whoever looks on sees of any position."""
+        return state if self.eyes.value == OPEN else state.view(min(self.viewer, state.players - 1))
+
     def _go(self, step: Callable[[], bool]) -> None:
         if step():
             self.stage.reset()
@@ -226,9 +240,12 @@ class WhatIf(Page):
         if not self._may_decide():
             return
         try:
-            self.tree.play(action)
+            self.tree.play(action, self.chance.chosen(action), None if self.eyes.value == OPEN else self.viewer)
         except IllegalAction as refusal:
             self.refuse(refusal)
+            return
+        except BadInput as fault:
+            self.say(str(fault))
             return
         self.stage.reset()
         self.draw()
@@ -311,9 +328,11 @@ class WhatIf(Page):
         self.players.show(view, names, seen, result.scores if result else None)
         eyes = None if self.eyes.value == OPEN else self.viewer
         self.form.show(self.text_of(here), names_beside(0, SEATS), eyes, state.merchandise)
+        self.chance.show(state, None if self.eyes.value == OPEN else self.viewer)
         self._draw_hands()
         self._draw_link()
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0])
+        self.variations.show(self.tree, self._seen)
 
     def _fill(self, position: Node) -> None:
         """Write the line and the list of eyes, without being told that they changed."""
