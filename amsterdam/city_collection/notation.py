@@ -31,9 +31,9 @@ the order does not matter. What is left out is as at the start of a game, or lie
 
 Parts of a player: ``points:12`` (where they come from in brackets, ``points:12(market.A6:4,card.024:8)``),
 ``guilders:3`` (else 1, TOM 0), ``penalties:1``, ``inactive:24,55``, ``active:109!,31`` (an ``!`` for each action
-token), ``dial:P,GG,-,KKKK`` (slots 1 to 6), ``supply:PPG``, ``saved:K``, ``chosen:PK`` (colours of the dice of this round),
-``store:B``, ``ship:BX``, ``dockworkers:WP``, ``field:5``, ``blocks:0,7``, ``amstel:5``, ``missions:3,?``, ``open:7``
-(missions that lie open).
+token), ``dial:P,GG,-,KKKK`` (slots 1 to 6), ``supply:PPG``, ``saved:K``, ``chosen:PK`` (colours of the dice of this
+round), ``store:B``, ``ship:BX``, ``dockworkers:WP``, ``field:5``, ``blocks:0,7``, ``amstel:5``, ``missions:3,?``,
+``open:7`` (missions that lie open).
 
 Cubes, dice and districts are P pink, G grey, O orange, B brown, U purple, K black. Goods are B beer, T tulip bulbs,
 C cheese, F furniture, J jenever, D tiles, L lace, K coffee, X crystal. Dockworkers are B light blue, W white, Y golden
