@@ -116,12 +116,16 @@ class Lasting:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The card answers by itself whenever something happens to its owner (see `cards.happened`)."""
+    """The card answers by itself whenever something happens to its owner (see `cards.happened`).
+
+    `gain` is what it gives, None where the effect is of another kind.
+    """
 
     what: str
     effect: Effect
     where: tuple[tuple[str, int], ...]
     timing: str
+    gain: Gain | None
 
     def fits(self, facts: Mapping[str, int]) -> bool:
         """Return whether this is the card's case."""
@@ -165,12 +169,12 @@ def once_or_lasting(name: str) -> Parts:
 
 def answer(what: str, effect: Gain | Effect, **where: int) -> Answer:
     """Write a lasting card that answers what happens in the case that `where` tells."""
-    return Answer(what, _as_effect(effect), tuple(where.items()), "lasting")
+    return _answer(what, effect, where, "lasting")
 
 
 def dice(effect: Gain | Effect, **where: int) -> Answer:
     """Write a card of phase II that answers each die its owner chooses."""
-    return Answer("die-chosen", _as_effect(effect), tuple(where.items()), "II")
+    return _answer("die-chosen", effect, where, "II")
 
 
 def end(gain: Gain) -> End:
@@ -178,12 +182,12 @@ def end(gain: Gain) -> End:
     return End(gain)
 
 
-def _as_effect(effect: Gain | Effect) -> Effect:
+def _answer(what: str, effect: Gain | Effect, where: Mapping[str, int], timing: str) -> Answer:
     if not isinstance(effect, Gain):
-        return effect
+        return Answer(what, effect, tuple(where.items()), timing, None)
     gain = effect
 
     def give(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
         gain.give(state, seat, rule, events)
 
-    return give
+    return Answer(what, give, tuple(where.items()), timing, gain)
