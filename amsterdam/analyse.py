@@ -9,14 +9,17 @@ from typing import Any
 
 from amsterdam.analysis import Analysis, analyse
 from amsterdam.game import BadInput
-from amsterdam.games import GAMES, game
+from amsterdam.games import game
 from amsterdam.ticket_to_ride.rollouts import POLICIES
+
+#: The games for which there are rollouts.
+ANALYSED = ("ticket-to-ride",)
 
 
 def add_parser(subparsers: Any) -> None:
     """Add the subcommand."""
     parser = subparsers.add_parser("analyse", help="what each choice in a position is worth")
-    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("game", choices=ANALYSED)
     parser.add_argument("--position", required=True, metavar="TEXT", help="a position on one line; ? is hidden")
     parser.add_argument("--seat", type=int, help="whose choices (the seat to decide unless told otherwise)")
     parser.add_argument("--seconds", type=float, default=2.0, help="stop after about so long (default 2)")

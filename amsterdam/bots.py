@@ -56,6 +56,7 @@ def _advisor(seed: int) -> Bot:
 #: Game -> name of a bot -> what makes one from a seed.
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "ticket-to-ride": {"random": RandomBot, "greedy": GreedyBot, "advisor": _advisor},
+    "city-collection": {"random": RandomBot},
 }
 
 #: Keeps what a bot draws apart from what a game with the same seed deals.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from amsterdam.city_collection import CityCollection
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride import TicketToRide
 
 #: The games that can be played, by name.
-GAMES = {game.name: game for game in (TicketToRide(),)}
+GAMES: dict[str, Any] = {game.name: game for game in (TicketToRide(), CityCollection())}
 
 
 def game(name: str) -> Any:

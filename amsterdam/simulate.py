@@ -11,13 +11,20 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from amsterdam.bots import BOTS, bot
+from amsterdam.city_collection import checks as city_checks
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride import checks
+from amsterdam.ticket_to_ride import checks as ticket_checks
 
 #: Game -> what says in sentences which of the things that must hold do not hold in a state.
-CHECKS: dict[str, Callable[[Any], list[str]]] = {"ticket-to-ride": checks.violations}
+CHECKS: dict[str, Callable[[Any], list[str]]] = {
+    "ticket-to-ride": ticket_checks.violations,
+    "city-collection": city_checks.violations,
+}
+
+#: Stands among the names of bots for the opponent that the rules of the solo game play.
+TOM = "TOM"
 
 #: Exit codes: a state was wrong; the user ended it.
 WRONG, INTERRUPTED = 1, 130
@@ -32,7 +39,7 @@ class Simulation:
 
     Attributes:
         game: the game's name.
-        bots: the name of the bot at each seat.
+        bots: the name of the bot at each seat; `TOM`, who needs none, at the last.
         seed: decides everything: game number i is the same in every simulation with this seed.
         options: as for `Game.start`.
         check: whether to look for violations in every state.
@@ -67,7 +74,7 @@ class Simulation:
         random = Stream(self.seed).split(self.games)
         began = time.process_time()
         state = game(self.game).start(len(self.bots), random.next64(), self.options)
-        players = [bot(name, self.game, random.next64()) for name in self.bots]
+        players = [bot(name, self.game, random.next64()) for name in self.bots if name != TOM]
         decisions, checking = 0, self._look(state)
         while state.actor is not None:
             state.apply(players[state.actor].choose(state.view(state.actor)))
@@ -126,6 +133,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--games", type=_number, default=100, metavar="N", help="(default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="same seed, same games (default: %(default)s)")
     parser.add_argument("--bots", default="random", metavar="NAMES", help=f"by seat, or one for all: {_bot_names()}")
+    parser.add_argument("--solo", action="store_true", help="one plays against TOM (city-collection)")
+    parser.add_argument("--expansions", metavar="NAMES", help="expansions, with commas between (city-collection)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="ID=VALUE", help="such as a ruling; repeatable"
     )
@@ -137,9 +146,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print what came of them. Raises BadInput when that cannot begin."""
-    simulation = Simulation(
-        game(args.game).name, _seats(args.bots, args.players), args.seed, _options(args.option), args.check
-    )
+    options = _options(args.option)
+    if args.solo:
+        options["solo"] = True
+    if args.expansions:
+        options["expansions"] = args.expansions
+    seats = _seats_with_tom(args.bots, args.players) if args.solo else _seats(args.bots, args.players)
+    simulation = Simulation(game(args.game).name, seats, args.seed, options, args.check)
     began = time.monotonic()
     interrupted = False
     try:
@@ -212,12 +225,22 @@ def _seats(names: str, players: int | None) -> list[str]:
     return bots
 
 
+def _seats_with_tom(names: str, players: int | None) -> list[str]:
+    """Return the one bot and TOM. Raises BadInput for more."""
+    if players not in (None, 1) or "," in names:
+        raise BadInput("One plays against TOM: name one bot, and --players 1 or nothing.")
+    return [names.strip(), TOM]
+
+
+_TRUTH = {"true": True, "false": False}
+
+
 def _options(settings: Sequence[str]) -> dict[str, Any]:
-    """Read ``ID=VALUE`` settings; whole numbers become numbers. Raises BadInput."""
+    """Read ``ID=VALUE`` settings; whole numbers, true and false are what they say. Raises BadInput."""
     options: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
             raise BadInput(f"“{setting}” is not an option; write it as ID=VALUE, such as ruling.second-card=may-stop.")
-        options[name] = int(value) if value.isdecimal() else value
+        options[name] = int(value) if value.isdecimal() else _TRUTH.get(value, value)
     return options

@@ -50,9 +50,9 @@ def test_another_seed_makes_another_player(name: str, game: str) -> None:
     def answers(player: Bot) -> list[str]:
         states = [amsterdam.game(game).start(2, seed) for seed in range(20)]
         for state in states:
-            while state.phase == "setup":
+            while state.phase in ("setup", "first-card"):
                 state.apply(state.legal_actions()[0])
-        return [player.choose(state.view(0)).to_text() for state in states]
+        return [player.choose(state.view(state.actor)).to_text() for state in states]
 
     assert answers(bot(name, game, seed=1)) == answers(bot(name, game, seed=1))
     assert answers(bot(name, game, seed=1)) != answers(bot(name, game, seed=2))
@@ -62,15 +62,16 @@ def test_another_seed_makes_another_player(name: str, game: str) -> None:
 def test_a_bot_leaves_the_chance_of_the_game_alone(name: str, game: str) -> None:
     state = amsterdam.game(game).start(2, seed=3)
     before = state.to_text()
-    bot(name, game, seed=3).choose(state.view(0))
+    bot(name, game, seed=3).choose(state.view(state.actor))
     assert state.to_text() == before
 
 
 @pytest.mark.parametrize(("name", "game"), EVERY_BOT)
 def test_a_bot_that_has_nothing_to_decide_says_so(name: str, game: str) -> None:
     state = amsterdam.game(game).start(2, seed=3)
-    with pytest.raises(ValueError, match="seat 1"):
-        bot(name, game).choose(state.view(1))
+    other = 1 - state.actor
+    with pytest.raises(ValueError, match=f"seat {other}"):
+        bot(name, game).choose(state.view(other))
 
 
 def test_the_random_bot_gives_every_action_a_chance() -> None:

@@ -101,7 +101,7 @@ def test_a_saved_game_is_small_and_readable() -> None:
         (" " * 1_000_001, "too large"),
         (saved(amsterdam=2), "another format (2)"),
         (saved(amsterdam="x"), "another format (x)"),
-        (saved(game="chess"), "no game “chess”; there is: ticket-to-ride"),
+        (saved(game="chess"), "no game “chess”; there is: ticket-to-ride, city-collection"),
         (saved(game=["ticket-to-ride"]), "does not say how it was started"),
         (saved(game=None), "does not say how it was started"),
         (saved(start=None), "does not say how it was started"),

@@ -152,3 +152,28 @@ def test_bad_input_is_refused_in_one_sentence(argv: list[str], named: str, capsy
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.count("\n") == 1 and named in printed.err
+
+
+# --- the other game ---------------------------------------------------------------------------------------------------
+
+CITY = ["simulate", "city-collection", "--json", "--games", "2"]
+
+
+def test_the_city_collection_is_played_with_expansions(capsys: pytest.CaptureFixture[str]) -> None:
+    extras = ["--expansions", "missions,trader", "--option", "short-game=true", "--option", "missions.dealt=5"]
+    assert main([*CITY, "--players", "3", *extras]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["players"], found["games"], found["violations"]) == (3, 2, 0)
+    assert found["options"] == {"short-game": True, "missions.dealt": 5, "expansions": "missions,trader"}
+
+
+def test_against_tom_one_bot_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*CITY, "--solo"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["bots"], found["violations"]) == (["random", "TOM"], 0)
+
+
+@pytest.mark.parametrize("more", [["--players", "3"], ["--bots", "random,random"]])
+def test_against_tom_nobody_else_plays(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*CITY, "--solo", *more]) == BAD_INPUT
+    assert "against TOM" in capsys.readouterr().err

@@ -84,7 +84,7 @@ def check_players(players: int, solo: bool, expansions: frozenset[str]) -> None:
 
 def _expansions(names: Any) -> frozenset[str]:
     listed = [name for name in names.split(",") if name] if isinstance(names, str) else names
-    if not isinstance(listed, list | tuple | set | frozenset) or not all(isinstance(name, str) for name in listed):
+    if not isinstance(listed, list | tuple) or not all(isinstance(name, str) for name in listed):
         raise BadInput(_("expansions is a list of names: {known}.").format(known=", ".join(EXPANSIONS)))
     for name in listed:
         if name not in EXPANSIONS:
