@@ -14,9 +14,9 @@ const button = (line, here) => {
   made.dataset.key = line.key;
   made.tabIndex = here ? 0 : -1;
   if (here) made.setAttribute("aria-current", "true");
-  if (line.name) made.append(element("strong", line.name), " ");
+  if (line.name) made.append(element("strong", line.name), " · ");
   made.append(element("span", line.text));
-  if (line.note) made.append(" ", element("span", line.note, "amst-quiet"));
+  if (line.note) made.append(" ", element("span", `· ${line.note}`, "amst-quiet"));
   return made;
 };
 

@@ -21,6 +21,8 @@ from widgets.ticket_to_ride.stage import box
 
 #: A card for the row, and five more when it is swept for wilds.
 MOST = 1 + ROW_LENGTH
+#: What is chosen where nothing is: a list takes None for not being filled in at all.
+FALLS = -1
 
 
 class ChanceChooser(Fold):
@@ -59,7 +61,10 @@ class ChanceChooser(Fold):
         for first, choices in ((_("Next card"), self.cards), (_("Next contract"), self.contracts)):
             for place, choice in enumerate(choices):
                 choice.description = _("Then") if place else first
-        note = _("Draw or take a card: what you choose here comes from the deck next, into the hand or into the row.")
+        note = _(
+            "Draw or take a card, and what you choose here comes from the deck: into the hand or into the row."
+            " In brackets, how many there are among the cards that may come."
+        )
         self._note.value = escape(note)
 
     def show(self, state: State, seat: int | None) -> None:
@@ -67,7 +72,7 @@ class ChanceChooser(Fold):
         self._state, self._seat = state, seat
         self._filling = True
         for choice in (*self.cards, *self.contracts):
-            choice.value = None
+            choice.value = FALLS if choice.options else None
         self._filling = False
         decks = {drawn_from(action) for action in state.legal_actions()}
         self.layout.display = None if decks & {DECK, CONTRACTS} else "none"
@@ -86,7 +91,7 @@ class ChanceChooser(Fold):
 
     def _filled(self, choices: list[Dropdown]) -> list[Dropdown]:
         """Return the lists that are filled, up to the first one that is not."""
-        empty = next((place for place, choice in enumerate(choices) if choice.value is None), len(choices))
+        empty = next((place for place, choice in enumerate(choices) if choice.value in (None, FALLS)), len(choices))
         return choices[:empty]
 
     def _fill_lists(self) -> None:
@@ -108,12 +113,12 @@ class ChanceChooser(Fold):
         for place, choice in enumerate(choices):
             used = place < most and place == len(before)
             choice.layout.display = None if used else "none"
-            value = choice.value if used else None
-            found = [(_("as the deck lies"), None), *(options(before) if used else ())]
+            value = choice.value if used else FALLS
+            found = [(_("as the deck lies"), FALLS), *(options(before) if used else ())]
             if tuple(choice.options) != tuple(found):
                 choice.options = found
-            choice.value = value if value in [key for _words, key in found] else None
-            if choice.value is not None:
+            choice.value = value if value in [key for _words, key in found] else FALLS
+            if choice.value != FALLS:
                 before.append(choice.value)
 
     def _card_options(self, before: list[int]) -> list[tuple[str, int]]:
@@ -121,7 +126,7 @@ class ChanceChooser(Fold):
         left = cards_to_come(self._state, self._seat)
         for card in before:
             left[card] -= 1
-        text = _("{card} ({n} of {all} that may come)")
+        text = _("{card} ({n} of {all})")
         return [(text.format(card=card_name(card), n=n, all=sum(left)), card) for card, n in enumerate(left) if n]
 
     def _contract_options(self, before: list[int]) -> list[tuple[str, int]]:

@@ -46,7 +46,7 @@ class Comparison(Box):
         self.layout.display = "none"
 
     def show(self, first: Side, second: Side, names: Sequence[str]) -> None:
-        """Show what differs from the first position to the second."""
+        """Show what differs from the first position to the second, both seen with the same eyes."""
         if not self.boards:
             self._make_boards()
         self.layout.display = None
@@ -75,21 +75,29 @@ def _letter(place: int) -> str:
 
 def _table(first: Side, second: Side, rows: Sequence[Difference], names: Sequence[str]) -> str:
     """Return the differences as a table; the rows of a player stand together under the name."""
-    title = escape(_("What differs from A to B"))
+    eyes = (
+        _("all cards open")
+        if isinstance(first.seen, State)
+        else _("as {name} sees it").format(name=names[first.view.seat])
+    )
+    title = escape(_("What differs from A to B, {eyes}").format(eyes=eyes))
     if not rows:
         nothing = escape(_("Nothing that can be seen differs: it is the same position."))
         return f"<h3>{title}</h3><p>{nothing}</p>"
-    head = "".join(f'<th scope="col">{word}</th>' for word in ("", "A", "B", escape(_("Change"))))
+    words = ("", "A", "B", _("Change"))
+    head = "".join(f'<th scope="col" role="columnheader">{escape(word)}</th>' for word in words)
     body, before = "", None
     for row in rows:
         if row.seat != before:
             heading = names[row.seat] if row.seat is not None else _("On the table")
-            body += f'<tr><th scope="colgroup" colspan="4">{escape(heading)}</th></tr>'
+            body += f'<tr role="row"><th scope="colgroup" role="rowheader" colspan="4">{escape(heading)}</th></tr>'
             before = row.seat
-        cells = "".join(f"<td>{escape(cell)}</td>" for cell in (row.first, row.second, row.change))
-        body += f'<tr><th scope="row">{escape(row.what)}</th>{cells}</tr>'
+        cells = "".join(f'<td role="cell">{escape(cell)}</td>' for cell in (row.first, row.second, row.change))
+        body += f'<tr role="row"><th scope="row" role="rowheader">{escape(row.what)}</th>{cells}</tr>'
+    # The roles stay when a narrow screen lays the rows out otherwise.
     return (
-        f'<h3>{title}</h3><table class="amst-differences"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+        f'<h3>{title}</h3><table class="amst-differences" role="table"><thead role="rowgroup">'
+        f'<tr role="row">{head}</tr></thead><tbody role="rowgroup">{body}</tbody></table>'
     )
 
 
@@ -104,7 +112,7 @@ def _endings(endings: Sequence[Ending], names: Sequence[str]) -> str:
             _("merchandise {n}").format(n=_plain(ending.merchandise[0])),
         ]
         if ending.unknown:
-            text = ngettext("{n} contract nobody else knows", "{n} contracts nobody else knows", ending.unknown)
+            text = ngettext("{n} contract unknown", "{n} contracts unknown", ending.unknown)
             parts[1] = text.format(n=ending.unknown)
         items += f"<dt>{escape(name)}: {escape(total)}</dt><dd>{escape(', '.join(parts))}</dd>"
     title = escape(_("If the game ended here"))

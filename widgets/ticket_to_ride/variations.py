@@ -61,7 +61,6 @@ class Variations(VBox):
             [
                 self._head,
                 self._note,
-                self.kept,
                 self.outline,
                 box("amst-variation", self.name, self.delete, self.restore, self.compare, self.files),
                 self._hint,
@@ -85,7 +84,7 @@ class Variations(VBox):
         self._head.value = f"<h3>{escape(_('Variations'))}</h3>"
         note = _(
             "Every position you come to is kept here. Press a line to go there, then move differently: the new way"
-            " stands below the line that it leaves, set in. With the keyboard: arrow keys, then Enter."
+            " stands, set in, below the move that it replaces. With the keyboard: arrow keys, then Enter."
         )
         self._note.value = escape(note)
         self.name.description = _("Name")

@@ -127,7 +127,7 @@ class WhatIf(Page):
             ),
             self.variations,
         )
-        super().__init__([self.browser, page, self.rule_card])
+        super().__init__([self.browser, self.variations.kept, page, self.rule_card])
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
