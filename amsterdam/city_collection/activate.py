@@ -95,7 +95,7 @@ def refuse(state: State, action: ActivateCard) -> IllegalAction | None:
     if action.payment == IN_GUILDERS:
         return _no_guilders(state, seat)
     ways = cubes_for(state, seat, card)
-    if action.payment in ways:
+    if type(action.payment) is str and action.payment in ways:
         missing = _shortage(side.supply, ways[action.payment])
         return IllegalAction("phase3.activate", _("Your supply lacks {cubes}.").format(cubes=missing))
     price = _(" or ").join(words.cubes(paid) for paid in ways.values())
