@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import cards, gains
-from amsterdam.city_collection.actions import Deliver, LandDockworker, Load, Sail, TakeDockworker
+from amsterdam.city_collection.actions import Deliver, HandIn, LandDockworker, Load, Sail, TakeDockworker
 from amsterdam.city_collection.events import DockworkerAboard, DockworkerLanded, GoodDelivered, GoodLoaded, ShipMoved
 from amsterdam.city_collection.expansions import figures
 from amsterdam.game import Action, Event, IllegalAction
@@ -108,6 +108,12 @@ def apply_sail(state: State, action: Sail, events: list[Event]) -> None:
     events.append(ShipMoved(rule, seat, action.field))
     if cubes:
         gains.owe(state, cubes, "phase3.sail", events)
+
+
+def drop_half_step(state: State, action: Action) -> None:
+    """Let the second field of a cube lapse when something else is done before it (ruling.card-040-half)."""
+    if state.turn.half_step and not isinstance(action, Sail | HandIn) and state.rulings.card_040_half == "lost":
+        state.turn.half_step = False
 
 
 def distance(state: State, one: int, other: int) -> int:

@@ -154,6 +154,7 @@ def _wrong_moment(state: State) -> IllegalAction:
 def apply(state: State, action: Action, events: list[Event]) -> None:
     """Carry out a legal action, note what happens in `events`, and go on to the next decision."""
     phase = state.phase
+    harbour.drop_half_step(state, action)
     done = _CHAPTERS[type(action)][phase][1](state, action, events)
     if phase == "act":
         if done is None:
