@@ -56,6 +56,8 @@ def _maps(state: State, seat: int) -> list[int]:
 def refuse(state: State, action: UseCard) -> IllegalAction | None:
     seat = state.actor
     assert seat is not None
+    if state.turn.free_map and action.card != state.turn.free_map:
+        return IllegalAction("card.035", _("First use the new map free, or do without that."))
     obstacle = _obstacle(state, seat, action.card)
     if obstacle is None and action.card == DROPPER:
         return IllegalAction(cards.rule(DROPPER), _("Say which active map you discard for it."))

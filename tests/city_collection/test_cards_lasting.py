@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from amsterdam.city_collection.actions import SellGood, TakeBlock, UseCard
+from amsterdam.city_collection.actions import DropMap, SellGood, TakeBlock, UseCard
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, Refused, blocks_offered, cost, has, pink_blocks, play
 
@@ -132,6 +132,16 @@ def test_f24_without_card_029_a_new_map_is_used_free_and_once_more(
     play(state, f"activate 112 {price}, use 112, use 112")
     assert has(state) == (2, 2, "P")
     assert refused(state, UseCard(112)) == "phase3.use-card"
+
+
+def test_card_035_asks_at_once_for_the_free_use(position: Position, refused: Refused) -> None:
+    price = cost(position(""), 109)
+    state = position(f"p0=active:35,24,47/inactive:109/supply:{price}")
+    play(state, f"activate 109 {price}")
+    assert refused(state, UseCard(24)) == "card.035"
+    assert refused(state, DropMap(109)) == "card.035"
+    play(state, "use 109, use 24")
+    assert state.sides[0].points == 2
 
 
 def test_card_035_the_free_use_may_be_forgone(position: Position, refused: Refused) -> None:
