@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from amsterdam.city_collection import phase1, phase2, read_side, read_table, reading, stack, turn
+from amsterdam.city_collection import phase1, phase2, phase4, read_side, read_table, reading, stack, turn
 from amsterdam.city_collection.board import load_board
 from amsterdam.city_collection.goods import GOOD_LETTERS
 from amsterdam.city_collection.notation import DECKS, GAME, first_guilders
@@ -131,9 +131,14 @@ def _queue(state: State, fields: dict[str, str]) -> None:
         order = state.order[::-1] if state.phase == "first-card" else state.order
         at_setup = state.phase == "figure" and not any(state.dice)
         state.queue = [state.actor] if at_setup else order[order.index(state.actor) :]
-        state.queue = [seat for seat in state.queue if not is_tom(state, seat)]
+        state.queue = [seat for seat in state.queue if _decides(state, seat)]
     if not state.queue or state.queue[0] != state.actor or any(is_tom(state, seat) for seat in state.queue):
         raise BadInput(_("queue= starts with the seat that decides, turn={n}.").format(n=state.actor))
+
+
+def _decides(state: State, seat: int) -> bool:
+    """Say whether a seat has this kind of decision; who has cubes of one colour left keeps one without being asked."""
+    return not is_tom(state, seat) and (state.phase != phase4.SAVE or phase4.has_choice(state, seat, []))
 
 
 def _figures(state: State, fields: dict[str, str]) -> None:

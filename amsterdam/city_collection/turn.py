@@ -168,6 +168,8 @@ def apply(state: State, action: Action, events: list[Event]) -> None:
 
 def _go_on(state: State, events: list[Event]) -> None:
     """Let the next seat decide, or begin what follows the phase."""
+    if state.phase == "choose" and not state.display:
+        state.queue = []  # decks of an owner's own data may run out
     if state.queue:
         state.actor = state.queue[0]
         if state.phase == "act":
@@ -233,7 +235,7 @@ def _start_round(state: State, events: list[Event]) -> None:
 def _choose(state: State, events: list[Event]) -> None:
     _begin(state, "choose", events)
     if not state.display:
-        _phase2(state, events)
+        _go_on(state, events)
 
 
 def _phase2(state: State, events: list[Event]) -> None:
