@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from amsterdam.city_collection.actions import ChooseDie, TakeNoCard
+from amsterdam.city_collection.events import DieChosen
 from tests.city_collection.playing import Position, Refused
 
 
@@ -39,7 +40,7 @@ def test_card_051_asks_for_a_one(position: Position) -> None:
 
 def test_card_052_asks_for_a_one_and_fills_slot_one(position: Position) -> None:
     state = position("phase=dice p0=active:52,53 dice=123456")
-    state.apply(ChooseDie(0, 2))
+    assert DieChosen("card.052", 0, 0, 2, 1) in state.apply(ChooseDie(0, 2))
     assert state.sides[0].dial[:2] == [[2, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]]
     state = position("phase=dice p0=active:52 dice=123456")
     state.apply(ChooseDie(1, 2))
@@ -48,7 +49,7 @@ def test_card_052_asks_for_a_one_and_fills_slot_one(position: Position) -> None:
 
 def test_card_054_one_cube_more_of_each_die(position: Position) -> None:
     state = position("phase=dice p0=active:54 dice=123456")
-    state.apply(ChooseDie(3, 4))
+    assert DieChosen("card.054", 0, 3, 1, 4) in state.apply(ChooseDie(3, 4))
     assert state.sides[0].dial[3] == [0, 0, 0, 5, 0, 0]
     state.apply(ChooseDie(2, 3))
     assert sum(map(sum, state.sides[0].dial)) == 9

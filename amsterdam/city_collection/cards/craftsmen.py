@@ -45,27 +45,27 @@ if TYPE_CHECKING:
 
 
 def on_top(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Parts 034: from now on the disc lies on top of its field."""
+    """Card 034: from now on the disc lies on top of its field."""
     amstel.lift(state, seat, events)
 
 
 def once_for_free(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Parts 035: the map just activated may be used at once without its cube."""
+    """Card 035: the map just activated may be used at once without its cube."""
     state.turn.free_map = facts["card"]
 
 
 def same_points_again(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Parts 050: the points of the depot field are doubled."""
+    """Card 050: the points of the depot field are doubled."""
     Gain(points=facts["points"]).give(state, seat, rule, events)
 
 
 def two_cubes_on_one(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Parts 052: two more cubes of the die's colour on slot 1."""
+    """Card 052: two more cubes of the die's colour on slot 1."""
     _on_dial(state, seat, facts["colour"], 2, 1, rule, events)
 
 
 def one_cube_more(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-    """Parts 054: one more cube of the die's colour, with the others."""
+    """Card 054: one more cube of the die's colour, with the others."""
     _on_dial(state, seat, facts["colour"], 1, facts["slot"], rule, events)
 
 
