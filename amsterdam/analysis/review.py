@@ -186,7 +186,7 @@ def worst(judged: Iterable[Judged], most: int = WORST) -> list[Judged]:
 
 
 def turning_point(judged: Iterable[Judged]) -> Judged | None:
-    """Return the mistake that cost most of the chance of winning at the least, None where none is sure to have cost any.
+    """Return the mistake that cost most of the chance of winning at the least, None where none surely cost any.
 
     Late in a game that is lost anyway a mistake may cost many points and no chance at all: the worst mistake need not
     be the one that lost the game.

@@ -36,9 +36,13 @@ class FinalScoring(VBox):
         on_rule: Callable[[str], None],
         on_end: Callable[[], None] = lambda: None,
         on_error: Status | None = None,
+        on_review: Callable[[], object] | None = None,
     ) -> None:
-        """`on_rule` gets the rule of a step that is asked for; `on_end` is called when the winner is shown."""
-        self._on_rule, self._on_end = on_rule, on_end
+        """`on_rule` gets the rule of a step that is asked for; `on_end` is called when the winner is shown.
+
+        `on_review` is called when the player wants to look back at the game; without it that is not offered.
+        """
+        self._on_rule, self._on_end, self._on_review = on_rule, on_end, on_review
         self._step = 0
         self._events: Sequence[Event] = ()
         self._names: Sequence[str] = ()
@@ -49,9 +53,15 @@ class FinalScoring(VBox):
         self.all = Button(description=_("Show everything"))
         self.why = Button()
         self.why.add_class("amst-link")
-        for button, action in ((self.next, self._forward), (self.all, self._to_the_end), (self.why, self._explain)):
+        self.review = Button(description=_("Look back at your decisions"), button_style="primary")
+        for button, action in (
+            (self.next, self._forward),
+            (self.all, self._to_the_end),
+            (self.review, self._look_back),
+            (self.why, self._explain),
+        ):
             button.on_click(guarded(lambda _button, action=action: self._pressed(action), on_error))
-        buttons = Box([self.next, self.all, self.why])
+        buttons = Box([self.next, self.all, self.review, self.why])
         buttons.add_class("amst-buttons")
         super().__init__([self._title, self._sheets, self._said, buttons])
         self.add_class("amst-panel")
@@ -73,7 +83,7 @@ class FinalScoring(VBox):
     def finished(self) -> bool:
         return self._step >= STEPS
 
-    def _pressed(self, action: Callable[[], None]) -> None:
+    def _pressed(self, action: Callable[[], object]) -> None:
         if self._events:  # a late click finds another game on the table
             action()
 
@@ -84,6 +94,10 @@ class FinalScoring(VBox):
     def _to_the_end(self) -> None:
         self._step = STEPS
         self._draw()
+
+    def _look_back(self) -> None:
+        if self._on_review is not None:
+            self._on_review()
 
     def _explain(self) -> None:
         self._on_rule(self._step_events()[-1].rule)
@@ -105,6 +119,7 @@ class FinalScoring(VBox):
         self.why.description = _("The rule for this step")
         for button in (self.next, self.all):
             button.layout.display = "none" if self.finished else None
+        self.review.layout.display = None if self.finished and self._on_review is not None else "none"
         if self.finished:
             self._on_end()
 

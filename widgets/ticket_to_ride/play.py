@@ -15,6 +15,7 @@ from widgets.kept import Kept
 from widgets.page import Page
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.new_game import NewGame
+from widgets.ticket_to_ride.review import Review
 from widgets.ticket_to_ride.table import Table
 
 
@@ -26,19 +27,23 @@ class Play(Page):
     """
 
     def __init__(self, pace: Any = None) -> None:
-        self.table = Table(on_change=self._keep, pace=pace)
+        self.table = Table(on_change=self._keep, pace=pace, on_review=self._look_back)
+        self.review: Review | None = None
         self.new_game = NewGame(self.begin, self._say)
         self.files = Files("ticket-to-ride-amsterdam.json", self._load, self._say)
         self.kept = Kept(Match.from_json, self.begin, self._say)
         self.again = Button(description=_("New game"))
         self.again.on_click(guarded(lambda _button: self._ask(), self._say))
+        self.back = Button(description=_("Back to the table"))
+        self.back.on_click(guarded(lambda _button: self._look_at_table(), self._say))
         self._said = HTML()
         self._said.add_class("amst-fault")
-        bar = Box([self.again, self.files])
+        bar = Box([self.again, self.back, self.files])
         bar.add_class("amst-bar")
         self.browser = Browser()
         super().__init__([self.browser, bar, self.kept, self._said, self.new_game, self.table])
         self.table.add_class("amst-empty")
+        self._look_at_table()
         self._ask()
         self.browser.on_ready(self._arrive)
 
@@ -63,7 +68,26 @@ class Play(Page):
         self.table.remove_class("amst-empty")
         self.new_game.layout.display = "none"
         self.again.layout.display = None
+        self._look_at_table()
         self.table.show(match, open_hands)
+
+    def _look_back(self) -> None:
+        """Look back at the game on the table, which is over; the table makes room."""
+        if self.table.match is None:
+            return
+        if self.review is None:  # another board to draw, which most games do without
+            self.review = Review(self._say, self.browser.bring_into_sight, self.table.match.state.board)
+            self.children = (*self.children, self.review)
+        self.table.layout.display = "none"
+        self.review.layout.display = self.back.layout.display = None
+        self.review.show(self.table.match)
+
+    def _look_at_table(self) -> None:
+        self.table.layout.display = None
+        self.back.layout.display = "none"
+        if self.review is not None:
+            self.review.close()
+            self.review.layout.display = "none"
 
     def _ask(self) -> None:
         """Show the form; the game on the table stays until a new one starts."""

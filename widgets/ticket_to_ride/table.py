@@ -21,6 +21,7 @@ from widgets.rule_card import RuleCard
 from widgets.site import address
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.final_scoring import FinalScoring
+from widgets.ticket_to_ride.hint import Hint
 from widgets.ticket_to_ride.log import Log
 from widgets.ticket_to_ride.match import NOBODY, Match
 from widgets.ticket_to_ride.new_game import kind_name
@@ -38,13 +39,18 @@ class Table(Box):
     Args:
         on_change: called after every change of the match, so that a page can keep it.
         pace: when bots move; a test brings its own.
+        on_review: called when the player wants to look back at a game that is over; without it that is not offered.
     """
 
     def __init__(
-        self, board: Board | None = None, on_change: Callable[[], None] = lambda: None, pace: Any = None
+        self,
+        board: Board | None = None,
+        on_change: Callable[[], None] = lambda: None,
+        pace: Any = None,
+        on_review: Callable[[], object] | None = None,
     ) -> None:
         self.match: Match | None = None
-        self._on_change = on_change
+        self._on_change, self._on_review = on_change, on_review
         self._uncovered: int | None = None
         self._open_hands = False
         self._last_look: int | None = None
@@ -73,13 +79,14 @@ class Table(Box):
         self.stage = Stage(board, self.act, self._why_not_route, self.refuse, self._may_decide, say)
         self.players = Players()
         self.story = Log(self.show_rule, say)
-        self.final = FinalScoring(self.show_rule, self._counted, say)
+        self.final = FinalScoring(self.show_rule, self._counted, say, self._on_review)
+        self.hint = Hint(self._point, say)
         self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=say, example=example)
         self.status.add_class("amst-status")
         self.status.add_class("amst-live")
         self.spoken.add_class("amst-live")
         self.spoken.add_class("amst-news")
-        controls = box("amst-controls", self.undo, self.hurry, self.speed, self.what_if)
+        controls = box("amst-controls", self.undo, self.hurry, self.speed, self.hint.toggle, self.what_if)
         answer = box("amst-answer", self.answer, self.why)
         self._answer = answer
         tabs = {"players": _("Players"), "contracts": _("Contracts"), "log": _("Log")}
@@ -96,7 +103,7 @@ class Table(Box):
                 ),
                 box(
                     "amst-right",
-                    box("amst-decide", self.cover, stage.chooser, stage.payment),
+                    box("amst-decide", self.cover, stage.chooser, stage.payment, self.hint),
                     box("amst-tabs", *self.tabs.values()),
                     box("amst-side", self.players, stage.contracts, self.story),
                 ),
@@ -137,6 +144,7 @@ class Table(Box):
         self._said, self._refused = [], None
         self.final.hide()
         self.stage.reset()
+        self.hint.forget()
         self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
 
     def act(self, action: Action) -> None:
@@ -151,6 +159,7 @@ class Table(Box):
             self.refuse(refusal)
             return
         self.stage.picker.clear()
+        self.hint.chosen(action)
         self._look_once_more(seat, happened)
         self._after(match.tell(happened, self._viewer()))
 
@@ -165,6 +174,13 @@ class Table(Box):
     def _why_not_route(self, route: int) -> IllegalAction | None:
         assert self.match is not None
         return self.match.state.why_not_route(route)
+
+    def _point(self, route: int | None) -> None:
+        """Point at the route of a hint."""
+        chosen = () if route is None else (route,)
+        if chosen != self.stage.chosen:
+            self.stage.chosen = chosen
+            self.stage.draw_board()
 
     def _may_decide(self) -> bool:
         """Say whether the person at the screen is to decide; tell them if not."""
@@ -300,6 +316,7 @@ class Table(Box):
         self._draw_words(match, view)
         self._draw_cover(match)
         self._draw_what_if(view if viewer != NOBODY else None)
+        self.hint.watch(view if match.human_to_decide and viewer == actor else None, viewer)
         self.stage.show(view, match.names, last=match.last_route(), covered=covered)
         self._draw_final(match, view)
         self._draw_story(match, view)
@@ -345,7 +362,8 @@ class Table(Box):
         if view is None:
             self.what_if.value = ""
             return
-        target = escape(address(f"ticket_to_ride/what_if.ipynb?position={quote(view.to_text())}&seat={view.seat}"))
+        query = f"position={quote(view.to_text())}&seat={view.seat}&from=game"
+        target = escape(address(f"ticket_to_ride/what_if.ipynb?{query}"))
         words = escape(_("What if?"))
         self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
 

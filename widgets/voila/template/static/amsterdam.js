@@ -39,8 +39,9 @@ function markLiveRegions() {
 }
 
 /* Loading a page again gives it a new kernel and so an empty table. What its link to save a game holds is therefore kept
-   in this tab, and handed once to the next page in a hidden field; that page says so and asks. It goes nowhere else. */
-const KEPT = `amsterdam ${location.pathname}`;
+   in this tab, and handed once to the next page in a hidden field; that page says so and asks. It goes nowhere else.
+   A field that wants the game of another page names it. */
+const keyOf = page => `amsterdam ${new URL(page, location.href).pathname}`;
 let kept = null;
 let handed = false;
 
@@ -49,11 +50,11 @@ function keepGame() {
   const field = document.querySelector(".amst-restore textarea");
   try {
     if (target && target !== kept) {
-      sessionStorage.setItem(KEPT, decodeURIComponent(target.slice(target.indexOf(",") + 1)));
+      sessionStorage.setItem(keyOf(""), decodeURIComponent(target.slice(target.indexOf(",") + 1)));
       kept = target;
     } else if (field && !handed) {
       handed = true;
-      field.value = sessionStorage.getItem(KEPT) ?? "";
+      field.value = sessionStorage.getItem(keyOf(field.placeholder)) ?? "";
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
   } catch (error) {
