@@ -241,7 +241,7 @@ class LessonPage(Page):
         on, what_if = escape(_("Play on from here")), escape(_("What if?"))
         self.links.value = (
             f'<p><a href="../play.ipynb?position={position}&amp;seat={self.step.seat}">{on}</a> · '
-            f'<a href="what_if.ipynb?position={position}&amp;seat={self.step.seat}">{what_if}</a></p>'
+            f'<a href="what_if.ipynb?position={position}&amp;seat={self.step.seat}&amp;from=lesson">{what_if}</a></p>'
         )
 
     def _show_rule(self, place: int) -> None:

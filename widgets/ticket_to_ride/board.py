@@ -47,6 +47,7 @@ class TicketToRideBoard(Canvas):
         ends: Iterable[str] = (),
         selected: int | None = None,
         last: int | None = None,
+        threats: Iterable[int] = (),
         shares: Iterable[tuple[int, tuple[float, ...]]] = (),
     ) -> None:
         """Show a position, and repaint what of it has changed.
@@ -58,6 +59,7 @@ class TicketToRideBoard(Canvas):
             ends: the two locations of that contract.
             selected: the route that the keyboard is on.
             last: the route that was claimed last.
+            threats: routes whose claim by another player makes that way longer.
             shares: for each route the chance of each seat to own it in the end.
         """
         marked = Marked(
@@ -66,6 +68,7 @@ class TicketToRideBoard(Canvas):
             tuple(ends),
             selected,
             last,
+            tuple(threats),
             tuple(shares),
         )
         changed = [] if same_pieces(view, self._view) else ["pieces"]

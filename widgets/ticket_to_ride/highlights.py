@@ -12,10 +12,10 @@ import numpy as np
 
 from widgets.engraving import curve, evenly
 from widgets.painter import BoardPainter, compact, fill, pen
-from widgets.palette import ACCENT, GOLD, INK, PAPER
+from widgets.palette import ACCENT, GOLD, INK, PAPER, font
 from widgets.ticket_to_ride.geometry import Geometry
 from widgets.ticket_to_ride.routes import rounded
-from widgets.ticket_to_ride.shares import paint_shares, paint_signs
+from widgets.ticket_to_ride.shares import paint_shares, paint_signs, sign_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,8 @@ class Marked:
     ends: tuple[str, ...] = ()
     selected: int | None = None
     last: int | None = None
+    #: Routes whose claim by another player makes the way longer.
+    threats: tuple[int, ...] = ()
     #: For each route the chance of each seat to own it in the end; empty where nobody asks.
     shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
 
@@ -40,6 +42,7 @@ def paint_highlights(painter: BoardPainter, geometry: Geometry, view: Any, marke
         _outline(painter, geometry, [marked.last], 5, ((PAPER, 5.5), (ACCENT, 2)))
     _way(painter, geometry, view, marked)
     paint_signs(painter, geometry, marked.shares)
+    _threats(painter, geometry, marked.threats)
     if isinstance(hovered, int):
         fill(painter, PAPER, 0.3)
         painter.fill_polygons(_shapes(geometry, [hovered], 0))
@@ -83,6 +86,20 @@ def _way(painter: BoardPainter, geometry: Geometry, view: Any, marked: Marked) -
         for colour, width, far in ((PAPER, wide + 5, 5), (ACCENT, wide, 5), (INK, 1.2, 5 + wide / 2)):
             pen(painter, colour, width)
             painter.stroke_circle(x, y, geometry.form.medallion + far)
+
+
+def _threats(painter: BoardPainter, geometry: Geometry, routes: Iterable[int]) -> None:
+    """Draw an exclamation mark on each of these routes."""
+    size = geometry.form.letters
+    painter.text_align, painter.text_baseline = "center", "middle"
+    for route in routes:
+        x, y = sign_place(geometry, route)
+        for colour, radius in ((PAPER, 0.78 * size), (ACCENT, 0.66 * size)):
+            fill(painter, colour)
+            painter.fill_circle(x, y, radius)
+        fill(painter, PAPER)
+        painter.font = font(size, "bold")
+        painter.fill_text("!", x, y + 1)
 
 
 def own_part(geometry: Geometry, view: Any, marked: Marked) -> list[int]:

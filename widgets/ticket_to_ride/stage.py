@@ -22,6 +22,9 @@ from widgets.ticket_to_ride.market import Market
 from widgets.ticket_to_ride.payment import PaymentChooser
 from widgets.ticket_to_ride.route_picker import RoutePicker
 
+#: A contract to be looked at, a way for it, and the routes that threaten it.
+Ahead = tuple[int, tuple[int, ...], tuple[int, ...]]
+
 
 class Stage:
     """The parts, kept in step with one view.
@@ -51,6 +54,7 @@ class Stage:
         self._last: int | None = None
         self._names: Sequence[str] = ()
         self.chosen: tuple[int, ...] = ()
+        self.ahead: Ahead | None = None
         #: For each route the chance of each seat to own it in the end, to be shown on the board.
         self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
         self.board = ResponsiveBoard(board, on_error=say)
@@ -60,7 +64,7 @@ class Stage:
         self.hand = Hand(say)
         self.payment = PaymentChooser(act, self._look_at_payment, lambda: None, say)
         self.chooser = ContractChooser(act, say)
-        self.contracts = Contracts(lambda _contract: self.draw_board(), say)
+        self.contracts = Contracts(lambda _contract: self.look_ahead(None), say)
 
     def show(self, view: View, names: Sequence[str], *, last: int | None = None, covered: int | None = None) -> None:
         """Show a view: of the seat at the screen, or with `covered` cards of a hand nobody is to see.
@@ -82,7 +86,7 @@ class Stage:
 
     def reset(self) -> None:
         """Forget what was chosen: another game, another step."""
-        self.contracts.chosen = None
+        self.contracts.chosen = self.ahead = None
         self.chosen = ()
         self.picker.clear()
 
@@ -91,6 +95,11 @@ class Stage:
         self.contracts.chosen = contract
         if self._view is not None and not self._covered:
             self.contracts.show(self._view)
+        self.draw_board()
+
+    def look_ahead(self, ahead: Ahead | None) -> None:
+        """Show on the board a way for a contract and the routes that threaten it; None to show it no longer."""
+        self.ahead = ahead
         self.draw_board()
 
     def claim(self, route: int | None) -> None:
@@ -116,11 +125,21 @@ class Stage:
         claimable = sorted({action.route for action in legal if isinstance(action, ClaimRoute)})
         way: Way | tuple[int, ...] | None = self.chosen or None
         ends: tuple[str, ...] = ()
+        threats: tuple[int, ...] = ()
         if not self._covered and self.contracts.chosen is not None:
             ends = view.board.contracts[self.contracts.chosen].ends
             way = view.board.cheapest_way((ends[0], ends[1]), view.routes[view.seat], view.free_routes())
+        if not self._covered and self.ahead is not None:
+            contract, way, threats = self.ahead
+            ends = view.board.contracts[contract].ends
         self.picker.show(view, self._names, claimable)
-        marks: dict[str, Any] = {"claimable": claimable, "way": way, "ends": ends, "last": self._last}
+        marks: dict[str, Any] = {
+            "claimable": claimable,
+            "way": way,
+            "ends": ends,
+            "last": self._last,
+            "threats": threats,
+        }
         self.board.show(view, selected=self.picker.chosen, shares=self.shares, **marks)
 
     def _look_at_payment(self, claim: ClaimRoute | None) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from html import escape
 from typing import Any
-from urllib.parse import quote
 
 from ipywidgets import HTML, Button, Dropdown, Textarea
 
@@ -18,22 +17,24 @@ from amsterdam.game import Action, BadInput, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.board import standard_board
-from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
-from amsterdam.ticket_to_ride.words import card_list, card_name, contract_name, sentence
+from amsterdam.ticket_to_ride.words import sentence
 from widgets.browser import Browser
 from widgets.guard import guarded
 from widgets.page import Page
 from widgets.rule_card import RuleCard
 from widgets.ticket_to_ride.chance_chooser import ChanceChooser
 from widgets.ticket_to_ride.examples import example
+from widgets.ticket_to_ride.keeping import Keeping
 from widgets.ticket_to_ride.match import GAME, names_beside
+from widgets.ticket_to_ride.open_hands import OpenHands
+from widgets.ticket_to_ride.outlook import Outlook
 from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.position_fields import SEATS
 from widgets.ticket_to_ride.position_form import PositionForm
 from widgets.ticket_to_ride.sentences import what_now
-from widgets.ticket_to_ride.stage import Stage, box
+from widgets.ticket_to_ride.stage import Ahead, Stage, box
 from widgets.ticket_to_ride.variations import Variations
 from widgets.ticket_to_ride.warm_up import WARM_UP
 from widgets.ticket_to_ride.why import Shares, Why
@@ -46,7 +47,8 @@ DECIDES, OPEN = -1, -2
 class WhatIf(Page):
     """Shows a position and everything that can be done to it; ``?position=TEXT`` in the page's address opens one.
 
-    Further parts of the address: ``&seat=0`` looks through the eyes of a seat, ``&open=1`` lays all cards open.
+    Further parts of the address: ``&seat=0`` looks through the eyes of a seat, ``&open=1`` lays all cards open,
+    ``&from=game`` or ``&from=lesson`` says where the position comes from.
 
     Args:
         seed: of the opening that is shown where no position is asked for; without it chance decides.
@@ -69,12 +71,12 @@ class WhatIf(Page):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.text = Textarea(rows=4, continuous_update=True)
+        self.text = Textarea(rows=3, continuous_update=True)
         self.text.observe(guarded(lambda change: self._typed(change["new"]), self.say), "value")
         self.eyes = Dropdown()
         self.eyes.observe(guarded(lambda _change: self._looked(), self.say), "value")
-        self.fault, self.note, self.link = HTML(), HTML(), HTML()
-        self.status, self.spoken, self.answer, self.hands = HTML(), HTML(), HTML(), HTML()
+        self.heading, self.fault, self.note = HTML(), HTML(), HTML()
+        self.status, self.spoken, self.answer = HTML(), HTML(), HTML()
         self.undo = self._button(lambda: self._go(self.tree.undo))
         self.redo = self._button(lambda: self._go(self.tree.redo))
         self.first = self._button(lambda: self._go(lambda: self.tree.go(0)))
@@ -88,7 +90,6 @@ class WhatIf(Page):
             (self.spoken, "amst-news"),
             (self.spoken, "amst-live"),
             (self.why, "amst-link"),
-            (self.hands, "amst-panel"),
         ):
             part.add_class(name)
         self.form = PositionForm(self._written, self.say, self._route_clicks_give)
@@ -101,22 +102,23 @@ class WhatIf(Page):
             self.say,
             lambda route: self.form.clicked(route),
         )
-        self.stage, self.players = stage, Players()
+        self.stage, self.players, self.hands = stage, Players(), OpenHands()
+        self.keeping = Keeping(self.browser, self._written, self.say)
+        self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
         self.chance = ChanceChooser(self.say)
         self.variations = Variations(self._go, self._open, self.say)
         self.rule_card = RuleCard(Rulebook.load("ticket_to_ride"), on_error=self.say, example=example)
         self._answer = box("amst-answer", self.answer, self.why)
-        steps = box("amst-buttons", self.undo, self.redo, self.first, self.link)
+        steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
         page = box(
             "amst-what-if",
-            box(
-                "amst-what-if-text", self.text, self.fault, box("amst-controls", self.eyes, steps), self.note, self.form
-            ),
+            box("amst-what-if-text", self.heading, steps, self.text, self.note, self.keeping, self.fault, self.form),
             box("amst-head", self.status, self.spoken, self._answer),
             box(
                 "amst-left",
                 box("amst-board", stage.board, stage.picker),
                 box("amst-cards", stage.market, self.chance, stage.hand),
+                box("amst-ahead", self.outlook),
                 box("amst-taken-apart", self.taken_apart),
             ),
             box(
@@ -136,13 +138,17 @@ class WhatIf(Page):
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""
+        self.heading.value = "<h2>" + escape(_("The position")) + "</h2>"
         self.text.description = _("Position")
         self.text.placeholder = _("Type or paste a position here, such as ttr/2 p0=GGW row=RGKBP")
         self.eyes.description = _("As seen by")
         self.undo.description, self.redo.description = _("Undo"), _("Redo")
-        self.first.description = _("Back to the first position")
+        came = {"game": _("Back to the game’s position"), "lesson": _("Back to the lesson’s position")}
+        self.first.description = came.get(str(self.browser.query.get("from")), _("Back to the first position"))
         self.why.description = _("Which rule?")
-        note = _("Select the line and copy it to keep it. What it leaves open (?) is dealt by chance, always alike.")
+        note = _(
+            "The line is the whole position: type in it or copy it. What it leaves open (?) chance deals, always alike."
+        )
         self.note.value = escape(note)
         self._quiet()
         self.draw()
@@ -187,7 +193,7 @@ class WhatIf(Page):
         elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
             self.draw()  # the names that can be chosen
             self.eyes.value = int(seat)
-        self.draw()
+        self.retell()
 
     def _read(self, text: str) -> Node:
         """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
@@ -254,6 +260,11 @@ class WhatIf(Page):
         """Name the button beside the list of routes for what it does now."""
         self.stage.picker.pointing = gives
         self.stage.draw_board()
+
+    def _look_ahead(self, ahead: Ahead | None) -> None:
+        """Mark on the board the way that the outlook shows."""
+        if ahead != self.stage.ahead:
+            self.stage.look_ahead(ahead)
 
     def _why_not_route(self, route: int) -> IllegalAction | None:
         return self.state.why_not_route(route)
@@ -329,8 +340,10 @@ class WhatIf(Page):
         eyes = None if self.eyes.value == OPEN else self.viewer
         self.form.show(self.text_of(here), names_beside(0, SEATS), eyes, state.merchandise)
         self.chance.show(state, None if self.eyes.value == OPEN else self.viewer)
-        self._draw_hands()
-        self._draw_link()
+        self.hands.show(state if self.eyes.value == OPEN else None, names)
+        looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
+        self.keeping.show(self.text_of(here), looks, bool(here.fault))
+        self.outlook.show(None if here.fault else view, names, state if self.eyes.value == OPEN else None)
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0])
         self.variations.show(self.tree, self._seen)
 
@@ -347,29 +360,6 @@ class WhatIf(Page):
                 self.text.value = text
         finally:
             self._filling = False
-
-    def _draw_hands(self) -> None:
-        """With open cards, show what everybody holds and what comes next."""
-        self.hands.layout.display = None if self.eyes.value == OPEN else "none"
-        state = self.state
-        rows = ""
-        for seat, name in enumerate(self.names):
-            cards = card_list(spread(state.hands[seat])) or _("no cards")
-            contracts = (*state.contracts[seat], *state.offered[seat])
-            held = "; ".join(contract_name(state.board, contract) for contract in contracts) or _("no contracts")
-            rows += f"<dt>{escape(name)}</dt><dd>{escape(cards)}<br>{escape(held)}</dd>"
-        top = _("Next from the deck: {card}.").format(card=card_name(state.deck[-1])) if state.deck else ""
-        title = escape(_("Open cards"))
-        self.hands.value = f'<h3>{title}</h3><dl class="amst-open-hands">{rows}</dl><p>{escape(top)}</p>'
-
-    def _draw_link(self) -> None:
-        if self.tree.here.fault:
-            self.link.value = ""
-            return
-        eyes = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
-        target = escape(f"?position={quote(self.text_of(self.tree.here))}{eyes}")
-        words = escape(_("Link to this position"))
-        self.link.value = f'<a href="{target}">{words}</a>'
 
 
 def what_if(seed: int | None = None) -> WhatIf:

@@ -87,7 +87,7 @@ def hand_over(learner: Any) -> None:
     """Follow the links to the game and to what if: both begin from the same position, with the learner's eyes."""
     on, what_if = learner.links()
     assert on["position"] == what_if["position"] == learner.position
-    assert on["seat"] == what_if["seat"] == str(learner.step.seat)
+    assert on["seat"] == what_if["seat"] == str(learner.step.seat) and what_if["from"] == "lesson"
     match = Match.from_position(on["position"], int(on["seat"]))
     assert match.state.to_text() == learner.position
     assert match.names[learner.step.seat] == "Anna"

@@ -79,7 +79,7 @@ def test_every_letter_is_checked_and_a_wrong_text_stays_where_it_is(opened: What
     before = opened.state.to_text()
     opened.text.value = TEXT.replace("GGKK", "GGKKX")
     assert "“X” is no card" in opened.fault.value and opened.text.value.count("X") == 1
-    assert opened.state.to_text() == before and opened.link.value == ""
+    assert opened.state.to_text() == before and opened.keeping.link.value == ""
     opened.stage.market.blind.click()
     assert "First mend the position" in opened.answer.value and opened.state.to_text() == before
     opened.text.value = TEXT.replace("GGKK", "GGK")
@@ -100,7 +100,7 @@ def test_undo_brings_a_wrong_text_back(opened: WhatIf) -> None:
 
 def test_the_link_opens_the_same_position(opened: WhatIf) -> None:
     opened.eyes.value = 0
-    target = re.search(r'href="\?([^"]*)"', opened.link.value)
+    target = re.search(r'href="\?([^"]*)"', opened.keeping.link.value)
     assert target is not None
     found = {name: values[0] for name, values in parse_qs(unescape(target[1])).items()}
     other = WhatIf()
@@ -261,3 +261,36 @@ def test_the_signs_of_a_double_do_not_cover_each_other(form: Any) -> None:
         if route.twin:
             (x, y), (u, v) = sign_place(where, route.id), sign_place(where, route.twin)
             assert abs(x - u) > 2.4 * form.letters or abs(y - v) > 1.1 * form.letters, route
+
+
+# --- keeping ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_line_and_a_link_can_be_copied(opened: WhatIf) -> None:
+    assert opened.keeping.line.text == TEXT
+    assert opened.keeping.address.is_address and opened.keeping.address.text.startswith("?position=ttr/2%20turn%3D0")
+    opened.text.value = "nonsense"
+    assert opened.keeping.line.text == "nonsense" and opened.keeping.address.text == ""
+
+
+def test_a_position_that_cannot_be_is_kept_and_opened_too(opened: WhatIf) -> None:
+    bad = TEXT.replace("GGKK", "GGKKX")
+    opened.text.value = bad
+    opened.keeping.fold.shown.value = True
+    saved = opened.keeping.fold.content
+    saved.keep.click()
+    opened.undo.click()
+    assert opened.fault.value == ""
+    saved.open_it.click()
+    assert opened.text.value == bad and "no card" in opened.fault.value
+    opened.undo.click()
+    assert opened.text.value == TEXT, "nothing is lost by opening another"
+
+
+@pytest.mark.parametrize(("came", "words"), [("game", "game’s"), ("lesson", "lesson’s"), ("x", "first"), ("", "first")])
+def test_the_way_back_says_where_the_position_came_from(page: WhatIf, came: str, words: str) -> None:
+    arrive(page, position=TEXT, **{"from": came})
+    assert words in page.first.description
+    page.act(ClaimRoute(45, "PP"))
+    page.first.click()
+    assert page.state.routes_of(0) == (14, 27, 29)

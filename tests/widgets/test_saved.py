@@ -1,0 +1,91 @@
+"""Texts kept in the browser under names: none is written over, and what comes from outside is looked at twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from widgets.browser import Browser
+from widgets.saved import LONGEST_TEXT, MOST, Saved
+
+
+@pytest.fixture
+def opened() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return Browser()
+
+
+@pytest.fixture
+def saved(browser: Browser, opened: list[str]) -> Saved:
+    return Saved(browser, "list", lambda: "ttr/2 p0=GGG", opened.append, lambda text: None)
+
+
+def test_a_text_is_kept_and_opened(saved: Saved, browser: Browser, opened: list[str]) -> None:
+    assert "Nothing is kept" in saved.said.value and saved.kept.layout.display == "none"
+    saved.name.value = "  before   the end "
+    saved.keep.click()
+    assert browser.kept == {"list": [["before the end", "ttr/2 p0=GGG"]]}
+    saved.open_it.click()
+    assert opened == ["ttr/2 p0=GGG"]
+
+
+def test_no_name_is_taken_twice(saved: Saved) -> None:
+    for _time in range(3):
+        saved.keep.click()
+    assert [name for name, _text in saved.entries] == ["Position", "Position (2)", "Position (3)"]
+    saved.kept.value = 1
+    saved.name.value = "Position"
+    saved.rename.click()
+    assert len({name for name, _text in saved.entries}) == 3
+
+
+def test_an_entry_gets_another_name(saved: Saved) -> None:
+    saved.keep.click()
+    saved.name.value = ""
+    saved.rename.click()
+    assert "Write the new name" in saved.said.value
+    saved.name.value = "mine"
+    saved.rename.click()
+    assert saved.entries == [("mine", "ttr/2 p0=GGG")] and saved.kept.value == 0
+
+
+def test_what_is_deleted_can_be_brought_back(saved: Saved) -> None:
+    for name in "ab":
+        saved.name.value = name
+        saved.keep.click()
+    saved.kept.value = 0
+    saved.delete.click()
+    assert [name for name, _text in saved.entries] == ["b"] and saved.back.layout.display is None
+    saved.back.click()
+    assert [name for name, _text in saved.entries] == ["a", "b"] and saved.back.layout.display == "none"
+
+
+def test_the_list_has_an_end(saved: Saved, browser: Browser) -> None:
+    browser.keep("list", [[f"n{n}", "ttr/2"] for n in range(MOST)])
+    saved.keep.click()
+    assert len(saved.entries) == MOST and "no room" in saved.said.value
+
+
+@pytest.mark.parametrize(
+    "kept", ["text", 5, None, {"a": 1}, [1, "a", ["one"], ["a", 2], [None, "x"]], [["a", "b", "c"]]]
+)
+def test_anything_else_in_the_browser_is_no_entry(saved: Saved, browser: Browser, kept: Any) -> None:
+    browser.kept = {"list": kept}
+    assert saved.entries == []
+    saved.keep.click()
+    assert len(saved.entries) == 1
+
+
+def test_what_is_too_long_is_cut(saved: Saved, browser: Browser) -> None:
+    browser.kept = {"list": [["n" * 500, "t" * 5000]]}
+    assert [(len(name), len(text)) for name, text in saved.entries] == [(60, LONGEST_TEXT)]
+
+
+def test_what_another_tab_keeps_is_listed(saved: Saved, browser: Browser) -> None:
+    browser.kept = {"list": [["there", "ttr/3"]]}
+    assert saved.kept.options == (("there", 0),) and saved.kept.layout.display is None

@@ -1,0 +1,54 @@
+/* A button that puts a text on the clipboard. A page that may not do so (no permission, or not served from this machine
+   or over https) shows the text selected, so that the reader's own keys copy it. */
+const old = field => {
+  try {
+    return document.execCommand("copy");  // deprecated, and all there is where navigator.clipboard is missing
+  } catch {
+    return false;
+  }
+};
+
+export default {
+  render({ model, el }) {
+    const button = document.createElement("button"), field = document.createElement("textarea");
+    const said = document.createElement("span");
+    button.className = "jupyter-button amst-copy";
+    field.className = "amst-copied";
+    field.readOnly = true;
+    field.rows = 3;
+    field.hidden = true;
+    said.className = "amst-quiet";
+    said.setAttribute("role", "status");
+    el.append(button, said, field);
+
+    const text = () => model.get("is_address") ? new URL(model.get("text"), location.href).href : model.get("text");
+    const name = () => {
+      button.textContent = model.get("label");
+      button.disabled = !model.get("text");
+      field.setAttribute("aria-label", model.get("label"));
+      said.textContent = "";
+      field.hidden = true;
+    };
+    const copy = async () => {
+      try {
+        await navigator.clipboard.writeText(text());
+        field.hidden = true;
+      } catch {
+        field.value = text();
+        field.hidden = false;
+        field.focus();
+        field.select();
+        if (!old(field)) {
+          said.textContent = model.get("by_hand");
+          return;
+        }
+        field.hidden = true;
+        button.focus();
+      }
+      said.textContent = model.get("done");
+    };
+    button.addEventListener("click", copy);
+    for (const part of ["label", "text", "is_address"]) model.on(`change:${part}`, name);
+    name();
+  },
+};
