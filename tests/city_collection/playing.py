@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from amsterdam.city_collection.actions import TakeBlock, action_from_text
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
@@ -11,6 +11,11 @@ from amsterdam.game import Event
 
 Position = Callable[..., State]
 Refused = Callable[..., str]
+
+
+def by_card(rows: Sequence[tuple[object, ...]]) -> list[str]:
+    """Return the ids of the rules of the cards that rows of a table start with, to name their tests."""
+    return [f"card.{row[0]:03d}" for row in rows]
 
 
 def play(state: State, words: str) -> list[Event]:

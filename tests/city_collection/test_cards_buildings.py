@@ -7,7 +7,7 @@ import pytest
 from amsterdam.city_collection import cards
 from amsterdam.city_collection.actions import UseCard
 from amsterdam.city_collection.goods import GOOD_LETTERS
-from tests.city_collection.playing import Position, Refused, cost, has, pink_blocks, play
+from tests.city_collection.playing import Position, Refused, by_card, cost, has, pink_blocks, play
 
 #: Card; what its owner has; the rest of the position; what is done; then prestige, guilders and cubes.
 USED = [
@@ -53,7 +53,7 @@ USED = [
 ]
 
 
-@pytest.mark.parametrize(("card", "owner", "rest", "done", "result"), USED)
+@pytest.mark.parametrize(("card", "owner", "rest", "done", "result"), USED, ids=by_card(USED))
 def test_a_building_used_once_a_round(
     position: Position,
     refused: Refused,
@@ -90,7 +90,7 @@ NOT_USED = [
 ]
 
 
-@pytest.mark.parametrize(("card", "owner", "rest"), NOT_USED)
+@pytest.mark.parametrize(("card", "owner", "rest"), NOT_USED, ids=by_card(NOT_USED))
 def test_a_building_whose_condition_is_not_met(
     position: Position, refused: Refused, card: int, owner: str, rest: str
 ) -> None:
@@ -183,10 +183,11 @@ def test_card_075_a_guilder_for_each_good_delivered(position: Position) -> None:
     assert [deliver(position, 75, good) for good in range(9)] == [(0, 1)] * 9
 
 
-@pytest.mark.parametrize(
-    ("card", "good"),
-    [(76, "X"), (77, "J"), (78, "K"), (79, "B"), (80, "D"), (81, "C"), (82, "L"), (83, "F"), (84, "T")],
-)
+#: Card and the good it wants delivered.
+DELIVERIES = [(76, "X"), (77, "J"), (78, "K"), (79, "B"), (80, "D"), (81, "C"), (82, "L"), (83, "F"), (84, "T")]
+
+
+@pytest.mark.parametrize(("card", "good"), DELIVERIES, ids=by_card(DELIVERIES))
 def test_cards_076_to_084_four_points_for_their_own_good(position: Position, card: int, good: str) -> None:
     brought = {GOOD_LETTERS[kind]: deliver(position, card, kind)[0] for kind in range(9)}
     assert brought == {letter: 4 * (letter == good) for letter in GOOD_LETTERS}

@@ -6,7 +6,7 @@ import pytest
 
 from amsterdam.city_collection import cards
 from amsterdam.city_collection.actions import DropMap, UseCard
-from tests.city_collection.playing import Position, Refused, has, play
+from tests.city_collection.playing import Position, Refused, by_card, has, play
 
 #: Card; what its owner has; the rest of the position; what is done; then prestige, guilders and cubes.
 USED = [
@@ -46,7 +46,7 @@ USED = [
 ]
 
 
-@pytest.mark.parametrize(("card", "owner", "rest", "done", "result"), USED)
+@pytest.mark.parametrize(("card", "owner", "rest", "done", "result"), USED, ids=by_card(USED))
 def test_a_card_used_once_a_round(
     position: Position,
     refused: Refused,
@@ -87,7 +87,7 @@ NOT_USED = [
 ]
 
 
-@pytest.mark.parametrize(("card", "owner", "rest"), NOT_USED)
+@pytest.mark.parametrize(("card", "owner", "rest"), NOT_USED, ids=by_card(NOT_USED))
 def test_a_card_whose_condition_is_not_met(
     position: Position, refused: Refused, card: int, owner: str, rest: str
 ) -> None:

@@ -7,7 +7,7 @@ import pytest
 from amsterdam.city_collection import cards, scoring
 from amsterdam.city_collection.actions import UseCard
 from amsterdam.city_collection.state import State
-from tests.city_collection.playing import Position, Refused, play
+from tests.city_collection.playing import Position, Refused, by_card, play
 
 
 def at_the_end(state: State, card: int) -> int:
@@ -51,7 +51,7 @@ AT_THE_END = [
 ]
 
 
-@pytest.mark.parametrize(("card", "owner", "rest", "points"), AT_THE_END)
+@pytest.mark.parametrize(("card", "owner", "rest", "points"), AT_THE_END, ids=by_card(AT_THE_END))
 def test_a_card_counted_at_the_end(position: Position, card: int, owner: str, rest: str, points: int) -> None:
     assert at_the_end(position(f"p0={owner} {rest}"), card) == points
 

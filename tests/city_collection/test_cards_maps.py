@@ -6,18 +6,17 @@ import pytest
 
 from amsterdam.city_collection import cards
 from amsterdam.city_collection.actions import UseCard
-from tests.city_collection.playing import Position, Refused, has, play
+from tests.city_collection.playing import Position, Refused, by_card, has, play
 
 #: First card of a district, and the letter of its cubes.
 DISTRICTS = ((109, "P"), (113, "G"), (117, "O"), (121, "B"), (125, "U"), (129, "K"))
 #: Of the four maps of a district: prestige and guilders.
 BRINGS = ((1, 0), (0, 1), (0, 1), (1, 1))
+#: Card, the letter of its cube, prestige, guilders.
+MAPS = [(first + place, colour, *BRINGS[place]) for first, colour in DISTRICTS for place in range(4)]
 
 
-@pytest.mark.parametrize(
-    ("card", "colour", "points", "guilders"),
-    [(first + place, colour, *BRINGS[place]) for first, colour in DISTRICTS for place in range(4)],
-)
+@pytest.mark.parametrize(("card", "colour", "points", "guilders"), MAPS, ids=by_card(MAPS))
 def test_a_map_takes_a_cube_of_its_colour(
     position: Position, refused: Refused, card: int, colour: str, points: int, guilders: int
 ) -> None:

@@ -33,7 +33,9 @@ TILES = [
 ]
 
 
-@pytest.mark.parametrize(("tile", "price", "points", "fields", "cubes"), TILES)
+@pytest.mark.parametrize(
+    ("tile", "price", "points", "fields", "cubes"), TILES, ids=[f"market.{row[0]}" for row in TILES]
+)
 def test_a_tile_brings_what_it_says(
     position: Position, refused: Refused, tile: str, price: int, points: int, fields: int, cubes: int
 ) -> None:
