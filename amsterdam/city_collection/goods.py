@@ -1,6 +1,6 @@
 """What is moved about in Amsterdam: cubes, goods and dockworkers, each kind a number, and a letter in notation.
 
-Cube colours and districts share their numbers: a block of Plantage (0) is paid with pink cubes (0), and its die is pink.
+Cube colours, dice and districts share their numbers: a block of Plantage (0) is paid with pink cubes (0).
 """
 
 from __future__ import annotations

@@ -1,0 +1,184 @@
+"""The game against TOM: his card, his dice, his houses, his market, his points (solo.*)."""
+
+from __future__ import annotations
+
+import pytest
+
+import amsterdam
+from amsterdam.city_collection import solo
+from amsterdam.city_collection.actions import DiscardCard
+from amsterdam.city_collection.goods import CHEESE, GOOD_LETTERS
+from amsterdam.city_collection.state import State
+from amsterdam.game import Event
+from tests.city_collection.playing import Position, Refused
+
+TOM = solo.TOM
+
+
+def rolled(position: Position, dice: str, text: str = "") -> State:
+    """Return a position after TOM has played his phases II and III with these dice."""
+    state = position(f"ams/1 dice={dice} tile=B16 {text}")
+    solo.play(state, [])
+    return state
+
+
+def tom(state: State) -> tuple[int, int, int]:
+    """Return TOM's prestige, guilders and field of the Amstel."""
+    return state.sides[TOM].points, state.sides[TOM].guilders, state.amstel[TOM]
+
+
+# --- setup and phase I ------------------------------------------------------------------------------------------------
+
+
+def test_solo_setup_one_dockworker_a_colour_and_no_money_for_tom() -> None:
+    state = amsterdam.game("city-collection").start(2, seed=3, options={"solo": True})
+    waiting = [list(jetty) for jetty in state.jetties]
+    assert [sum(jetty) for jetty in waiting] == [1] * 6
+    assert [sum(column) for column in zip(*waiting, strict=True)] == [1] * 6
+    assert all(not jetty[colour] for colour, jetty in enumerate(waiting))
+    assert (state.players, state.sides[TOM].guilders, state.sides[0].guilders) == (2, 0, 1)
+
+
+def leading(position: Position, display: str) -> tuple[State, bool]:
+    state = position(f"ams/1 phase=choose order=1,0 p1=amstel:3 display={display}")
+    return state, solo.takes_card(state, [])
+
+
+def test_f75_tom_takes_a_map_before_others_that_cost_as_little(position: Position) -> None:
+    board = position("").board
+    cost = {card: sum(facts.cost) for card, facts in board.cards.items()}
+    two = [card for card in board.cards if cost[card] == 2]
+    cheap = [next(card for card in two if board.cards[card].kind == kind) for kind in range(3)]
+    dear = next(card for card, facts in board.cards.items() if facts.kind == 2 and cost[card] > 2)
+    state, asked = leading(position, ",".join(map(str, [*cheap, dear])))
+    assert not asked
+    assert state.discards[-1] == cheap[2]
+
+
+def test_f75_tom_takes_a_building_before_a_craftsman(position: Position) -> None:
+    board = position("").board
+    cost = {card: sum(facts.cost) for card, facts in board.cards.items()}
+    craftsman, building = (
+        next(card for card, facts in board.cards.items() if facts.kind == kind and cost[card] == 2) for kind in (0, 1)
+    )
+    state, _asked = leading(position, f"{craftsman},{building}")
+    assert state.discards[-1] == building
+
+
+def test_f75_of_two_maps_you_say_which(position: Position, refused: Refused) -> None:
+    board = position("").board
+    maps = [card for card, facts in board.cards.items() if facts.kind == 2]
+    fewest = min(sum(board.cards[card].cost) for card in maps)
+    one, other = [card for card in maps if sum(board.cards[card].cost) == fewest][:2]
+    _state, asked = leading(position, f"{one},{other}")
+    assert asked
+    state = position(f"ams/1 phase=remove turn=0 queue=0 order=1,0 p1=amstel:3 display={one},{other},24")
+    assert set(state.legal_actions()) == {DiscardCard(one), DiscardCard(other)}
+    assert refused(state, DiscardCard(24)) == "solo.card"
+
+
+def test_f75_tom_takes_nothing_while_you_lead(position: Position) -> None:
+    state = position("ams/1 phase=choose order=0,1 p0=amstel:3 display=24,55,109,110")
+    assert not solo.takes_card(state, [])
+    assert len(state.display) == 4
+
+
+# --- phase II ---------------------------------------------------------------------------------------------------------
+
+
+def test_solo_amstel_the_example_a_one_takes_tom_under_a_bridge(position: Position) -> None:
+    # The first bridge of the standard board comes after field 4 and brings 2.
+    assert tom(rolled(position, "122345", "p1=amstel:4")) == (2, 1, 5)
+
+
+def test_f77_two_triples_deliver_two_dockworkers(position: Position) -> None:
+    state = rolled(position, "444222", "jetties=W,R,-,-,-,-")
+    assert state.depot == [1, 3]
+    assert tom(state) == (9 + 7, 2 + 1, 0)
+
+
+def test_f77_the_same_number_again_delivers_nothing(position: Position) -> None:
+    state = rolled(position, "333224", "jetties=Y,-,-,-,-,- tom=3")
+    assert state.depot == []
+
+
+def test_f77_ruling_three_equal_docker_taken_a_dockworker_that_is_gone(position: Position) -> None:
+    state = rolled(position, "333244", "jetties=-,-,-,-,-,- p0=dockworkers:Y")
+    assert state.depot == []
+    assert state.tom_numbers == 1 << 3
+
+
+# --- phase III --------------------------------------------------------------------------------------------------------
+
+
+def test_f78_tom_takes_the_cheapest_block_beside_his_own(position: Position) -> None:
+    # Of the Jordaan's blocks 12 and 14 cost 2 and lie left; 16, which costs 1, is owned.
+    state = position("ams/1 p0=blocks:16 goods=12:B,14:C,13:X")
+    assert solo.block_for_tom(state, 2) == 12
+    beside = position("ams/1 p0=blocks:16 p1=blocks:15 goods=12:B,14:C,13:X")
+    assert solo.block_for_tom(beside, 2) == 14
+
+
+def test_solo_house_the_example_lace_goes_to_its_warehouse_beer_to_the_black_market(position: Position) -> None:
+    # Black: the cheapest block has lace, which was sold before; purple: the block beside TOM's has beer.
+    text = "round=8 goods=34:L,26:B sold=L warehouses=8:LL p1=blocks:25"
+    state = rolled(position, "234566", text)
+    assert state.sides[TOM].blocks == 1 << 25 | 1 << 26 | 1 << 34
+    assert (state.sides[TOM].points, state.sides[TOM].guilders) == (5, 2 + 1)
+    assert state.black_market == 1 << GOOD_LETTERS.index("B") | 1 << GOOD_LETTERS.index("L")
+
+
+@pytest.mark.parametrize(("sold", "brought"), [("", (0, 3)), (" sold=C", (7 + 4, 1))])
+def test_f79_the_good_is_sold_or_else_delivered_quickly(
+    position: Position, sold: str, brought: tuple[int, int]
+) -> None:
+    assert tom(rolled(position, "622345", f"round=4 p0=blocks:2,4 goods=5:C{sold}"))[:2] == brought
+
+
+def test_f79_ruling_tom_warehouse_full_the_good_is_removed(position: Position) -> None:
+    # With the goods of the box that cannot come about: one is sold and three fill the house, and there are four.
+    state = position("ams/1 round=4 p0=blocks:2,4 goods=5:C sold=C dice=622345 tile=B16")
+    state.warehouses[7] = [CHEESE] * 3
+    events: list[Event] = []
+    solo.play(state, events)
+    assert tom(state)[:2] == (0, 1)
+    assert "ruling.tom-warehouse-full" in [event.rule for event in events]
+
+
+def test_solo_house_a_full_district_gives_tom_nothing(position: Position) -> None:
+    assert solo.block_for_tom(position("ams/1 p0=blocks:0,1,2,3,4,5"), 0) is None
+
+
+@pytest.mark.parametrize(
+    ("tile", "guilders", "after"),
+    [("A5", 3, (3, 1, 1)), ("A4", 3, (2, 1, 0)), ("A5", 1, (0, 2, 0))],
+)
+def test_f80_tom_at_the_market(position: Position, tile: str, guilders: int, after: tuple[int, int, int]) -> None:
+    state = position(f"ams/1 dice=223345 tile={tile} p1=guilders:{guilders}")
+    solo.play(state, [])
+    assert tom(state) == after
+    assert not any(state.sides[TOM].supply)
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def test_f82_tom_counts_group_district_and_guilders(position: Position) -> None:
+    text = "round=12 districts=B p1=guilders:5/blocks:24,25,27,28,18,20 p0=blocks:19,21,22/guilders:0"
+    state = position(f"ams/1 {text}")
+    events: list[Event] = []
+    for action in state.legal_actions():
+        if action.to_text() == "pass":
+            events = state.apply(action)
+    assert events and state.actor is None
+    assert state.sides[TOM].breakdown == {"end.largest-group": 12, "end.leftovers": 2}
+    assert state.sides[0].breakdown["end.districts"] == 5
+
+
+@pytest.mark.parametrize(("yours", "winner"), [(9, 1), (10, 1), (11, 0)])
+def test_solo_win_only_with_more_points(position: Position, yours: int, winner: int) -> None:
+    state = position(f"ams/1 round=12 p0=points:{yours}/guilders:0 p1=points:10")
+    state.apply(next(action for action in state.legal_actions() if action.to_text() == "pass"))
+    result = state.result()
+    assert result is not None
+    assert (result.winners, result.rule) == ((winner,), "solo.win")
