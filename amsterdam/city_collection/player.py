@@ -240,3 +240,11 @@ class Turn:
         for name in Turn.__slots__:
             setattr(twin, name, getattr(self, name))
         return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Turn) and all(getattr(self, n) == getattr(other, n) for n in Turn.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # a turn changes
+
+    def __repr__(self) -> str:
+        return f"Turn({', '.join(f'{name}={getattr(self, name)!r}' for name in Turn.__slots__)})"

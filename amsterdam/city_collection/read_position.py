@@ -181,6 +181,8 @@ def _check_decision(state: State) -> None:
     if state.actor is None:
         return
     side = state.sides[state.actor]
+    if state.phase == "remove" and not state.solo:
+        raise BadInput(_("phase=remove belongs to the game against TOM."))
     if state.turn.owed > sum(side.supply):
         raise BadInput(_("More cubes are owed than player {n} has.").format(n=state.actor))
     if state.phase == "discard" and len(side.inactive) <= phase1.PLACES:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from amsterdam.city_collection import reading
+from amsterdam.city_collection import due, reading
+from amsterdam.city_collection.actions import FIGURES
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS
 from amsterdam.city_collection.notation import FRESH
 from amsterdam.city_collection.phase1 import DISCARD, PLACES
@@ -21,6 +22,8 @@ MOST_POINTS = 2000
 MOST_THINGS = 999
 #: Dockworkers that a ship can carry (phase3.dockworker-aboard).
 ABOARD = 2
+#: For what cubes are owed or taken when a position does not say.
+_OWED_FOR, _WANTED_FOR = "phase3.sail", "phase3.black-market"
 #: Tokens that card.029 can bring on one card.
 MOST_TOKENS = 4
 
@@ -172,12 +175,24 @@ def turn(state: State, text: str) -> Turn:
     found = Turn()
     words = {word.replace("-", "_"): value for word, value in map(_remembered, reading.items(text))}
     for name, value in words.items():
-        if name not in FRESH:
-            known = ", ".join(word.replace("_", "-") for word in FRESH)
-            message = _("done=: “{word}” is unknown; it can be: {known}.")
-            raise BadInput(message.format(word=name.replace("_", "-")[:40], known=known))
+        reading.one_of("done", name.replace("_", "-"), [word.replace("_", "-") for word in FRESH])
         setattr(found, name, _memory(state, name, value))
+    found.owed_for = found.owed_for or (_OWED_FOR if found.owed else "")
+    found.wanted_for = found.wanted_for or (_WANTED_FOR if found.wanted else "")
+    _check_turn(state, found)
     return found
+
+
+def _check_turn(state: State, found: Turn) -> None:
+    """Refuse what nobody can have done."""
+    due_now = due.what(found)
+    if due_now and state.phase != "act":
+        raise BadInput(_("done=: cubes, goods and offers are due in phase III only."))
+    if found.free_map and (state.actor is None or found.free_map not in state.sides[state.actor].active):
+        raise BadInput(_("done=: card {n} is not active.").format(n=found.free_map))
+    for figure in FIGURES:
+        if getattr(found, figure) and getattr(state, figure) is None:
+            raise BadInput(_("done=: the {figure} stands nowhere.").format(figure=figure))
 
 
 def _remembered(item: str) -> tuple[str, str]:
@@ -192,7 +207,8 @@ def _memory(state: State, name: str, text: str) -> object:
     if name == "maps":
         return reading.bits("done", text, COLOUR_LETTERS)
     if isinstance(fresh, bool):
-        reading.one_of("done", text, ("",))
+        if text:
+            raise BadInput(_("done=: {word} stands alone.").format(word=name.replace("_", "-")))
         return True
     if isinstance(fresh, frozenset):
         return frozenset(reading.numbers("done", text.replace("+", ","), 1, len(state.board.cards)))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import notation
@@ -143,12 +144,12 @@ def look(state: State, seat: int) -> View:
 def _side(side: Player, open_to_all: bool) -> Side:
     return Side(
         points=side.points,
-        breakdown=side.breakdown.copy(),
+        breakdown=MappingProxyType(side.breakdown.copy()),
         guilders=side.guilders,
         penalties=side.penalties,
         inactive=tuple(side.inactive),
         active=tuple(side.active),
-        tokens=side.tokens.copy(),
+        tokens=MappingProxyType(side.tokens.copy()),
         dial=tuple(map(tuple, side.dial)),
         supply=tuple(side.supply),
         saved=side.saved,
