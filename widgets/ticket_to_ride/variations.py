@@ -10,7 +10,7 @@ from ipywidgets import HTML, Button, Text, VBox
 from amsterdam.analysis import tree_file
 from amsterdam.analysis.tree import Line, Tree
 from amsterdam.game import BadInput
-from amsterdam.i18n import _, ngettext
+from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.chance import chance_words
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -102,8 +102,7 @@ class Variations(VBox):
         if self.marked is not None and not tree.holds(self.marked):
             self.marked = None
         lines = tree.lines()
-        label = ngettext("{n} position", "{n} positions", len(lines)).format(n=len(lines))
-        self.outline.show([self._line(line) for line in lines], tree.at, label, _("Instead of that"))
+        self.outline.show([self._line(line) for line in lines], tree.at, _("Variations"), _("Instead of that"))
         self._filling = True
         self.name.value = tree.here.name
         self._filling = False
