@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from amsterdam.city_collection.greedy import GreedyBot as CityGreedyBot
 from amsterdam.game import Action, BadInput, View
 from amsterdam.games import game
 from amsterdam.i18n import _
@@ -56,7 +57,7 @@ def _advisor(seed: int) -> Bot:
 #: Game -> name of a bot -> what makes one from a seed.
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "ticket-to-ride": {"random": RandomBot, "greedy": GreedyBot, "advisor": _advisor},
-    "city-collection": {"random": RandomBot},
+    "city-collection": {"random": RandomBot, "greedy": CityGreedyBot},
 }
 
 #: Keeps what a bot draws apart from what a game with the same seed deals.
