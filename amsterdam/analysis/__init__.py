@@ -4,6 +4,6 @@ Everything starts from a `View`: what a seat cannot see is dealt anew for every 
 differ only in hidden parts get the same answer for the same seed.
 """
 
-from amsterdam.analysis.worth import Analysis, Choice, analyse
+from amsterdam.analysis.worth import Analysis, Choice, analyse, analyse_open
 
-__all__ = ["Analysis", "Choice", "analyse"]
+__all__ = ["Analysis", "Choice", "analyse", "analyse_open"]

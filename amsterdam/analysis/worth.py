@@ -4,6 +4,9 @@ Rollout number i has the same luck whichever action it begins with, so that two 
 rounds, every action still in question gets the same number of rollouts more; after at least `minimum` of them an
 action is dropped once it lies `sds` standard deviations of the difference behind the best. The same seed gives the same
 numbers, whatever executor plays the games and with however many workers.
+
+The question is asked from a `View`, as at a real table. The answer with open cards is another one, under other names
+(`analyse_open`, `slices_open`), which take a `State`: neither can be had by accident for the other.
 """
 
 from __future__ import annotations
@@ -13,14 +16,25 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from math import inf, sqrt
 from time import monotonic
-from typing import Any
+from typing import Any, Self, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
 
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.hidden import possible_state
-from amsterdam.ticket_to_ride.rollouts import COMPLETED, CONTRACTS, MARGIN, MERCHANDISE, ROUTES, WIN, Games, play_out
+from amsterdam.ticket_to_ride.rollouts import (
+    COMPLETED,
+    CONTRACTS,
+    MARGIN,
+    MERCHANDISE,
+    ROUTES,
+    WIN,
+    Games,
+    play_out,
+    play_out_open,
+)
+from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 
 #: Half the width of a 95 % interval, in standard errors.
@@ -40,12 +54,14 @@ class Choice:
         action: the action.
         rows: a row for each rollout; see `rollouts.Games`.
         owners: for each route and seat, in how many of them the seat came to own it.
+        replies: for each seat and number of `replies`, in how many of them that was what the seat decided next.
         dropped: True once it is clearly behind the best, and gets no more rollouts.
     """
 
     action: Action
     rows: NDArray[np.float64] = field(default_factory=lambda: np.zeros((0, 6)))
     owners: NDArray[np.int64] | None = None
+    replies: NDArray[np.int64] | None = None
     dropped: bool = False
 
     @property
@@ -95,10 +111,18 @@ class Choice:
         found, _edges = np.histogram(self.rows[:, MARGIN], bins)
         return [int(n) for n in found]
 
+    def next_by(self, seat: int, most: int = 3) -> list[tuple[int, float]]:
+        """Return what a seat most often decides next, and in what share of the games: (number of `replies`, share)."""
+        if self.replies is None:
+            return []
+        counted = sorted(enumerate(map(int, self.replies[seat])), key=lambda item: -item[1])
+        return [(reply, times / self.count) for reply, times in counted[:most] if times]
+
     def add(self, games: Games) -> None:
         """Add the outcome of more rollouts."""
         self.rows = np.vstack([self.rows, games.rows])
         self.owners = games.owners if self.owners is None else self.owners + games.owners
+        self.replies = games.replies if self.replies is None else self.replies + games.replies
 
 
 @dataclass
@@ -111,6 +135,7 @@ class Analysis:
         seed: the seed of their luck.
         choices: the choices, best first.
         finished: True when the best is clear or the budget is spent.
+        open_cards: True where all cards lay open, which nobody at a table can know.
     """
 
     seat: int
@@ -118,6 +143,7 @@ class Analysis:
     seed: int
     choices: list[Choice]
     finished: bool = False
+    open_cards: bool = False
 
     @property
     def rollouts(self) -> int:
@@ -143,95 +169,199 @@ def _error(values: NDArray[np.float64]) -> float:
     return float(Z95 * values.std(ddof=1) / sqrt(len(values))) if len(values) > 1 else inf
 
 
-def analyse(
-    view: View,
-    *,
-    policy: str = "random",
-    seed: int = 0,
-    budget: int = BUDGET,
-    minimum: int = MINIMUM,
-    sds: float = SDS,
-    seconds: float | None = None,
-    executor: Executor | None = None,
-    on_round: Callable[[Analysis], object] = lambda analysis: None,
-) -> Analysis:
-    """Return what each legal action of the view's seat is worth.
+# --- asking -----------------------------------------------------------------------------------------------------------
 
-    Args:
-        view: a position as the seat to decide sees it.
+
+class Options(TypedDict, total=False):
+    """What can be asked for.
+
+    Attributes:
         policy: how everybody decides in a rollout; see `rollouts.POLICIES`. The answer depends on it.
         seed: the seed of all luck.
         budget: rollouts in all, at most.
         minimum: rollouts that every action gets before any is dropped.
         sds: how many standard deviations of the difference behind the best an action is dropped.
+        executor: who plays the games; None for this process.
+    """
+
+    policy: str
+    seed: int
+    budget: int
+    minimum: int
+    sds: float
+    executor: Executor | None
+
+
+class Steps(Options, total=False):
+    """What can be asked for, and in which steps the games are played, so that a page can answer clicks in between.
+
+    Attributes:
+        rollouts: of each action in a round; few of them give an answer soon where a rollout takes long.
+        piece: rollouts in a piece.
+        slow_piece: rollouts in a piece that the compiled rules do not play.
+        first_look: rollouts of each action of the first round after which there is a ranking already, 0 for none.
+        compiled: asked before each piece whether the compiled rules may play it; the games are the same.
+    """
+
+    rollouts: int
+    piece: int
+    slow_piece: int
+    first_look: int
+    compiled: Callable[[], bool]
+
+
+def analyse(
+    view: View,
+    *,
+    seconds: float | None = None,
+    on_round: Callable[[Analysis], object] = lambda analysis: None,
+    **options: Unpack[Options],
+) -> Analysis:
+    """Return what each legal action of the view's seat is worth.
+
+    Args:
+        view: a position as the seat to decide sees it.
         seconds: stop after the first round that ends later than this; None for no such limit. The numbers then
             depend on the machine only in how many rounds there were.
-        executor: who plays the games; None for this process.
         on_round: told the analysis so far after every round; it can be stopped by raising.
+        options: see `Options`.
 
     Raises BadInput for an unknown policy. A view without a decision has no choices.
     """
-    rounds = refine(view, policy=policy, seed=seed, budget=budget, minimum=minimum, sds=sds, executor=executor)
-    begun = monotonic()
-    found = Analysis(view.seat, policy, seed, [], True)
-    for found in rounds:
-        on_round(found)
-        if seconds is not None and monotonic() - begun >= seconds:
-            break
-    return found
+    return _Question.seen(view, **options).answer(seconds, on_round)
 
 
-def refine(
-    view: View,
+def analyse_open(
+    state: State,
     *,
-    policy: str = "random",
-    seed: int = 0,
-    budget: int = BUDGET,
-    minimum: int = MINIMUM,
-    sds: float = SDS,
-    executor: Executor | None = None,
-) -> Iterator[Analysis]:
-    """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`."""
-    rounds = slices(view, policy=policy, seed=seed, budget=budget, minimum=minimum, sds=sds, executor=executor)
-    return (found for found in rounds if found is not None)
+    seconds: float | None = None,
+    on_round: Callable[[Analysis], object] = lambda analysis: None,
+    **options: Unpack[Options],
+) -> Analysis:
+    """Return what each legal action of the actor is worth with open cards: nothing is hidden, nothing is dealt anew.
 
-
-def slices(
-    view: View,
-    *,
-    policy: str = "random",
-    seed: int = 0,
-    budget: int = BUDGET,
-    minimum: int = MINIMUM,
-    sds: float = SDS,
-    executor: Executor | None = None,
-    rollouts: int = ROUND,
-    piece: int = PIECE,
-) -> Iterator[Analysis | None]:
-    """Do as `refine`, and yield None after every piece of a round, so that others can have a turn in between.
-
-    Args:
-        rollouts: of each action in a round; few of them give a first answer soon where a rollout takes long.
-        piece: rollouts in a piece.
+    Every game begins with all hands, contracts and decks as they lie in `state`, which nobody at a table can know. The
+    players inside decide by the policy, each from its own view. All else is as for `analyse`.
     """
-    position = possible_state(view).view(view.seat).to_text()
-    choices = [Choice(action) for action in view.legal_actions()]
-    found = Analysis(view.seat, policy, seed, choices)
-    while choices and not found.finished:
-        alive = [choice for choice in choices if not choice.dropped]
-        room = (budget - found.rollouts) // len(alive)
-        size = min(rollouts, room)
-        if size < 1:
-            found.finished = True
-            break
-        begin = alive[0].count
-        for _piece in _play(view, position, alive, range(begin, begin + size), seed, policy, executor, piece):
-            yield None
-        found.choices = sorted(choices, key=lambda choice: -choice.lower)
-        if begin + size >= minimum:
-            _drop(found, sds)
-        found.finished = sum(not choice.dropped for choice in choices) <= 1
-        yield found
+    return _Question.open(state, **options).answer(seconds, on_round)
+
+
+def refine(view: View, **options: Unpack[Options]) -> Iterator[Analysis]:
+    """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`."""
+    return (found for found in slices(view, **options) if found is not None)
+
+
+def slices(view: View, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
+    """Do as `refine`, and yield None after every piece of a round, so that others can have a turn in between."""
+    return _Question.seen(view, **steps).slices()
+
+
+def slices_open(state: State, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
+    """Do as `slices`, with open cards; see `analyse_open`."""
+    return _Question.open(state, **steps).slices()
+
+
+# --- answering --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Question:
+    """A question about one position: what the games need to begin, and `Steps`."""
+
+    position: str
+    seat: int
+    actions: tuple[Action, ...]
+    folder: str | None
+    open_cards: bool
+    policy: str = "random"
+    seed: int = 0
+    budget: int = BUDGET
+    minimum: int = MINIMUM
+    sds: float = SDS
+    executor: Executor | None = None
+    rollouts: int = ROUND
+    piece: int = PIECE
+    slow_piece: int = PIECE
+    first_look: int = 0
+    compiled: Callable[[], bool] = lambda: True
+
+    @classmethod
+    def seen(cls, view: View, **steps: Unpack[Steps]) -> Self:
+        """Ask what the seat of a view sees. Raises TypeError for a state, which knows more."""
+        if not isinstance(view, View):
+            raise TypeError("This takes a View. Open cards have names of their own: analyse_open, slices_open.")
+        text, folder = possible_state(view).view(view.seat).to_text(), view.board.folder
+        actions = view.legal_actions()
+        return cls(position=text, seat=view.seat, actions=actions, folder=folder, open_cards=False, **steps)
+
+    @classmethod
+    def open(cls, state: State, **steps: Unpack[Steps]) -> Self:
+        """Ask with all cards open. Raises TypeError for a view, which does not know them."""
+        if not isinstance(state, State):
+            raise TypeError("Open cards take a State, which knows them all.")
+        text, seat, folder = state.to_text(), state.actor or 0, state.board.folder
+        actions = state.legal_actions()
+        return cls(position=text, seat=seat, actions=actions, folder=folder, open_cards=True, **steps)
+
+    def answer(self, seconds: float | None, on_round: Callable[[Analysis], object]) -> Analysis:
+        """Return the last analysis there is time for."""
+        begun, found = monotonic(), self._analysis([])
+        found.finished = True
+        for found in filter(None, self.slices()):
+            on_round(found)
+            if seconds is not None and monotonic() - begun >= seconds:
+                break
+        return found
+
+    def _analysis(self, choices: list[Choice]) -> Analysis:
+        return Analysis(self.seat, self.policy, self.seed, choices, open_cards=self.open_cards)
+
+    def slices(self) -> Iterator[Analysis | None]:
+        """Yield the analysis after every round, and None after every piece."""
+        choices = [Choice(action) for action in self.actions]
+        found = self._analysis(choices)
+        while choices and not found.finished:
+            alive = [choice for choice in choices if not choice.dropped]
+            room = (self.budget - found.rollouts) // len(alive)
+            begin, size = alive[0].count, min(self.rollouts, room)
+            if size < 1:
+                found.finished = True
+                break
+            look = begin + min(self.first_look, size - 1) if begin == 0 else begin
+            for games in filter(None, (range(begin, look), range(look, begin + size))):
+                for _piece in self._play(alive, games):
+                    yield None
+                found.choices = sorted(choices, key=lambda choice: -choice.lower)
+                if games.stop == look:
+                    yield found
+            if begin + size >= self.minimum:
+                _drop(found, self.sds)
+            found.finished = sum(not choice.dropped for choice in choices) <= 1
+            yield found
+
+    def _play(self, choices: Sequence[Choice], games: range) -> Iterator[None]:
+        """Play these rollouts of each choice, and add them in order, whoever plays them; yield after every piece."""
+        play = play_out_open if self.open_cards else play_out
+
+        def arguments(choice: Choice, part: range) -> tuple[Any, ...]:
+            return self.position, self.seat, choice.action.to_text(), part, self.seed, self.policy, self.folder
+
+        if self.executor is not None:
+            parts = [games[start : start + self.piece] for start in range(0, len(games), self.piece)]
+            jobs = [(choice, part) for choice in choices for part in parts]
+            futures = [(choice, self.executor.submit(play, *arguments(choice, part))) for choice, part in jobs]
+            for choice, future in futures:
+                choice.add(future.result())
+                yield
+            return
+        for choice in choices:
+            left = games
+            while left:
+                may = self.compiled()
+                size = self.piece if may else self.slow_piece
+                part, left = left[:size], left[size:]
+                choice.add(play(*arguments(choice, part), compiled=may))
+                yield
 
 
 def _drop(found: Analysis, sds: float) -> None:
@@ -241,30 +371,3 @@ def _drop(found: Analysis, sds: float) -> None:
         mean, error = difference(best, choice)
         if choice is not best and mean > sds * error / Z95:
             choice.dropped = True
-
-
-def _play(
-    view: View,
-    position: str,
-    choices: Sequence[Choice],
-    games: range,
-    seed: int,
-    policy: str,
-    executor: Executor | None,
-    piece: int,
-) -> Iterator[None]:
-    """Play these rollouts of each choice, and add them in order, whoever plays them; yield after every piece."""
-    jobs = [(choice, games[start : start + piece]) for choice in choices for start in range(0, len(games), piece)]
-
-    def arguments(choice: Choice, part: range) -> tuple[Any, ...]:
-        return position, view.seat, choice.action.to_text(), part, seed, policy, view.board.folder
-
-    if executor is None:
-        for choice, part in jobs:
-            choice.add(play_out(*arguments(choice, part)))
-            yield
-        return
-    futures = [(choice, executor.submit(play_out, *arguments(choice, part))) for choice, part in jobs]
-    for choice, future in futures:
-        choice.add(future.result())
-        yield

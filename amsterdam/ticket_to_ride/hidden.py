@@ -1,7 +1,7 @@
 """Dealing anew what a seat cannot see: other hands, other contracts, both decks.
 
-Cards that everybody saw a player take stay where they are. The compiled rules deal in the same way
-(`fast.play.deal_hidden`), so that both give the same game for the same random stream.
+Cards that everybody saw a player take stay where they are. The compiled rules deal in the same way (`fast.play.deal`),
+so that both give the same game for the same random stream.
 """
 
 from __future__ import annotations
@@ -36,6 +36,11 @@ def deal_hidden(state: State, seat: int, luck: Stream) -> None:
             state.hands[other][cards.pop()] += 1
     state.deck = cards
     _deal_contracts(state, others, luck)
+    state.random = Stream(luck.next64())
+
+
+def stir(state: State, luck: Stream) -> None:
+    """Let the discards be shuffled by another stream from now on; all cards lie as they lie (open cards)."""
     state.random = Stream(luck.next64())
 
 

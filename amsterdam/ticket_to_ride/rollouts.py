@@ -1,33 +1,40 @@
 """Playing a position to its end many times, with the hidden parts dealt anew each time.
 
 Every player inside a rollout decides from its own view. The same seed gives the same games, whether the engine plays
-them or the compiled rules (which know the policy ``random`` only), and whoever plays which part of them.
+them or the compiled rules (which know the policies of `COMPILED` only), and whoever plays which part of them.
+
+With open cards (`play_out_open`) nothing is dealt anew: every game begins with all cards where they truly lie, which
+nobody at a table can know. Only what is yet to be shuffled and what players leave to chance differs between games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from amsterdam.bots import bot
-from amsterdam.game import BadInput
+from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.hidden import deal_hidden
+from amsterdam.ticket_to_ride.hidden import deal_hidden, stir
+from amsterdam.ticket_to_ride.planned import PlannedBot
 from amsterdam.ticket_to_ride.read_position import from_text
+from amsterdam.ticket_to_ride.replies import reply_of
 from amsterdam.ticket_to_ride.scoring import standings
 from amsterdam.ticket_to_ride.state import State
 
-#: How players decide in a rollout: by chance; as the greedy bot; greedy, but one decision in five by chance.
-POLICIES = ("random", "greedy", "mixed")
-_BY_CHANCE_ONE_IN = 5
-#: As a quick planner, much as the greedy bot but a hundred times as fast: the compiled rules only know it.
+#: A quick planner, much as the greedy bot but a good deal faster.
 PLANNED = "planned"
+#: How players decide in a rollout: by chance; by a quick plan; as the greedy bot; greedy, but one decision in five by
+#: chance.
+POLICIES = ("random", PLANNED, "greedy", "mixed")
+#: What the compiled rules play.
+COMPILED = ("random", PLANNED)
+_BY_CHANCE_ONE_IN = 5
 
 #: The columns of `Games.rows`.
 MARGIN, WIN, ROUTES, CONTRACTS, MERCHANDISE, COMPLETED = range(6)
@@ -41,27 +48,67 @@ class Games:
         rows: a row for each game: margin over the best other player, share of the win (1, a part of it when shared, 0),
             points for routes, contracts and merchandise, and the contracts completed as bits.
         owners: for each route (row; row 0 is empty) and seat, in how many games it came to own the route.
+        replies: for each seat (row) and number of `replies`, in how many games that was what the seat decided next.
     """
 
     rows: NDArray[np.float64]
     owners: NDArray[np.int64]
+    replies: NDArray[np.int64]
 
 
 def play_out(
-    position: str, seat: int, action: str | None, games: Sequence[int], seed: int, policy: str, data: str | None = None
+    position: str,
+    seat: int,
+    action: str | None,
+    games: Sequence[int],
+    seed: int,
+    policy: str,
+    data: str | None = None,
+    *,
+    compiled: bool = True,
 ) -> Games:
     """Play the rollouts with these numbers and return how they came out for `seat`.
 
     Args:
-        position: what the seat sees, in position notation; what is hidden in it is dealt anew for each game.
+        position: what the seat sees, in position notation; what is hidden from it is dealt anew for each game.
         action: the text of the action to begin with, None to let the policy begin.
         games: numbers of rollouts; each has its own luck, whatever the others are and whoever plays them.
-        policy: one of `POLICIES`, or `PLANNED` where the compiled rules are there.
+        policy: one of `POLICIES`.
         data: a folder with an owner's own data files.
+        compiled: whether the compiled rules may play them where they are installed; the games are the same.
 
     All arguments are small and can be sent to another process or machine. Raises BadInput.
     """
-    if policy not in POLICIES and not (policy == PLANNED and fast.available()):
+    return _play_out(position, seat, action, games, seed, policy, data, compiled, open_cards=False)
+
+
+def play_out_open(
+    position: str,
+    seat: int,
+    action: str | None,
+    games: Sequence[int],
+    seed: int,
+    policy: str,
+    data: str | None = None,
+    *,
+    compiled: bool = True,
+) -> Games:
+    """Do as `play_out` with open cards: `position` is the true one (`State.to_text`), and nothing is dealt anew."""
+    return _play_out(position, seat, action, games, seed, policy, data, compiled, open_cards=True)
+
+
+def _play_out(
+    position: str,
+    seat: int,
+    action: str | None,
+    games: Sequence[int],
+    seed: int,
+    policy: str,
+    data: str | None,
+    compiled: bool,
+    open_cards: bool,
+) -> Games:
+    if policy not in POLICIES:
         raise BadInput(_("There is no policy “{name}”; there is: {all}.").format(name=policy, all=", ".join(POLICIES)))
     base = from_text(position, data=data)
     legal = [a.to_text() for a in base.legal_actions()]
@@ -69,44 +116,63 @@ def play_out(
         raise BadInput(_("“{action}” is not legal in this position.").format(action=action))
     first = legal.index(action) if action is not None else -1
     lucks = [Stream(seed).split(game).state for game in games]
-    if policy in ("random", PLANNED) and fast.available():
-        return _compiled(base, seat, first, lucks, policy)
-    rows = np.zeros((len(lucks), 6))
-    owners = np.zeros((len(base.board.routes) + 1, 4), np.int64)
-    for row, luck in zip(rows, lucks, strict=True):
-        _played(base, seat, first, Stream(luck), policy, row, owners)
-    return Games(rows, owners)
+    found = Games(np.zeros((len(lucks), 6)), *fast.counts_arrays(base.board))
+    if compiled and policy in COMPILED and fast.available():
+        board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
+        kernels = fast.planner() if policy == PLANNED else fast.kernels()
+        seeds = np.array(lucks, np.uint64)
+        where = fast.state_array(base), board, bonus, seat, first, open_cards
+        kernels.rollouts(*where, seeds, found.rows, found.owners, found.replies)
+    else:
+        for game, luck in enumerate(lucks):
+            _played(base, seat, first, open_cards, Stream(luck), policy, found, game)
+    return Games(found.rows, found.owners[: len(base.board.routes) + 1], found.replies)
 
 
-def _compiled(base: State, seat: int, first: int, lucks: Sequence[int], policy: str) -> Games:
-    board = fast.board_array(base.board)
-    rows = np.zeros((len(lucks), 6))
-    owners = np.zeros((board.shape[0], 4), np.int64)
-    bonus = fast.bonus_array(base.board, base.players)
-    seeds = np.array(lucks, np.uint64)
-    kernels = fast.planner() if policy == PLANNED else fast.kernels()
-    kernels.rollouts(fast.state_array(base), board, bonus, seat, first, seeds, rows, owners)
-    return Games(rows, owners[: len(base.board.routes) + 1])
+# --- by the engine itself ---------------------------------------------------------------------------------------------
 
 
-def _played(base: State, seat: int, first: int, luck: Stream, policy: str, row: Any, owners: Any) -> None:
+def _played(
+    base: State, seat: int, first: int, open_cards: bool, luck: Stream, policy: str, found: Games, game: int
+) -> None:
+    """Play one game and note it."""
     state = base.copy()
-    deal_hidden(state, seat, luck)
-    streams = [Stream(luck.next64()) for _player in range(state.players)]
+    if open_cards:
+        stir(state, luck)
+    else:
+        deal_hidden(state, seat, luck)
+    players = [_player(policy, Stream(luck.next64())) for _seat in range(state.players)]
     if first >= 0:
         state.apply(state.legal_actions()[first])
-    bots = [bot("greedy", "ticket-to-ride", stream.state) for stream in streams]
+    unheard = set(range(state.players))
     while state.actor is not None:
         actor = state.actor
-        by_chance = policy == "random" or (policy == "mixed" and streams[actor].below(_BY_CHANCE_ONE_IN) == 0)
-        choose = streams[actor].choice if by_chance else None
-        state.apply(choose(state.legal_actions()) if choose else bots[actor].choose(state.view(actor)))
-    _note(state, seat, row)
+        action = players[actor](state)
+        if actor in unheard:
+            unheard.remove(actor)
+            found.replies[actor, reply_of(action, state.row)] += 1
+        state.apply(action)
+    _note(state, seat, found.rows[game])
     for player in range(state.players):
-        owners[list(state.routes_of(player)), player] += 1
+        found.owners[list(state.routes_of(player)), player] += 1
 
 
-def _note(state: State, seat: int, row: Any) -> None:
+def _player(policy: str, luck: Stream) -> Callable[[State], Action]:
+    """Return how one player decides when it is the actor; all but chance look at its own view only."""
+    if policy == "random":
+        return lambda state: luck.choice(state.legal_actions())
+    thinker = PlannedBot() if policy == PLANNED else bot("greedy", "ticket-to-ride", luck.state)
+
+    def decide(state: State) -> Action:
+        if policy == "mixed" and luck.below(_BY_CHANCE_ONE_IN) == 0:
+            return luck.choice(state.legal_actions())
+        assert state.actor is not None
+        return thinker.choose(state.view(state.actor))
+
+    return decide
+
+
+def _note(state: State, seat: int, row: NDArray[np.float64]) -> None:
     table, result = standings(state), state.result()
     assert result is not None
     mine = table[seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 
@@ -12,9 +13,9 @@ import amsterdam
 from amsterdam.analysis import Analysis, Choice, analyse
 from amsterdam.analysis.worth import difference, slices
 from amsterdam.game import BadInput
-from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.actions import DrawBlind, Pass
-from amsterdam.ticket_to_ride.rollouts import play_out
+from amsterdam.ticket_to_ride.actions import DrawBlind, Pass, TakeFaceUp
+from amsterdam.ticket_to_ride.fast import layout as k
+from amsterdam.ticket_to_ride.rollouts import COMPILED, Games, play_out, play_out_open
 from amsterdam.ticket_to_ride.state import State
 
 GAME = amsterdam.game("ticket-to-ride")
@@ -74,17 +75,20 @@ def test_numbers_do_not_depend_on_the_executor(opening: State, make: object) -> 
         assert told(analyse(view, seed=2, budget=900, executor=executor)) == told(alone)
 
 
+@pytest.mark.parametrize("play", [play_out, play_out_open])
+@pytest.mark.parametrize("policy", COMPILED)
 @pytest.mark.parametrize("turns", [0, 25, 60])
-def test_the_engine_plays_the_same_rollouts_as_the_compiled_rules(monkeypatch: pytest.MonkeyPatch, turns: int) -> None:
+def test_the_engine_plays_the_same_rollouts_as_the_compiled_rules(
+    play: Callable[..., Games], policy: str, turns: int
+) -> None:
     state = GAME.start(3, 8)
     for _decision in range(turns):
         state.apply(state.legal_actions()[-1 if turns == 60 else 0])
     assert state.actor is not None
-    arguments = (state.view(state.actor).to_text(), state.actor, state.legal_actions()[0].to_text(), range(20), 6)
-    compiled = play_out(*arguments, "random")
-    monkeypatch.setattr(fast, "available", lambda: False)
-    played = play_out(*arguments, "random")
+    arguments = (state.to_text(), state.actor, state.legal_actions()[0].to_text(), range(20), 6, policy)
+    compiled, played = play(*arguments), play(*arguments, compiled=False)
     assert np.array_equal(compiled.rows, played.rows) and np.array_equal(compiled.owners, played.owners)
+    assert np.array_equal(compiled.replies, played.replies) and played.replies.sum() > 0
 
 
 def test_a_choice_is_dropped_only_after_the_minimum_and_when_clearly_behind() -> None:
@@ -106,6 +110,24 @@ def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
         choice.add(play_out(text, 0, "claim 35 GGG", range(100), seed, "random"))
         held += abs(choice.margin - truth) <= choice.margin_error
     assert 180 <= held <= 199
+
+
+def test_what_follows_is_counted_once_a_game_for_each_seat(opening: State) -> None:
+    choice = analyse(opening.view(opening.actor or 0), seed=1, budget=500).choices[0]
+    assert choice.replies is not None and opening.actor is not None
+    assert choice.replies.sum(1)[:2].tolist() == [choice.count] * 2, "nobody's game ends before a decision here"
+    shares = choice.next_by(1 - opening.actor, most=99)
+    assert sum(share for _reply, share in shares) == pytest.approx(1)
+    assert [share for _reply, share in shares] == sorted((share for _reply, share in shares), reverse=True)
+
+
+def test_a_second_card_is_what_the_seat_does_next_itself() -> None:
+    view = GAME.from_text("ttr/2 turn=0 p0=GGGGGKKKK/3/28/0 p1=?4/?2/-/0 row=RGKBP").view(0)
+    found = analyse(view, seed=1, budget=3000)
+    first = next(choice for choice in found.choices if choice.action == TakeFaceUp(1))
+    assert all(reply <= k.DREW_BLIND for reply, _share in first.next_by(0, most=99))
+    claim = next(choice for choice in found.choices if choice.action.to_text().startswith("claim"))
+    assert any(reply > k.CLAIMED for reply, _share in claim.next_by(0, most=99))
 
 
 def test_the_difference_is_taken_game_by_game() -> None:
@@ -134,3 +156,28 @@ def test_slices_give_the_answer_of_whole_rounds_and_others_a_turn_in_between(ope
     assert parts.index(rounds[0]) == 2 * choices, "a round of 100 is two pieces of 50 for each choice"
     first = next(found for found in slices(view, seed=3, rollouts=4, piece=1) if found is not None)
     assert first.rollouts == 4 * choices
+
+
+def test_a_first_look_comes_early_and_changes_no_number(opening: State) -> None:
+    view = opening.view(opening.actor or 0)
+    looks: list[tuple[int, bool]] = []
+    last = None
+    for found in slices(view, seed=3, budget=4000, first_look=5):
+        if found is not None:
+            looks.append((found.rollouts, any(choice.dropped for choice in found.choices)))
+            last = found
+    direct = analyse(view, seed=3, budget=4000)
+    assert looks[0] == (5 * len(direct.choices), False)
+    assert last is not None and told(last) == told(direct)
+
+
+def test_whoever_plays_a_piece_the_numbers_are_the_same(opening: State) -> None:
+    view, asked = opening.view(opening.actor or 0), []
+
+    def ready() -> bool:
+        asked.append(len(asked) > 20)
+        return asked[-1]
+
+    parts = [found for found in slices(view, seed=3, budget=2000, slow_piece=3, compiled=ready) if found is not None]
+    assert not asked[0] and asked[-1], "the engine begins, the compiled rules go on"
+    assert told(parts[-1]) == told(analyse(view, seed=3, budget=2000))

@@ -98,6 +98,12 @@ def state_array(state: State) -> Array:
     return s
 
 
+def counts_arrays(board: Board) -> tuple[Array, Array]:
+    """Return what the compiled games count in: for each route and seat its owner, for each seat what it did next."""
+    rows = board_array(board).shape[0]
+    return np.zeros((rows, 4), np.int64), np.zeros((4, k.CLAIMED + rows), np.int64)
+
+
 def canonical(array: Array) -> Array:
     """Return a copy with the places beyond the end of each pile cleared, so that equal positions are equal arrays."""
     s = array.copy()
@@ -119,5 +125,4 @@ def warm_up(board: Board, players: int = 2) -> None:
     arrays = state_array(state), board_array(board), bonus_array(board, players)
     kernels().play_random(arrays[0].copy(), *arrays[1:], stream_array(1), stream_array(2))
     for games in (kernels(), planner()):
-        owners = np.zeros((arrays[1].shape[0], 4), np.int64)
-        games.rollouts(*arrays, 0, 0, stream_array(1), np.zeros((1, 6)), owners)
+        games.rollouts(*arrays, 0, 0, False, stream_array(1), np.zeros((1, 6)), *counts_arrays(board))

@@ -31,3 +31,8 @@ GREY = 0
 WILD = 0
 ROW_LENGTH = 5
 TOO_MANY_WILDS = 3
+
+# --- what a seat decided, as everybody sees it (`replies`) ------------------------------------------------------------
+# From 0: it took a card of that kind from the row.
+DREW_BLIND, DREW_CONTRACTS, KEPT, RETURNED, PASSED, STOPPED = range(7, 13)
+CLAIMED = 12  # and more: it claimed the route with the number above this one

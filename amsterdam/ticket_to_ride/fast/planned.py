@@ -1,8 +1,6 @@
-"""A quick planner, compiled: how everybody decides in the advisor's rollouts.
+"""The quick planner (`amsterdam.ticket_to_ride.planned`), compiled.
 
-In short what the greedy bot does: it plans the cheapest open ways for the seat's contracts one after the other, claims
-what it can pay of them, draws the cards that they lack, and takes points when they are done. The plan is kept until a
-route of it is lost or the contracts change. A seat decides from what it may know only.
+Written a second time for speed alone: a test plays both side by side and compares every state.
 """
 
 from __future__ import annotations

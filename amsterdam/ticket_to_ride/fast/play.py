@@ -27,6 +27,7 @@ from amsterdam.ticket_to_ride.fast.layout import (
     ROUTES,
     SEEN,
 )
+from amsterdam.ticket_to_ride.fast.replies import note_reply
 from amsterdam.ticket_to_ride.fast.rules import apply_nth, legal_count
 from amsterdam.ticket_to_ride.fast.score import final_scores, find
 
@@ -56,6 +57,15 @@ def play_random_games(S: Array, B: Array, BONUS: Array, R: Array, luck: Array, g
 
 
 # --- rollouts ---------------------------------------------------------------------------------------------------------
+
+
+@njit(cache=True)
+def deal(S: Array, seat: int, open_cards: bool, luck: Array, R: Array) -> None:
+    """Get a position ready to be played out (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
+    if open_cards:
+        R[0] = next64(luck)
+    else:
+        deal_hidden(S, seat, luck, R)
 
 
 @njit(cache=True)
@@ -126,25 +136,44 @@ def deal_contracts(S: Array, seat: int, luck: Array) -> None:
 
 
 @njit(cache=True)
-def rollouts(S0: Array, B: Array, BONUS: Array, seat: int, first: int, seeds: Array, out: Array, owners: Array) -> None:
+def rollouts(
+    S0: Array,
+    B: Array,
+    BONUS: Array,
+    seat: int,
+    first: int,
+    open_cards: bool,
+    seeds: Array,
+    out: Array,
+    owners: Array,
+    replies: Array,
+) -> None:
     """Play a game to its end from each seed and note how it came out for `seat`.
 
-    `first` is the place of the action it begins with, negative for none. `out` gets a row each: margin, share of the
-    win, points for routes, contracts and merchandise, contracts completed as bits. `owners` counts for each route and
-    seat how often the seat came to own it.
+    `first` is the place of the action it begins with, negative for none. With `open_cards` nothing is dealt anew. `out`
+    gets a row each: margin, share of the win, points for routes, contracts and merchandise, contracts completed as
+    bits. `owners` counts for each route and seat how often the seat came to own it, `replies` for each seat what it
+    decided next.
     """
     luck, R, P = np.empty(1, np.uint64), np.empty(1, np.uint64), np.empty((4, 1), np.uint64)
-    scores = np.empty((4, 4), np.int64)
+    scores, before = np.empty((4, 4), np.int64), np.empty_like(S0)
     for game in range(seeds.shape[0]):
         S = S0.copy()
         luck[0] = seeds[game]
-        deal_hidden(S, seat, luck, R)
+        deal(S, seat, open_cards, luck, R)
         for player in range(S[PLAYERS]):
             P[player, 0] = next64(luck)
         if first >= 0:
             apply_nth(S, B, BONUS, R, first)
+        unheard = (1 << S[PLAYERS]) - 1
         while S[PHASE] != OVER:
-            apply_nth(S, B, BONUS, R, below(P[S[ACTOR]], legal_count(S, B)))
+            actor = S[ACTOR]
+            if (unheard >> actor) & 1:
+                before[:] = S
+            apply_nth(S, B, BONUS, R, below(P[actor], legal_count(S, B)))
+            if (unheard >> actor) & 1:
+                note_reply(before, S, actor, replies)
+                unheard &= ~(1 << actor)
         final_scores(S, B, BONUS, scores[0], scores[1], scores[2], scores[3])
         note_result(S, B, seat, scores, out[game])
         for player in range(S[PLAYERS]):
