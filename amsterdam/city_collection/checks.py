@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from amsterdam.city_collection import due, phase1, phase2, setup, stack
+from amsterdam.city_collection import due, phase1, phase2, read_position, setup, stack
 from amsterdam.city_collection.goods import DOCKWORKERS, GOODS
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _cards(state: State) -> Iterator[str]:
         yield f"Cards that are not there once: {', '.join(map(str, wrong))}."
     if any(state.board.cards[card].kind != kind for kind, deck in enumerate(state.decks) for card in deck):
         yield "A deck holds a card of another kind."
-    if state.display and state.phase not in ("first-card", "remove", "choose", "discard"):
+    if state.display and state.phase not in read_position.DISPLAYED:
         yield "Cards lie open outside phase I."
 
 
@@ -104,7 +104,7 @@ def _tiles(state: State) -> Iterator[str]:
     if len(set(seen)) < len(seen):
         yield "A market tile is in two places."
     if len(state.tiles) != stack.LAST_ROUND - state.round:
-        yield f"{len(state.tiles)} market tiles are to come in round {state.round}."
+        yield f"In round {state.round} {len(state.tiles)} market tiles are to come."
 
 
 def _amstel(state: State) -> Iterator[str]:
@@ -140,7 +140,7 @@ def _player(state: State, seat: int) -> Iterator[str]:
         yield f"The ship of player {seat} lies on field {side.field}."
     if not side.tokens.keys() <= set(side.active) or not all(1 <= n <= TOKENS for n in side.tokens.values()):
         yield f"Player {seat} has the action tokens {side.tokens}."
-    if any(side.supply) and state.phase not in ("act", "figure", "save", "over"):
+    if any(side.supply) and state.phase not in read_position.SUPPLIED:
         yield f"Player {seat} has cubes in the supply before phase III."
 
 

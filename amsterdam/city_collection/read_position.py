@@ -25,6 +25,9 @@ LONGEST = 8000  # characters; a position late in a game takes about 2,000
 #: The kinds of decision, and what a position is called in which there is none.
 PHASES = ("act", "first-card", "first-cube", "first-pair", "figure", "remove", "choose", "discard", "dice", "save")
 OVER = "over"
+#: The phases with open cards, and those with cubes in the supply.
+DISPLAYED = ("first-card", "remove", "choose", "discard")
+SUPPLIED = ("act", "figure", "save", OVER)
 
 _FIELDS = (
     *("round", "phase", "turn", "queue", "order", "done", "expansions", "options", "random"),
@@ -178,6 +181,12 @@ def _lay_for_the_phase(state: State, luck: Stream) -> None:
 
 def _check_decision(state: State) -> None:
     """Refuse a position in which the one who decides has nothing to decide."""
+    if state.display and state.phase not in DISPLAYED:
+        raise BadInput(_("display=: cards lie open in phase I only."))
+    if any(any(side.supply) for side in state.sides) and state.phase not in SUPPLIED:
+        raise BadInput(_("supply: is empty before phase III."))
+    if state.phase == "dice" and any(phase2.late_value(state.round, value) != value for value in state.dice):
+        raise BadInput(_("dice=: high dice are turned to 1 in round {n}.").format(n=state.round))
     if state.actor is None:
         return
     side = state.sides[state.actor]

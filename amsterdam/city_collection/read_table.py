@@ -11,7 +11,7 @@ from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, 
 from amsterdam.city_collection.notation import DECKS
 from amsterdam.city_collection.state import State
 from amsterdam.game import BadInput
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 from amsterdam.randomness import Stream
 
 #: Dockworkers on a jetty at most (setup.dockworkers).
@@ -187,7 +187,11 @@ def _deal(deck: Pile, pool: list[int], name: str, rest_elsewhere: bool) -> list[
         deck.named += pool
         return []
     if pool and not rest_elsewhere:
-        message = _("{name}=: {n} cards are nowhere; a * puts them there, or on the discard pile.")
+        message = ngettext(
+            "{name}=: {n} card is nowhere; a * puts it there, or on the discard pile.",
+            "{name}=: {n} cards are nowhere; a * puts them there, or on the discard pile.",
+            len(pool),
+        )
         raise BadInput(message.format(name=name, n=len(pool)))
     return pool
 

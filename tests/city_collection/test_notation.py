@@ -268,6 +268,9 @@ FAULTS = {
     "ams/2 done=wanted:1 phase=choose": "done=: cubes, goods and offers are due in phase III only.",
     "ams/2 tom=7": "tom=7 should be a whole number from 1 to 6.",
     # the decision
+    "ams/2 display=7,55": "display=: cards lie open in phase I only.",
+    "ams/2 phase=choose p1=supply:P": "supply: is empty before phase III.",
+    "ams/2 phase=dice dice=111161 round=8": "dice=: high dice are turned to 1 in round 8.",
     "ams/2 phase=discard": "phase=discard needs six inactive cards of player 0.",
     "ams/2 phase=dice p0=chosen:PK": "Player 0 has chosen two dice already.",
     "ams/2 phase=save": "queue= starts with the seat that decides, turn=0.",

@@ -105,7 +105,7 @@ def test_without_card_049_a_card_has_to_be_taken(position: Position, refused: Re
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("phase", ["choose", "act", "save"])
 def test_f13_anyone_may_look_through_the_discard_pile(seat: int, phase: str, position: Position) -> None:
-    state = position(f"phase={phase} discard=7,55 p0=supply:PG")
+    state = position(f"phase={phase} discard=7,55" + " p0=supply:PG" * (phase == "save"))
     assert state.view(seat).discards == (55, 7)
 
 
