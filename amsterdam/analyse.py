@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from math import inf
 from typing import Any
 
-from amsterdam.analysis import Analysis, analyse
+from amsterdam.analysis import Analysis, analyse, analyse_open
+from amsterdam.analysis.worth import BUDGET, MINIMUM, SDS, Options
 from amsterdam.game import BadInput
 from amsterdam.games import game
 from amsterdam.ticket_to_ride.rollouts import POLICIES
@@ -23,9 +25,27 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--position", required=True, metavar="TEXT", help="a position on one line; ? is hidden")
     parser.add_argument("--seat", type=int, help="whose choices (the seat to decide unless told otherwise)")
     parser.add_argument("--seconds", type=float, default=2.0, help="stop after about so long (default 2)")
-    parser.add_argument("--budget", type=int, default=60_000, help="rollouts at most (default 60000)")
+    parser.add_argument("--budget", type=int, default=BUDGET, help=f"rollouts at most (default {BUDGET})")
+    parser.add_argument(
+        "--minimum",
+        type=int,
+        default=MINIMUM,
+        help=f"rollouts of each choice before any is dropped (default {MINIMUM})",
+    )
+    parser.add_argument(
+        "--sds",
+        type=float,
+        default=SDS,
+        help=f"a choice so many standard deviations of the difference behind the best is dropped (default {SDS:g})",
+    )
     parser.add_argument("--policy", choices=POLICIES, default="random", help="how everybody decides in a rollout")
     parser.add_argument("--seed", type=int, default=0, help="the seed of all luck")
+    parser.add_argument(
+        "--open",
+        action="store_true",
+        help="with open cards: nothing is dealt anew, every game begins with all cards as they lie in the position. "
+        "Nobody at a table can know this; what the line leaves open is dealt once, by --seed",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -34,17 +54,31 @@ def run(args: argparse.Namespace) -> int:
     """Analyse and print. Raises BadInput."""
     if args.seconds <= 0 or args.budget < 1:
         raise BadInput("--seconds and --budget are more than 0.")
+    if args.minimum < 2 or not 0 < args.sds < inf:
+        raise BadInput("--minimum is 2 or more, and --sds is a number above 0.")
     state = game(args.game).from_text(args.position, args.seed)
     if state.actor is None:
         raise BadInput("The game in this position is over: there is nothing to choose.")
     seat = state.actor if args.seat is None else args.seat
     if seat != state.actor:
         raise BadInput(f"Seat {state.actor} is to decide in this position, not seat {seat}.")
-    found = analyse(state.view(seat), policy=args.policy, seed=args.seed, budget=args.budget, seconds=args.seconds)
-    if args.json:
-        print(json.dumps(as_json(found)))
+    options: Options = {
+        "policy": args.policy,
+        "seed": args.seed,
+        "budget": args.budget,
+        "minimum": args.minimum,
+        "sds": args.sds,
+    }
+    if args.open:
+        found = analyse_open(state, seconds=args.seconds, **options)
     else:
-        _print_table(found)
+        found = analyse(state.view(seat), seconds=args.seconds, **options)
+    if args.json:
+        print(json.dumps({**as_json(found), **({"position": state.to_text()} if args.open else {})}))
+        return 0
+    if args.open:
+        print(f"Open cards, which nobody at a table can know: {state.to_text()}", file=sys.stderr)
+    _print_table(found)
     return 0
 
 
@@ -54,6 +88,7 @@ def as_json(found: Analysis) -> dict[str, Any]:
         "seat": found.seat,
         "policy": found.policy,
         "seed": found.seed,
+        "open_cards": found.open_cards,
         "rollouts": found.rollouts,
         "finished": found.finished,
         "choices": [

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from amsterdam.cli import main
+from amsterdam.ticket_to_ride.rollouts import POLICIES
 
 POSITION = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
 
@@ -19,12 +21,40 @@ def test_analyse_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> N
     assert set(found["choices"][0]["breakdown"]) == {"score.routes", "score.contracts", "score.merchandise"}
 
 
+def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    command = ["analyse", "ticket-to-ride", "--position", POSITION, "--budget", "2000", "--seconds", "60", "--json"]
+    assert main([*command, *arguments]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_minimum_and_standard_deviations_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
+    usual = asked(capsys, "--budget", "20000")
+    assert asked(capsys, "--budget", "20000", "--minimum", "100")["rollouts"] < usual["rollouts"]
+    assert asked(capsys, "--budget", "20000", "--sds", "40")["rollouts"] > usual["rollouts"]
+
+
+def test_open_cards_are_asked_for_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    closed, opened = asked(capsys), asked(capsys, "--open")
+    assert (closed["open_cards"], opened["open_cards"]) == (False, True)
+    assert "position" not in closed and "?" not in opened["position"], "the cards that lay open are told"
+    assert main(["analyse", "ticket-to-ride", "--position", POSITION, "--budget", "500", "--open"]) == 0
+    assert "Open cards, which nobody at a table can know" in capsys.readouterr().err
+
+
+def test_every_policy_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    for policy in POLICIES:
+        assert asked(capsys, "--budget", "60", "--policy", policy)["policy"] == policy
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["--position", "nonsense"], "A position starts with"),
         (["--position", POSITION, "--seat", "1"], "Seat 0 is to decide"),
         (["--position", POSITION, "--seconds", "0"], "more than 0"),
+        (["--position", POSITION, "--minimum", "1"], "--minimum is 2 or more"),
+        (["--position", POSITION, "--sds", "nan"], "--sds is a number above 0"),
         (["--position", "ttr/2 turn=over p0=?2/?1 p1=?2/?1"], "is over"),
     ],
 )
