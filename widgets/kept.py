@@ -40,8 +40,8 @@ class Kept(Box):
         self._sentence.add_class("amst-live")
         self.resume = Button(description=_("Resume"))
         self.resume.on_click(guarded(lambda _button: self._resume(), say))
-        #: The script writes here; nobody sees it.
-        self.handed = Textarea(layout=Layout(display="none"))
+        #: The script writes here; nobody sees it. The placeholder names another page, if it is to be of that one.
+        self.handed = Textarea(placeholder="", layout=Layout(display="none"))
         self.handed.add_class("amst-restore")
         self.handed.observe(guarded(lambda change: self._offer(change["new"]), say), "value")
         super().__init__([self._sentence, self.resume, self.handed])

@@ -51,3 +51,7 @@ def test_hidden_offer_is_off_the_table(kept: Kept) -> None:
     kept.handed.value = "game"
     kept.hide()
     assert not is_offered(kept)
+
+
+def test_what_is_wanted_is_of_the_same_page(kept: Kept) -> None:
+    assert kept.handed.placeholder == "", "ipywidgets would put an unseen letter there, and it would name a page"
