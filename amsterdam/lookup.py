@@ -6,33 +6,52 @@ import argparse
 import textwrap
 from collections.abc import Mapping, Sequence
 
+from amsterdam.coverage import guards
 from amsterdam.game import BadInput
+from amsterdam.games import GAMES, game
 from amsterdam.i18n import SOURCE_LANGUAGE, _, use_language
 from amsterdam.rulebook import Rule, Rulebook
 
 WIDTH = 100
+DEFAULT_GAME = "ticket-to-ride"
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the subcommand ``rules``."""
     parser = subparsers.add_parser("rules", help="list the rules, or show one")
+    parser.add_argument("game", nargs="?", metavar="GAME", default="", help=f"the game (default: {DEFAULT_GAME})")
     parser.add_argument("id", nargs="?", metavar="ID", help="the rule to show, such as claim.pay-colour")
     parser.add_argument("--lang", default=SOURCE_LANGUAGE, help="language: en, nl, da, it, fi (default: %(default)s)")
-    parser.add_argument("--game", default="ticket-to-ride", help="the game (default: %(default)s)")
+    parser.add_argument("--coverage", action="store_true", help="the tests that guard each rule")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print one rule, or a line for each. Raises BadInput for an unknown id, language or game."""
+    named = args.game in GAMES or args.id
+    name, id = (game(args.game).name, args.id) if named else (DEFAULT_GAME, args.game)
     try:
         use_language(args.lang)
-        book = Rulebook.load(args.game)
+        book = Rulebook.load(name)
+        if args.coverage:
+            return _tick_off(book, [book.rule(id).id] if id else book.ids)
         chapters = book.chapters(args.lang)
-        rules = [book.rule(args.id, args.lang)] if args.id else book.rules(args.lang)
+        rules = [book.rule(id, args.lang)] if id else book.rules(args.lang)
     except (LookupError, ValueError) as fault:
         raise BadInput(str(fault)) from fault
-    print(_page(rules[0]) if args.id else _contents(rules, chapters))
+    print(_page(rules[0]) if id else _contents(rules, chapters))
     return 0
+
+
+def _tick_off(book: Rulebook, ids: Sequence[str]) -> int:
+    """Print the tests of each rule; return 1 when a rule has none. Raises BadInput where there are no tests."""
+    found = guards(book.package, ids)
+    width = max(map(len, ids)) + 2
+    for id, tests in found.items():
+        print(f"{id:{width}}{len(tests):4}  {tests[0] if tests else '-'}")
+    missing = sum(not tests for tests in found.values())
+    print(f"{len(ids) - missing} of {len(ids)} rules are guarded by a test")
+    return 1 if missing else 0
 
 
 def _contents(rules: Sequence[Rule], chapters: Mapping[str, str]) -> str:

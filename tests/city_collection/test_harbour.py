@@ -63,7 +63,7 @@ def test_f40_card_040_three_fields_for_two_cubes(position: Position) -> None:
 
 
 @pytest.mark.parametrize(("options", "left"), [("", ""), ("options=card-040-half:kept ", "P")])
-def test_f40_the_second_field_of_card_040_is_lost_or_kept(position: Position, options: str, left: str) -> None:
+def test_f40_ruling_card_040_half_the_second_field_is_lost_or_kept(position: Position, options: str, left: str) -> None:
     state = position(f"{options}p0=active:40/supply:PP/field:3/store:B")
     play(state, "sail 4, load B, sail 5")
     assert has(state) == (0, 1, left)

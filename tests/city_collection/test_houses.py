@@ -52,7 +52,7 @@ def test_f18_what_can_be_paid_is_reckoned_with_the_discount(position: Position) 
     assert blocks_offered(position(f"p0=active:25/supply:P {goods}")) & (two | three) == two
 
 
-def test_f19_card_027_must_be_paid_in_guilders(position: Position, refused: Refused) -> None:
+def test_f19_ruling_card_027_replaces_guilders_must_be_paid(position: Position, refused: Refused) -> None:
     state = position("p0=active:27/guilders:2 goods=4:F sold=F")
     play(state, "block 4 guilders")
     assert has(state)[1] == 0
@@ -61,7 +61,7 @@ def test_f19_card_027_must_be_paid_in_guilders(position: Position, refused: Refu
     assert refused(poor, TakeBlock(4)) == "card.027"
 
 
-def test_f19_card_027_may_be_left_aside_if_that_was_agreed(position: Position) -> None:
+def test_f19_ruling_card_027_replaces_the_owner_may_choose_if_that_was_agreed(position: Position) -> None:
     state = position("options=card-027-replaces:may p0=active:27/guilders:1/supply:PP goods=4:F sold=F")
     play(state, "block 4")
     assert has(state) == (0, 1, "")
@@ -73,14 +73,14 @@ def test_f20_card_025_lowers_cubes_not_guilders(position: Position) -> None:
     assert has(state) == (0, 1, "")
 
 
-def test_f21_cards_027_and_028_two_blocks_for_four_guilders(position: Position, refused: Refused) -> None:
+def test_f21_card_028_and_card_027_two_blocks_for_four_guilders(position: Position, refused: Refused) -> None:
     state = position("p0=active:27,28/guilders:6 goods=4:F,5:B,8:X sold=FBX")
     play(state, "block 4 guilders, block 5 guilders")
     assert has(state)[1] == 2
     assert refused(state, TakeBlock(8, "guilders")) == "phase3.block"
 
 
-def test_f23_cards_025_026_and_028_work_for_both_blocks(position: Position) -> None:
+def test_f23_card_028_and_card_025_and_card_026_work_for_both_blocks(position: Position) -> None:
     state = position("p0=active:25,26,28/guilders:0/supply:P goods=4:F,5:B sold=FB")
     play(state, "block 4, block 5")
     assert has(state) == (0, 2, "")
@@ -111,7 +111,7 @@ def test_f37_a_good_is_sold_at_once_or_never(position: Position, refused: Refuse
     assert refused(taken, SellGood("guilders")) == "phase3.black-market"
 
 
-def test_f22_cards_028_and_037_sell_twice_but_not_the_same_kind(position: Position) -> None:
+def test_f22_card_028_and_card_037_sell_twice_but_not_the_same_kind(position: Position) -> None:
     state = position("p0=active:28,37/guilders:0/supply:PPP goods=4:K,5:L")
     play(state, "block 4, sell both, cube G, block 5, sell both, cube G")
     assert has(state) == (0, 4, "GG")

@@ -72,7 +72,7 @@ def counted(position: Position, text: str, held: str, players: int = 2) -> State
     return state
 
 
-@pytest.mark.parametrize(("mission", "enough", "short", "points"), ASKED)
+@pytest.mark.parametrize(("mission", "enough", "short", "points"), ASKED, ids=[f"mission.{row[0]}" for row in ASKED])
 def test_a_mission_asks_what_its_card_says(
     position: Position, mission: int, enough: str, short: str, points: tuple[int, int, int]
 ) -> None:

@@ -44,7 +44,7 @@ def leading(position: Position, display: str) -> tuple[State, bool]:
     return state, solo.takes_card(state, [])
 
 
-def test_f75_tom_takes_a_map_before_others_that_cost_as_little(position: Position) -> None:
+def test_f75_solo_card_tom_takes_a_map_before_others_that_cost_as_little(position: Position) -> None:
     board = position("").board
     cost = {card: sum(facts.cost) for card, facts in board.cards.items()}
     two = [card for card in board.cards if cost[card] == 2]
@@ -91,10 +91,18 @@ def test_solo_amstel_the_example_a_one_takes_tom_under_a_bridge(position: Positi
     assert tom(rolled(position, "122345", "p1=amstel:4")) == (2, 1, 5)
 
 
-def test_f77_two_triples_deliver_two_dockworkers(position: Position) -> None:
+def test_f77_solo_dockworker_two_triples_deliver_two(position: Position) -> None:
     state = rolled(position, "444222", "jetties=W,R,-,-,-,-")
     assert state.depot == [1, 3]
     assert tom(state) == (9 + 7, 2 + 1, 0)
+
+
+def test_f77_ruling_tom_docker_faces_each_number_has_its_dockworker(position: Position) -> None:
+    for number in range(1, 7):
+        others = [other for other in range(1, 7) if other != number][:3]
+        waiting = ",".join("BWYRPG"[(jetty + 1) % 6] for jetty in range(6))
+        state = rolled(position, f"{number}{number}{number}{''.join(map(str, others))}", f"jetties={waiting}")
+        assert state.depot == [number - 1]
 
 
 def test_f77_the_same_number_again_delivers_nothing(position: Position) -> None:
@@ -129,7 +137,7 @@ def test_solo_house_the_example_lace_goes_to_its_warehouse_beer_to_the_black_mar
 
 
 @pytest.mark.parametrize(("sold", "brought"), [("", (0, 3)), (" sold=C", (7 + 4, 1))])
-def test_f79_the_good_is_sold_or_else_delivered_quickly(
+def test_f79_solo_good_it_is_sold_or_else_delivered_quickly(
     position: Position, sold: str, brought: tuple[int, int]
 ) -> None:
     assert tom(rolled(position, "622345", f"round=4 p0=blocks:2,4 goods=5:C{sold}"))[:2] == brought
@@ -145,6 +153,10 @@ def test_f79_ruling_tom_warehouse_full_the_good_is_removed(position: Position) -
     assert "ruling.tom-warehouse-full" in [event.rule for event in events]
 
 
+def test_ruling_tom_house_face_other_numbers_take_no_house(position: Position) -> None:
+    assert not rolled(position, "122345").sides[TOM].blocks
+
+
 def test_solo_house_a_full_district_gives_tom_nothing(position: Position) -> None:
     assert solo.block_for_tom(position("ams/1 p0=blocks:0,1,2,3,4,5"), 0) is None
 
@@ -153,7 +165,9 @@ def test_solo_house_a_full_district_gives_tom_nothing(position: Position) -> Non
     ("tile", "guilders", "after"),
     [("A5", 3, (3, 1, 1)), ("A4", 3, (2, 1, 0)), ("A5", 1, (0, 2, 0))],
 )
-def test_f80_tom_at_the_market(position: Position, tile: str, guilders: int, after: tuple[int, int, int]) -> None:
+def test_f80_solo_market_paid_or_a_guilder(
+    position: Position, tile: str, guilders: int, after: tuple[int, int, int]
+) -> None:
     state = position(f"ams/1 dice=223345 tile={tile} p1=guilders:{guilders}")
     solo.play(state, [])
     assert tom(state) == after

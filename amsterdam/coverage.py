@@ -1,0 +1,83 @@
+"""Which tests guard which rule: ``amsterdam rules GAME --coverage`` ticks the rulebook off against them.
+
+A test names a rule in its name (``test_phase3_block_…`` for ``phase3.block``), by the id of one of its cases
+(``test_a_building_used_once_a_round[card.057]``), or by a text in it that is the rule's id.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import io
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+
+#: Where the tests lie beside the package, in a checkout.
+TESTS = Path(__file__).parent.parent / "tests"
+RULEBOOK = "test_rulebook.py"
+
+
+def guards(package: str, ids: Sequence[str], tests: Path = TESTS) -> dict[str, list[str]]:
+    """Return for each rule id the tests of a game package that name it, as ``test_houses.py::test_f37_…``.
+
+    Raises BadInput where the tests, or what runs them, are not at hand, as in an installed package.
+    """
+    folder = tests / package
+    if not list(folder.glob("test_*.py")):
+        raise BadInput(_("The tests are not here: they come with the source of amsterdam."))
+    # The tests of the rulebook's words know every id, and guard no rule.
+    texts = {file.name: _said_by_test(file) for file in folder.glob("test_*.py") if file.name != RULEBOOK}
+    in_names = {id: re.compile(rf"_{_as_name(id)}(_|\b)") for id in ids}
+    found: dict[str, list[str]] = {id: [] for id in ids}
+    for test in _collected(folder):
+        path, _colons, name = test.partition("::")
+        file, (plain, _bracket, case) = path.rpartition("/")[2], name.partition("[")
+        if file not in texts:
+            continue
+        said = texts[file].get(plain, set())
+        for id in ids:
+            if id in said or in_names[id].search(plain) or re.search(rf"(^|\W){re.escape(id)}(?![\d.a-zA-Z])", case):
+                found[id].append(f"{file}::{name}")
+    return found
+
+
+def _as_name(id: str) -> str:
+    """Return how a rule id stands in the name of a test.
+
+    >>> _as_name("phase3.block-owned")
+    'phase3_block_owned'
+    """
+    return re.sub(r"[.-]", "_", id).lower()
+
+
+def _collected(folder: Path) -> list[str]:
+    """Return the tests in a folder with all their cases. Raises BadInput without pytest, or if they cannot be read."""
+    try:
+        import pytest
+    except ImportError:
+        raise BadInput(_("The tests cannot be read: pytest is not installed here.")) from None
+
+    class Collector:
+        tests: Sequence[str] = ()
+
+        def pytest_collection_finish(self, session: Any) -> None:
+            self.tests = [item.nodeid for item in session.items]
+
+    collector, said = Collector(), io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        code = pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", str(folder)], plugins=[collector])
+    if code:
+        raise BadInput(_("The tests cannot be read: {reason}").format(reason=said.getvalue()[-500:]))
+    return list(collector.tests)
+
+
+def _said_by_test(file: Path) -> dict[str, set[str]]:
+    """Return for each test of a file the texts in it."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tests = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+    return {test.name: {str(n.value) for n in ast.walk(test) if isinstance(n, ast.Constant)} for test in tests}
