@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
+from operator import ge
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -72,7 +73,7 @@ def _ways(state: State, seat: int, card: int) -> list[ActivateCard]:
 
 
 def _covers(supply: Sequence[int], paid: Sequence[int]) -> bool:
-    return all(held >= number for held, number in zip(supply, paid, strict=True))
+    return all(map(ge, supply, paid))
 
 
 def _may_pay_guilders(state: State, seat: int) -> bool:

@@ -27,10 +27,13 @@ def actions(state: State) -> list[Action]:
     found: list[Action] = []
     if side.field in state.board.harbour.cranes:
         found += [Load(good) for good, number in enumerate(side.store) if number]
-        found += [action for action in map(TakeDockworker, range(6)) if refuse_aboard(state, action) is None]
-        found += [action for action in map(LandDockworker, range(6)) if refuse_land(state, action) is None]
+        if not state.turn.boarded and sum(side.dockworkers) < ABOARD:
+            found += [action for action in map(TakeDockworker, range(6)) if refuse_aboard(state, action) is None]
+        landing = (LandDockworker(colour) for colour, number in enumerate(side.dockworkers) if number)
+        found += [action for action in landing if refuse_land(state, action) is None]
     elif side.field in state.board.harbour.warehouse_at:
-        found += [action for action in map(Deliver, range(9)) if refuse_deliver(state, action) is None]
+        delivery = (Deliver(good) for good, number in enumerate(side.ship) if number)
+        found += [action for action in delivery if refuse_deliver(state, action) is None]
     if _can_move(state):
         found += [Sail(field) for field in state.board.harbour.neighbours[side.field]]
     return found

@@ -27,11 +27,17 @@ def actions(state: State) -> list[Action]:
     """Return the blocks that the actor can take, with each way to pay for them, in the order of the blocks."""
     if not _may_take_another(state):
         return []
+    assert state.actor is not None
+    side, ways, discount = state.sides[state.actor], payments(state), _discount(state)
+    in_cubes, in_guilders = "cubes" in ways, "guilders" in ways and side.guilders >= INSTEAD_OF_CUBES
     found: list[Action] = []
-    ways = payments(state)
     for block, good in enumerate(state.goods):
-        if good is not None:
-            found += [TakeBlock(block, way) for way in ways if _short(state, block, way) is None]
+        if good is None:
+            continue
+        if in_cubes and side.supply[state.board.blocks[block].district] >= _price(state, block, discount):
+            found.append(TakeBlock(block))
+        if in_guilders:
+            found.append(TakeBlock(block, "guilders"))
     return found
 
 
@@ -50,9 +56,16 @@ def payments(state: State) -> tuple[str, ...]:
 
 def price(state: State, block: int) -> int:
     """Return how many cubes of its colour a block costs the actor; card.025 and the messenger may make it free."""
+    return _price(state, block, _discount(state))
+
+
+def _discount(state: State) -> int:
     assert state.actor is not None
-    discount = cards.total(state, state.actor, "block-discount") + figures.block_discount(state, block)
-    return int(max(0, state.board.blocks[block].cost - discount))
+    return cards.total(state, state.actor, "block-discount")
+
+
+def _price(state: State, block: int, discount: int) -> int:
+    return max(0, state.board.blocks[block].cost - discount - figures.block_discount(state, block))
 
 
 def blocks_in(state: State, seat: int, district: int) -> int:

@@ -60,8 +60,11 @@ def total(state: State, seat: int, name: str) -> int:
 
     Raises KeyError for a name that no card has.
     """
-    shown = state.sides[seat].active
-    return sum(amount for card, amount in _LASTING[name].items() if card in shown)
+    shown, found = state.sides[seat].active, 0
+    for card, amount in _LASTING[name].items():
+        if card in shown:
+            found += amount
+    return found
 
 
 def happened(state: State, seat: int, what: str, events: list[Event], **facts: int) -> None:
