@@ -54,7 +54,7 @@ const step = (lines, at, key) => {
     case "Home": return lines[0];
     case "End": return lines.at(-1);
     case "ArrowLeft": return item.parentElement.closest("li")?.querySelector("button");
-    case "ArrowRight": return item.querySelector("ol button");
+    case "ArrowRight": return item.querySelector(":scope ol button");
   }
 };
 
