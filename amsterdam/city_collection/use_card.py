@@ -129,7 +129,7 @@ def _may_be_used_again(state: State, seat: int, card: int) -> bool:
 
 def _why_not_again(state: State, seat: int, card: int) -> Obstacle:
     if state.board.cards[card].kind == MAP and cards.total(state, seat, "map-three-times"):
-        if state.turn.tripled in (0, card):
+        if state.turn.tripled == card:
             return "card.029", lambda: _("A map is used three times in a turn at most.")
         return "card.029", lambda: _("Only one map can be used more than once in a turn.")
     return "phase3.use-card", lambda: _("This card was used in this round already.")
