@@ -131,7 +131,7 @@ class FirstCubeTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class MissionsDealt(Event):
-    """A player gets secret missions (missions.*)."""
+    """A player gets secret missions (missions.dealt)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -139,6 +139,15 @@ class MissionsDealt(Event):
 
     def as_seen_by(self, seat: int) -> Event:
         return self if seat == self.seat else replace(self, missions=None)
+
+
+@dataclass(frozen=True, slots=True)
+class MissionsShown(Event):
+    """Some of a player's missions lie open (missions.open)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    missions: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

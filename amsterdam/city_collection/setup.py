@@ -18,6 +18,7 @@ from amsterdam.city_collection.events import (
     GoodsLaid,
     MarketStacked,
     MissionsDealt,
+    MissionsShown,
     OrderFixed,
     PlayersEquipped,
     TileTurned,
@@ -73,7 +74,8 @@ def lay_out(state: State, chosen: Variants) -> list[Event]:
     state.goods = list(pool)
     events.append(GoodsLaid("setup.goods", tuple(pool)))
     state.jetties = deal_dockworkers(all_dockworkers(state.solo), luck)
-    events.append(DockworkersPlaced("setup.dockworkers", tuple(map(tuple, state.jetties))))
+    rule = "solo.setup" if state.solo else "setup.dockworkers"
+    events.append(DockworkersPlaced(rule, tuple(map(tuple, state.jetties))))
     state.districts = draw_districts(state.players, luck)
     events.append(DistrictTilesDrawn("setup.district-tiles", state.districts))
     for card, facts in sorted(state.board.cards.items()):
@@ -135,8 +137,12 @@ def draw_districts(players: int, luck: Stream) -> tuple[int, ...]:
 def _stack_market(state: State, events: list[Event]) -> None:
     tiles = stack.fill(state, [None] * (2 * stack.half_length(state)), state.random)
     state.tiles = tiles[::-1]
-    rule = f"market-c.{state.market_c}" if state.market_c else "setup.market"
-    events.append(MarketStacked("setup.short-game" if state.first_round > 1 else rule, len(tiles)))
+    short = state.first_round > 1
+    if state.market_c:
+        rule = "market-c.short" if short else f"market-c.{state.market_c}"
+    else:
+        rule = "setup.short-game" if short else "setup.market"
+    events.append(MarketStacked(rule, len(tiles)))
     state.tile = state.tiles.pop()
     events.append(TileTurned("setup.market", state.tile))
 
@@ -150,7 +156,9 @@ def _deal_missions(state: State, chosen: Variants, events: list[Event]) -> None:
         dealt = tuple(pool.pop() for _mission in range(chosen.missions))
         side = state.sides[seat]
         side.open_missions, side.missions = dealt[: chosen.open_missions], dealt[chosen.open_missions :]
-        events.append(MissionsDealt("missions.setup", seat, dealt))
+        events.append(MissionsDealt("missions.dealt", seat, side.missions))
+        if side.open_missions:
+            events.append(MissionsShown("missions.open", seat, side.open_missions))
 
 
 # --- the first card and the first cubes -------------------------------------------------------------------------------

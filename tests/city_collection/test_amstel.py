@@ -152,7 +152,7 @@ def test_on_the_last_field_who_comes_first_stays_first(position: Position) -> No
 # --- order ------------------------------------------------------------------------------------------------------------
 
 
-def test_f32_on_one_field_the_disc_that_comes_later_lies_on_top(position: Position) -> None:
+def test_f32_order_amstel_on_one_field_the_disc_that_comes_later_lies_on_top(position: Position) -> None:
     state = position("p1=amstel:4")
     assert state.order == [1, 0]
     advance(state, 0, 4)
@@ -165,14 +165,14 @@ def test_on_the_way_through_a_disc_stays_where_it_ends(position: Position) -> No
     assert state.order == [2, 0, 1]
 
 
-def test_f86_the_crest_goes_to_whoever_comes_to_lead(position: Position) -> None:
+def test_f86_order_crest_goes_to_whoever_comes_to_lead(position: Position) -> None:
     state = position("p1=amstel:3")
     assert not any(isinstance(e, CrestTaken) for e in advance(state, 0, 2))
     assert [e.seat for e in advance(state, 0, 1) if isinstance(e, CrestTaken)] == [0]
     assert not any(isinstance(e, CrestTaken) for e in advance(state, 0, 1))
 
 
-def test_f85_the_order_of_a_phase_is_fixed_when_it_starts(position: Position) -> None:
+def test_f85_ruling_phase_order_the_order_is_fixed_when_it_starts(position: Position) -> None:
     state = position("ams/3 round=5 order=0,1,2 p1=supply:K p2=active:34 tile=A2")
     acted = []
     while state.phase == "act":

@@ -27,7 +27,7 @@ def laid_out(state: State) -> tuple[int, int, int]:
     ("players", "odd", "even"),
     [(2, (1, 1, 2), (1, 1, 2)), (3, (2, 1, 2), (1, 2, 2)), (4, (2, 2, 2), (2, 2, 2))],
 )
-def test_f10_so_many_cards_are_laid_out(
+def test_f10_phase1_display_so_many_cards_are_laid_out(
     players: int, odd: tuple[int, int, int], even: tuple[int, int, int], position: Position
 ) -> None:
     for number in range(1, 13):
@@ -104,7 +104,9 @@ def test_without_card_049_a_card_has_to_be_taken(position: Position, refused: Re
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("phase", ["choose", "act", "save"])
-def test_f13_anyone_may_look_through_the_discard_pile(seat: int, phase: str, position: Position) -> None:
+def test_f13_phase1_discard_open_anyone_may_look_through_the_discard_pile(
+    seat: int, phase: str, position: Position
+) -> None:
     state = position(f"phase={phase} discard=7,55" + " p0=supply:PG" * (phase == "save"))
     assert state.view(seat).discards == (55, 7)
 

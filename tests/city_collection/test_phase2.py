@@ -37,7 +37,7 @@ def to_the_dice(state: State) -> list[DiceTurned]:
 # --- rolling ----------------------------------------------------------------------------------------------------------
 
 
-def test_six_dice_are_rolled_as_the_seed_decides() -> None:
+def test_phase2_roll_six_dice_as_the_seed_decides() -> None:
     def rolled(seed: int) -> list[int]:
         state = CityCollection().start(2, seed)
         to_the_dice(state)
@@ -51,7 +51,9 @@ def test_six_dice_are_rolled_as_the_seed_decides() -> None:
     ("number", "expected"),
     [(7, "665421"), (8, "115421"), (9, "111421"), (10, "111121"), (11, "111121"), (12, "111111")],
 )
-def test_f07_from_round_8_high_dice_are_turned_to_1(number: int, expected: str, position: Position) -> None:
+def test_f07_phase2_late_dice_from_round_8_high_dice_are_turned_to_1(
+    number: int, expected: str, position: Position
+) -> None:
     state = position(f"round={number} dice=665421")
     events: list[Event] = []
     phase2.turn_late_dice(state, events)
@@ -149,7 +151,7 @@ def test_f02_the_first_cube_saves_the_first_round_from_a_penalty(position: Posit
     assert [side.penalties for side in state.sides] == [0, 0]
 
 
-def test_f03_cubes_are_laid_by_the_value_of_the_die_and_all_slots_move_one_on(position: Position) -> None:
+def test_f03_phase2_rotate_cubes_are_laid_by_the_value_of_the_die_and_all_slots_move_one_on(position: Position) -> None:
     state = position("phase=dice dice=266666 p0=dial:G,OO,-,-,BBB,UUUU/chosen:P p1=chosen:PU turn=0 queue=0")
     state.sides[0].dial[1][PINK] += 2
     choose(state, (BLACK, 6))
@@ -184,7 +186,7 @@ def test_all_dials_turn_when_all_have_chosen(position: Position) -> None:
     assert dial(state)[0] == "P" and not any(state.sides[0].supply)
 
 
-def test_f84_there_is_no_end_of_cubes(position: Position) -> None:
+def test_f84_supply_unlimited_there_is_no_end_of_cubes(position: Position) -> None:
     state = position(f"phase=dice dice=666666 p0=dial:-,-,-,-,-,{'P' * 40} p1=dial:P")
     choose(state, (PINK, 6), (GREY, 6))
     assert state.sides[0].dial[5][PINK] == 46

@@ -56,7 +56,7 @@ def test_players_keep_cubes_in_the_order_on_the_amstel_as_it_is_then(position: P
     assert state.queue == [1, 0]
 
 
-def test_f15_action_tokens_return_and_the_counter_moves(position: Position) -> None:
+def test_f15_phase4_tokens_action_tokens_return_and_the_counter_moves(position: Position) -> None:
     state = position("round=5 tile=A2 p0=active:24!,109 p1=active:31,23!!")
     coming = state.tiles[-1]
     events = end_phase3(state)

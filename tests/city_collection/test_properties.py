@@ -45,6 +45,7 @@ from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
 from amsterdam.randomness import Stream
+from amsterdam.rulebook import Rulebook
 
 GAME = CityCollection()
 
@@ -185,6 +186,17 @@ def test_f85_each_has_one_turn_a_round_and_every_dial_turns_once(plan: Plan) -> 
                     dials[-1].append(seat)
     assert len(turns) == (10 if dict(plan.options).get("short-game") else 12)
     assert [sorted(row) for row in turns] == [seats] * len(turns) == [sorted(row) for row in dials]
+
+
+def test_whatever_happens_or_is_refused_names_a_rule_of_the_rulebook() -> None:
+    known = {rule.id for rule in Rulebook.load("city-collection").rules()}
+    for number, expansions in enumerate(SETS):
+        for state, events in numbered_plan(number, 2 + number % 3, expansions).play():
+            assert {event.rule for event in events} <= known
+            if len(state.played) % 50 == 0:
+                assert {refusal.rule for a in conceivable(state) if (refusal := state.why_not(a))} <= known
+    for state, events in numbered_plan(1, 2, (), solo=True).play():
+        assert {event.rule for event in events} <= known, state
 
 
 # --- states: what may be done -----------------------------------------------------------------------------------------

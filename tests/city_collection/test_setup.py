@@ -16,7 +16,9 @@ from amsterdam.city_collection.events import (
     CardsLaidOut,
     DiscsStacked,
     FirstCubeTaken,
+    MarketStacked,
     MissionsDealt,
+    MissionsShown,
     RoundStarted,
 )
 from amsterdam.city_collection.goods import BLACK, GREY, PINK
@@ -102,7 +104,7 @@ def test_which_tiles_go_back_is_left_to_chance() -> None:
     assert len({frozenset((game.tile, *game.tiles)) for game in games}) > 25
 
 
-def test_the_short_game_has_ten_rounds_and_five_tiles_of_each_kind() -> None:
+def test_setup_short_game_has_ten_rounds_and_five_tiles_of_each_kind() -> None:
     state = start(short_game=True)
     assert state.round == 3
     assert codes(state) == ["A"] * 5 + ["B"] * 5
@@ -172,7 +174,7 @@ def test_setting_up_is_told_rule_by_rule() -> None:
     state = start(3, expansions="missions")
     rules = [event.rule for event in state.opening]
     assert rules[:4] == ["setup.goods", "setup.dockworkers", "setup.district-tiles", "setup.cards"]
-    for rule in ("setup.market", "setup.player", "setup.amstel-order", "missions.setup", "setup.first-card"):
+    for rule in ("setup.market", "setup.player", "setup.amstel-order", "missions.dealt", "setup.first-card"):
         assert rule in rules
     assert [e.cards for e in state.opening if isinstance(e, CardsLaidOut)] == [tuple(state.display)]
 
@@ -181,10 +183,13 @@ def test_setting_up_is_told_rule_by_rule() -> None:
 
 
 @pytest.mark.parametrize(("dealt", "lie_open"), [(3, 0), (5, 0), (3, 1), (5, 2)])
-def test_missions_are_dealt_secretly_some_may_lie_open(dealt: int, lie_open: int) -> None:
+def test_missions_dealt_are_secret_some_may_lie_open(dealt: int, lie_open: int) -> None:
     state = GAME.start(4, 1, {"expansions": ["missions"], "missions.dealt": dealt, "missions.open": lie_open})
     assert [(len(s.missions), len(s.open_missions)) for s in state.sides] == [(dealt - lie_open, lie_open)] * 4
     assert len({m for s in state.sides for m in (*s.missions, *s.open_missions)}) == 4 * dealt
+    shown = [e for e in state.opening if isinstance(e, MissionsShown)]
+    assert [e.missions for e in shown] == [s.open_missions for s in state.sides if lie_open]
+    assert all(event.rule == "missions.open" and event.as_seen_by(3) == event for event in shown)
 
 
 def test_nobody_hears_of_the_missions_of_others() -> None:
@@ -203,11 +208,15 @@ def test_nobody_hears_of_the_missions_of_others() -> None:
         (True, "replace", {"A": 5}, None),
     ],
 )
-def test_c_tiles_are_mixed_in_or_replace_the_b_tiles(
+def test_c_tiles_lie_where_they_can_come(
     short: bool, way: str, first: dict[str, int], then: dict[str, int] | None, seed: int
 ) -> None:
     state = GAME.start(2, seed, {"expansions": "market-c", "market-c.way": way, "short-game": short})
     found, half = codes(state), 5 if short else 6
+    told = next(event.rule for event in state.opening if isinstance(event, MarketStacked))
+    assert told == {"mixed": "market-c.mixed", "replace": "market-c.replace"}[way] or (
+        short and told == "market-c.short"
+    )
     assert len(found) == 2 * half
     assert Counter(found[:half]) == first
     if then is None:
@@ -238,7 +247,7 @@ def small(state: State) -> Any:
     return next(house for house in state.board.harbour.warehouses if house.good is None)
 
 
-def test_against_tom_one_dockworker_stands_on_each_jetty_and_tom_has_no_guilder() -> None:
+def test_solo_setup_one_dockworker_stands_on_each_jetty_and_tom_has_no_guilder() -> None:
     state = start(solo=True)
     assert [sum(jetty) for jetty in state.jetties] == [1] * 6
     assert [state.jetties[own][own] for own in range(6)] == [0] * 6

@@ -130,3 +130,12 @@ def test_cards_are_offered_in_the_order_of_activation(position: Position) -> Non
     state = position("p0=active:91,24,47,113,109/supply:PG")
     used = [a.to_text() for a in state.legal_actions() if isinstance(a, UseCard | DropMap)]
     assert used == ["use 91", "use 24", "drop 113", "drop 109", "use 113", "use 109"]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "works"), [("1,7,100", "-", True), ("100", "1,7,13", False)])
+def test_cards_own_display_a_card_counts_the_cards_of_its_owner(
+    mine: str, theirs: str, works: bool, position: Position
+) -> None:
+    # Card 100 asks for three active craftsmen.
+    state = position(f"p0=active:{mine}{',13' if works else ''} p1=active:{theirs}")
+    assert (UseCard(100) in state.legal_actions()) is works
