@@ -67,7 +67,7 @@ def _settle(planner: Planner, legal: Sequence[Action], waits: str) -> Action:
         case due.GOOD:
             return _store_or_sell(planner, legal)
         case due.WANTED:
-            return max(_of(TakeCube, legal), key=lambda action: _with_one(planner, action.colour).worth)
+            return max(_of(TakeCube, legal), key=lambda action: _with_more(planner, action.colour, 1).worth)
         case due.SWAP:
             return _swap(planner, legal)
         case due.BLOCK:
@@ -78,15 +78,17 @@ def _settle(planner: Planner, legal: Sequence[Action], waits: str) -> Action:
 
 
 def _hand_in(planner: Planner, legal: Sequence[HandIn]) -> HandIn:
-    """Pay with the colour of which the plan leaves most."""
-    left = planner.plan(planner.side.supply, planner.view.turn.owed).left
+    """Pay with the colour of which the plan leaves most; a cube of choice that comes after that is planned with."""
+    owed, wanted = planner.view.turn.owed, planner.view.turn.wanted
+    plans = [_with_more(planner, colour, wanted, owed) for colour in range(6 if wanted else 1)]
+    left = max(plans, key=lambda plan: plan.worth).left
     return max(legal, key=lambda action: (left[action.colour], -action.colour))
 
 
-def _with_one(planner: Planner, colour: int, less: int = 0) -> Plan:
-    """Return the plan with one more cube of a colour, and fewer of any colours."""
-    supply = tuple(held + (kind == colour) for kind, held in enumerate(planner.side.supply))
-    return planner.plan(supply, less)
+def _with_more(planner: Planner, colour: int, more: int, owed: int = 0) -> Plan:
+    """Return the plan with more cubes of a colour, while so many of any colours are owed."""
+    supply = tuple(held + more * (kind == colour) for kind, held in enumerate(planner.side.supply))
+    return planner.plan(supply, owed)
 
 
 def _store_or_sell(planner: Planner, legal: Sequence[Action]) -> Action:
@@ -98,7 +100,7 @@ def _store_or_sell(planner: Planner, legal: Sequence[Action]) -> Action:
     if len(sales) == 1:
         return sales[0]
     now = planner.plan(planner.side.supply).worth
-    cube = max(_with_one(planner, colour).worth for colour in range(6)) - now
+    cube = max(_with_more(planner, colour, 1).worth for colour in range(6)) - now
     return SellGood("cube" if cube > 2 * planner.guilder else "guilders")
 
 
@@ -238,13 +240,8 @@ def _exchange(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 def _best_with(planner: Planner, less: int, more: int) -> float:
     """Return what the plan gains by cubes of choice of one colour, when so many of any colours are handed in."""
-    now = planner.plan(planner.side.supply).worth
-    best = now
-    for colour in range(6):
-        supply = tuple(held + more * (kind == colour) for kind, held in enumerate(planner.side.supply))
-        if sum(planner.side.supply) >= less:
-            best = max(best, planner.plan(supply, less).worth)
-    return best - now
+    best = max(_with_more(planner, colour, more, less).worth for colour in range(6))
+    return best - planner.plan(planner.side.supply).worth
 
 
 def _without(planner: Planner, cubes: int) -> float:
