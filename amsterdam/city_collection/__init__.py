@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from amsterdam.city_collection import actions, read_position, setup
+from amsterdam.city_collection import actions, chance, read_position, setup
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import VARIANTS
@@ -47,3 +47,7 @@ class CityCollection:
     def action_from_text(self, text: str) -> Action:
         """Read what `Action.to_text` wrote. Raises BadInput."""
         return actions.action_from_text(text)
+
+    def let_come(self, state: State, text: str, seat: int | None = None) -> State:
+        """Return a copy of a state in which roll, cards or tiles of a text come next; see `chance`. Raises BadInput."""
+        return chance.let_come(state, text, seat)

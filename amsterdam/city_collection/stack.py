@@ -40,6 +40,11 @@ def kind(state: State, tile: int) -> str:
     return state.board.tiles[tile].code.rstrip("0123456789")
 
 
+def kinds(state: State, half: int) -> tuple[str, ...]:
+    """Return the kinds of tiles that lie in a half."""
+    return _KINDS[state.market_c][half]
+
+
 def fill(state: State, places: Sequence[int | None], luck: Stream) -> list[int]:
     """Return tiles for the last rounds, `places` in their order, with tiles drawn for those that hold None.
 
@@ -60,10 +65,9 @@ def fill(state: State, places: Sequence[int | None], luck: Stream) -> list[int]:
 
 def _drawable(state: State, half: int, known: Sequence[int], luck: Stream) -> list[int]:
     """Return shuffled tiles for the places of a half; those behind the first ones serve only when others are short."""
-    kinds = _KINDS[state.market_c][half]
     first: list[int] = []
     rest: list[int] = []
-    for name in kinds:
+    for name in kinds(state, half):
         tiles = [tile for tile in sorted(state.board.tiles) if kind(state, tile) == name]
         free = [tile for tile in tiles if tile not in known]
         luck.shuffle(free)

@@ -1,0 +1,103 @@
+"""Choosing what chance brings: the next roll, cards on top of a deck, market tiles, for those who ask what if.
+
+What is to come is written as in position notation: ``dice=162345``, ``craftsmen=7,24``, ``maps=109``, ``tiles=B9``.
+Only what may come can be chosen. Through the eyes of a seat a tile that lies in the box may be in the stack.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from amsterdam.city_collection import reading, stack
+from amsterdam.city_collection.notation import DECKS
+from amsterdam.city_collection.phase2 import FACES
+from amsterdam.city_collection.state import State
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+from amsterdam.randomness import Stream
+
+DICE, TILES = "dice", "tiles"
+
+
+def let_come(state: State, text: str, seat: int | None = None) -> State:
+    """Return a copy of a state in which what `text` says comes next.
+
+    Raises BadInput for what cannot come, as `seat` sees it or (without one) with all cards open.
+    """
+    twin = state.copy()
+    known = (DICE, TILES, *DECKS)
+    fields = reading.fields(text.split(), "=", known, _("“{word}” does not say what comes."))
+    for name, value in fields.items():
+        if name == DICE:
+            _roll_comes(twin.random, value)
+        elif name == TILES:
+            _tiles_come(twin, value, seat)
+        else:
+            _cards_come(twin, DECKS.index(name), value)
+    return twin
+
+
+def _roll_comes(random: Stream, text: str) -> None:
+    """Run a stream on until it is about to roll these values: after about 6 to the power of 6 dice."""
+    values = [reading.number(DICE, value, 1, FACES) for value in text]
+    if len(values) != FACES:
+        raise BadInput(_("dice= is a value for each of the six dice."))
+    rolled: deque[int] = deque(maxlen=len(values))
+    states: deque[int] = deque(maxlen=len(values))
+    while list(rolled) != values:
+        states.append(random.state)
+        rolled.append(random.below(FACES) + 1)
+    random.state = states[0]
+
+
+def _cards_come(state: State, kind: int, text: str) -> None:
+    name, deck = DECKS[kind], state.decks[kind]
+    cards = reading.numbers(name, text, 1, len(state.board.cards))
+    for card in cards:
+        if card not in deck:
+            raise BadInput(_("{name}=: card {n} cannot come, it is not in this deck.").format(name=name, n=card))
+        deck.remove(card)
+    deck += reversed(cards)
+
+
+# --- market tiles -----------------------------------------------------------------------------------------------------
+
+
+def _tiles_come(state: State, text: str, seat: int | None) -> None:
+    codes = {tile.code: number for number, tile in state.board.tiles.items()}
+    wanted = [codes[reading.one_of(TILES, code, list(codes))] for code in reading.items(text)]
+    if len(wanted) > len(state.tiles):
+        raise BadInput(_("tiles=: there are more of them than rounds to come."))
+    coming = state.tiles[::-1]
+    for place, tile in enumerate(wanted):
+        _tile_comes(state, coming, place, tile, seat)
+    state.tiles = coming[::-1]
+
+
+def _tile_comes(state: State, coming: list[int], place: int, tile: int, seat: int | None) -> None:
+    """Bring a tile to a place of those to come, from a later place of the same half or from the box."""
+    half = stack.half_of(state, state.round + 1 + place)
+    rest = [n for n in range(place, len(coming)) if stack.half_of(state, state.round + 1 + n) == half]
+    source = next((n for n in rest if coming[n] == tile), None)
+    if source is None and seat is not None and _may_lie_in_box(state, coming, tile):
+        alike = _alike(state, half, tile)
+        source = next((n for n in rest if stack.kind(state, coming[n]) in alike), None)
+        if source is not None:
+            coming[source] = tile
+    if source is None:
+        code = state.board.tiles[tile].code
+        raise BadInput(_("tiles=: {code} cannot come in round {n}.").format(code=code, n=state.round + 1 + place))
+    coming[place], coming[source] = coming[source], coming[place]
+
+
+def _may_lie_in_box(state: State, coming: Sequence[int], tile: int) -> bool:
+    return tile not in (*state.past_tiles, state.tile, *coming)
+
+
+def _alike(state: State, half: int, tile: int) -> tuple[str, ...]:
+    """Return the kinds of tiles whose place this one may have: its own, or all that lie in the half."""
+    kind, kinds = stack.kind(state, tile), stack.kinds(state, half)
+    if kind not in kinds:
+        return ()
+    return (kind,) if state.market_c == stack.MIXED else kinds
