@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import ge, itemgetter, sub
 from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import activate, amstel, cards, houses, worth
@@ -70,6 +71,11 @@ class Planner:
         self.state = worth.like_a_state(view)
         self.prospects = Prospects(view)
         self.guilder = worth.guilder(view)
+        self._goods: dict[int, float] = {}
+
+    @cached_property
+    def _taken(self) -> float:
+        return worth.taken(self.view)
 
     # --- cubes of any colour ------------------------------------------------------------------------------------------
 
@@ -85,15 +91,18 @@ class Planner:
     @cached_property
     def spare(self) -> list[Spare]:
         """For each number of cubes left over their best use."""
+        sailing = [way.worth for way in self.ways]
+        advancing = [self.advancing(fields) for fields in range(self._farthest(len(sailing)) + 1)]
+        kept = [self._kept(cubes) for cubes in range(len(sailing))]
         found = []
-        for cubes in range(len(self.ways)):
+        for cubes in range(len(sailing)):
             splits = [
-                Spare(self.ways[sailed].worth + self.advancing(fields) + self._kept(rest - sailed), fields, sailed)
-                for fields in range(self._farthest(cubes) + 1)
+                (sailing[sailed] + advancing[fields] + kept[rest - sailed], fields, sailed)
+                for fields in range(min(len(advancing) - 1, (cubes + 1) // 2) + 1)
                 for rest in (cubes - (amstel.cost(fields) if fields else 0),)
                 for sailed in range(rest + 1)
             ]
-            found.append(max(splits, key=lambda split: split.worth))
+            found.append(Spare(*max(splits, key=itemgetter(0))))
         return found
 
     def _farthest(self, cubes: int) -> int:
@@ -190,7 +199,10 @@ class Planner:
         """Return what a free block is worth, with what can become of its good."""
         good = self.view.goods[number]
         assert good is not None
-        return worth.block(self.view, number, max(worth.sale(self.view, good), self.good(good)))
+        sold_or_stored = self._goods.get(good)
+        if sold_or_stored is None:
+            sold_or_stored = self._goods[good] = max(worth.sale(self.view, good), self.good(good))
+        return worth.block(self.view, number) + sold_or_stored + self._taken
 
     def good(self, good: int) -> float:
         """Return what a good in the store is worth."""
@@ -242,7 +254,7 @@ def _best(supply: Cubes, groups: Sequence[Sequence[Project]], spare: Sequence[fl
             cost = project.cost
             spent = sum(cost)
             if cubes - spent >= owed and _covers(left, cost):
-                rest = tuple(held - paid for held, paid in zip(left, cost, strict=True))
+                rest = tuple(map(sub, left, cost))
                 search(place + 1, rest, cubes - spent, gained + project.worth, (*chosen, project))
         search(place + 1, left, cubes, gained, chosen)
 
@@ -251,4 +263,4 @@ def _best(supply: Cubes, groups: Sequence[Sequence[Project]], spare: Sequence[fl
 
 
 def _covers(supply: Cubes, cost: Cubes) -> bool:
-    return all(held >= paid for held, paid in zip(supply, cost, strict=True))
+    return all(map(ge, supply, cost))

@@ -7,6 +7,7 @@ written in `cards`: what it gives, how often that can happen in the rounds left,
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from amsterdam.city_collection import cards, scoring
@@ -66,6 +67,8 @@ GROWTH: dict[Callable[..., int], float] = {
     looks.pairs_of_maps: 0.1,
 }
 GROWS = 0.1
+#: A block apart from the group may come together with it; a block in a district that is scored.
+APART, DISTRICT = 1.2, 1.0
 #: An Oude Kerk alone, or a part of the points of a larger set.
 CHURCH = 5.0
 
@@ -196,21 +199,32 @@ def _count(view: View, number: int, per: Callable[[State, int], int]) -> int:
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
-def block(view: View, number: int, good: float) -> float:
-    """Return what owning a free block brings: a larger group, its district, its good, and cards that answer."""
-    side, neighbours = own(view), view.board.neighbours
-    before = scoring.largest_group(side.blocks, neighbours)
-    after = scoring.largest_group(side.blocks | 1 << number, neighbours)
-    worth = good + 3.0 * (after - before)
-    if after == before:
-        worth += 1.2 if rounds_left(view) > 2 else 0.0  # groups may grow together
+@lru_cache(maxsize=20_000)
+def group(blocks: int, neighbours: tuple[int, ...]) -> int:
+    """Return the size of the largest group of these blocks, which stay the same from one decision to the next."""
+    return scoring.largest_group(blocks, neighbours)
+
+
+def block(view: View, number: int) -> float:
+    """Return what owning a block brings: a larger group, and its district."""
+    mine, neighbours = own(view).blocks, view.board.neighbours
+    grown = group(mine | 1 << number, neighbours) - group(mine, neighbours)
+    worth = scoring.GROUP * float(grown)
+    if not grown and rounds_left(view) > 2:
+        worth += APART
     if view.board.blocks[number].district in view.districts:
-        worth += 1.0
-    for active in side.active:
-        for part in cards.CARDS[active]:
-            if isinstance(part, Answer) and part.what == "block-taken" and part.gain is not None:
-                worth += gain(view, part.gain)
+        worth += DISTRICT
     return worth
+
+
+def taken(view: View) -> float:
+    """Return what active cards add to taking a block."""
+    return sum(
+        gain(view, part.gain)
+        for active in own(view).active
+        for part in cards.CARDS[active]
+        if isinstance(part, Answer) and part.what == "block-taken" and part.gain is not None
+    )
 
 
 def sale(view: View, good: int) -> float:
