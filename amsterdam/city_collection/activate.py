@@ -98,9 +98,9 @@ def refuse(state: State, action: ActivateCard) -> IllegalAction | None:
     ways = cubes_for(state, seat, card)
     if type(action.payment) is str and action.payment in ways:
         missing = _shortage(side.supply, ways[action.payment])
-        return IllegalAction("phase3.activate", _("Your supply lacks {cubes}.").format(cubes=missing))
+        return IllegalAction("phase3.activate", _("Your supply lacks these cubes: {cubes}.").format(cubes=missing))
     price = _(" or ").join(words.cubes(paid) for paid in ways.values())
-    return IllegalAction("phase3.activate", _("This card costs {cubes}.").format(cubes=price))
+    return IllegalAction("phase3.activate", _("This card costs these cubes: {cubes}.").format(cubes=price))
 
 
 def _no_guilders(state: State, seat: int) -> IllegalAction:

@@ -152,7 +152,9 @@ def _price_sentence(price: Price) -> str:
     if price.any_cubes:
         return ngettext("It takes {n} cube.", "It takes {n} cubes.", price.any_cubes).format(n=price.any_cubes)
     if price.cube is not None:
-        return _("It takes {cubes}.").format(cubes=words.cubes([int(colour == price.cube) for colour in range(6)]))
+        return _("It takes this cube: {cubes}.").format(
+            cubes=words.cubes([int(colour == price.cube) for colour in range(6)])
+        )
     return _("It takes an active map.")
 
 

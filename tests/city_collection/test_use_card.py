@@ -92,7 +92,7 @@ def test_cards_are_used_even_with_an_empty_supply(position: Position) -> None:
         (39, "active:39/guilders:1", "It takes 2 guilders."),
         (32, "active:32/supply:PP", "It takes 3 cubes."),
         (48, "active:48", "It takes 1 cube."),
-        (109, "active:109", "It takes 1 pink."),
+        (109, "active:109", "It takes this cube: 1 pink."),
         (47, "active:47", "It takes an active map."),
         (47, "active:47,109", "Say which active map you discard for it."),
         (98, "active:98/inactive:1,2,3,4", "Use it with at most 3 inactive cards."),

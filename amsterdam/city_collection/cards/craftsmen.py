@@ -77,7 +77,7 @@ def _on_dial(state: State, seat: int, colour: int, cubes: int, slot: int, rule: 
 # --- the cards --------------------------------------------------------------------------------------------------------
 
 CARDS: dict[int, Parts] = {
-    # A map that was used brings a cube of the next district's colour.
+    # A map that was used brings a cube of another colour.
     1: (use(Gain(cubes=(ORANGE,)), when=map_used(PLANTAGE)),),
     2: (use(Gain(cubes=(BROWN,)), when=map_used(HAARLEMMERBUURT)),),
     3: (use(Gain(cubes=(GREY,)), when=map_used(JORDAAN)),),
