@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
 from importlib import resources
-from typing import Any
+from typing import Any, NamedTuple
 
 import anywidget
 import traitlets
@@ -13,8 +12,7 @@ import traitlets
 from widgets.guard import Status, guarded
 
 
-@dataclass(frozen=True, slots=True)
-class OutlineLine:
+class OutlineLine(NamedTuple):
     """A line.
 
     Attributes:
@@ -64,7 +62,7 @@ class Outline(anywidget.AnyWidget):
             label: what a screen reader calls the whole, `branch` what it calls a list within a line.
         """
         with self.hold_sync():
-            self.lines, self.here, self.label, self.branch = [asdict(line) for line in lines], here, label, branch
+            self.lines, self.here, self.label, self.branch = [line._asdict() for line in lines], here, label, branch
 
     def _heard(self, content: Any) -> None:
         """Report a line that was pressed; whatever else comes from a browser is left alone."""
