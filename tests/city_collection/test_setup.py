@@ -151,6 +151,18 @@ def test_f01_cards_are_chosen_from_the_bottom_disc_up_and_cubes_from_the_top_dow
     assert (state.phase, state.round) == ("choose", 1)
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_f01_a_new_game_starts_with_the_lowest_disc(seed: int) -> None:
+    state = start(4, seed)
+    lowest_first = state.order[::-1]
+    chosen = [state.actor]
+    while state.phase == "first-card":
+        state.apply(state.legal_actions()[0])
+        chosen.append(state.actor)
+    assert chosen == [*lowest_first, state.order[0]]
+    assert state.queue == state.order
+
+
 def test_the_card_that_is_left_is_discarded_openly() -> None:
     state = start(2)
     events = [event for _choice in range(2) for event in state.apply(state.legal_actions()[0])]
