@@ -165,7 +165,7 @@ class Hint(VBox):
             return _("The advisor is thinking…")
         assert self._view is not None
         best = self._ranking.choices[0]
-        text = _("The advisor would: {choice}. It wins {win:.0%} of the games that it tried.")
+        text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
         text = text.format(choice=action_words(best.action, self._view), win=best.win)
         close = sum(self._ranking.too_close(choice) for choice in self._ranking.choices)
         return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text
@@ -176,10 +176,11 @@ def verdict(ranking: Analysis, action: Action, view: View) -> str:
     choice = next(choice for choice in ranking.choices if choice.action == action)
     best = ranking.choices[0]
     if choice is best:
-        return _("The advisor would have done the same.")
+        return _("Your last decision: the advisor would have done the same.")
     words = action_words(best.action, view)
     cost, error = difference(best, choice)
     if ranking.too_close(choice):
-        return _("The advisor would have: {choice}. Too close to call: yours may be as good.").format(choice=words)
-    text = _("The advisor would have: {choice}. Yours costs {points}.")
+        text = _("Your last decision: the advisor’s choice was “{choice}”. Too close to call: yours may be as good.")
+        return text.format(choice=words)
+    text = _("Your last decision: the advisor’s choice was “{choice}”. Yours costs {points}.")
     return text.format(choice=words, points=points_words(f"{cost:.1f}", error))

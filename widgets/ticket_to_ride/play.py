@@ -81,6 +81,7 @@ class Play(Page):
         self.table.layout.display = "none"
         self.review.layout.display = self.back.layout.display = None
         self.review.show(self.table.match)
+        self.browser.bring_into_sight("amst-review-top")
 
     def _look_at_table(self) -> None:
         self.table.layout.display = None

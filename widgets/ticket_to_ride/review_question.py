@@ -84,10 +84,10 @@ class Question(VBox):
 
 def _asked(judged: Judged | None, is_open: bool) -> str:
     if judged is None:
-        return _("This decision has yet to be looked at. Meanwhile: what would you do now? Choose it on the board.")
+        return _("This decision has yet to be looked at. Meanwhile: what would you do? Choose as at the table.")
     if is_open:
         return judgement(judged)
-    return judgement(judged) + " " + _("What would have been better? Choose it on the board.")
+    return judgement(judged) + " " + _("What would have been better? Choose again, as at the table.")
 
 
 def _answer(judged: Judged) -> str:

@@ -78,7 +78,7 @@ class Thinking:
             except Exception:
                 self._work = None  # told by the pace; there is nothing left to go on with
                 raise
-            if found is not None:
+            if found is not None and self._work is work:
                 self._on_found(found)
         if self._work is work:
             self._pace.later(REST, self._step)

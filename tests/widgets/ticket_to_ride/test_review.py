@@ -1,0 +1,318 @@
+"""A game looked back at on screen: asking before answering, judging in slices, kind words where there is nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from html import unescape
+from typing import Any
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from amsterdam.analysis.review import Effort
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from widgets.ticket_to_ride.match import Match
+from widgets.ticket_to_ride.play import Play
+from widgets.ticket_to_ride.review import Review
+from widgets.ticket_to_ride.review_page import ReviewPage
+
+#: Anna's last turn but one: a claim with merchandise is worth ten points, and two cards are worth nothing any more.
+LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WK/2/-/0 row=RGKBP"
+BLUNDER = ("blind", "blind", "take 0", "take 0")
+QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=200)
+
+
+class Ready:
+    """Compiled rules that are ready, or not."""
+
+    def __init__(self, ready: bool = True) -> None:
+        self.available, self.ready = True, ready
+
+    def start(self) -> None:
+        return
+
+
+@pytest.fixture
+def over(seated: Callable[..., Match]) -> Callable[..., Match]:
+    """Return a function: decisions and who sits where -> a match in which they were made."""
+
+    def over(*actions: str, kinds: tuple[str, ...] = ("human", "greedy"), text: str = LATE) -> Match:
+        match = seated(text, *kinds)
+        for action in actions:
+            match.act(next(legal for legal in match.state.legal_actions() if legal.to_text() == action))
+        return match
+
+    return over
+
+
+@pytest.fixture
+def warm_up() -> Ready:
+    return Ready()
+
+
+@pytest.fixture
+def review(heard: list[object], pace: Any, warm_up: Ready) -> Review:
+    found = Review(heard.append, heard.append, pace=pace, warm_up=warm_up)
+    found._how = QUICK
+    return found
+
+
+@pytest.fixture
+def blunder(review: Review, over: Callable[..., Match]) -> Review:
+    """A review of the game in which Anna drew cards instead of claiming."""
+    review.show(over(*BLUNDER))
+    return review
+
+
+def finish(review: Review, pace: Any) -> None:
+    for _slice in range(5000):
+        if pace.due is None:
+            return
+        pace.run()
+    raise AssertionError("it never ends")
+
+
+def asked(review: Review) -> str:
+    return unescape(review.question.asked.value)
+
+
+# --- judging ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_move_that_lost_is_marked_on_curve_and_list(blunder: Review, pace: Any) -> None:
+    finish(blunder, pace)
+    assert "1 decision cost points" in blunder.summary.value
+    assert "turning point is decision 1" in blunder.summary.value
+    rows = [row.button.description for row in blunder.listed.rows if row.layout.display is None]
+    assert len(rows) == 2
+    assert rows[0].startswith("1. Draw a card blind from the deck; number 1 of the worst; the turning point; −")
+    assert "too close to call" in rows[1] or "the best" in rows[1]
+    marks = [mark.button.description for mark in blunder.curve.marks if mark.layout.display is None]
+    assert len(marks) == 1 and marks[0].startswith("Decision 1: costs")
+    blunder.look_at(1)
+    blunder.curve.marks[0].button.click()
+    assert blunder.at == 0
+
+
+def test_decisions_are_there_before_any_is_judged_and_come_one_by_one(blunder: Review, pace: Any) -> None:
+    assert "Decision 1 of 2" in blunder.question.heading.value and "yet to be looked at" in asked(blunder)
+    assert "0 of 2 decisions" in blunder.progress.value and blunder.stop.layout.display is None
+    while not blunder.judged:
+        pace.run()
+    assert "1 of 2 decisions" in blunder.progress.value and "That cost" in asked(blunder)
+
+
+def test_the_decision_that_is_looked_at_is_judged_first(blunder: Review, pace: Any) -> None:
+    blunder.look_at(1)
+    while not blunder.judged:
+        pace.run()
+    assert list(blunder.judged) == [1]
+
+
+def test_it_can_be_stopped_and_goes_on_to_the_same_answer(blunder: Review, pace: Any, over: Any) -> None:
+    pace.run()
+    blunder.stop.click()
+    assert pace.due is None and blunder.go.layout.display is None and blunder.stop.layout.display == "none"
+    blunder.go.click()
+    finish(blunder, pace)
+    costs = [blunder.judged[place].cost for place in (0, 1)]
+    blunder.show(over(*BLUNDER))
+    finish(blunder, pace)
+    assert [blunder.judged[place].cost for place in (0, 1)] == costs
+    assert blunder.go.layout.display == "none" == blunder.stop.layout.display
+
+
+def test_nothing_waits_while_the_compiled_rules_are_got_ready(
+    review: Review, pace: Any, over: Any, warm_up: Any
+) -> None:
+    warm_up.ready = False
+    review.show(over(*BLUNDER))
+    pace.run()
+    pace.run()
+    assert not review.judged and "Getting ready" in review.progress.value
+    review.next.click()
+    assert review.at == 1
+    warm_up.ready = True
+    finish(review, pace)
+    assert len(review.judged) == 2
+
+
+def test_closing_stops_the_work(blunder: Review, pace: Any) -> None:
+    blunder.close()
+    assert pace.due is None
+
+
+# --- asking before answering ------------------------------------------------------------------------------------------
+
+
+def test_no_answer_is_shown_before_the_reader_has_chosen(blunder: Review, pace: Any) -> None:
+    finish(blunder, pace)
+    assert "What would have been better?" in asked(blunder) and blunder.question.answer.value == ""
+    assert blunder.stage.chosen == () and blunder.why.layout.display == "none"
+    blunder.question.show_me.click()
+    assert "Better: Claim" in blunder.question.answer.value
+    assert "points more for merchandise" in blunder.question.answer.value
+    assert blunder.why.layout.display is None and "Draw a card blind" in blunder.why.table.value
+    best = blunder.judged[0].best.action
+    assert isinstance(best, ClaimRoute) and blunder.stage.chosen == (best.route,)
+    assert blunder.question.show_me.layout.display == "none"
+
+
+def test_choosing_the_best_again_is_praised_and_shows_why(blunder: Review, pace: Any) -> None:
+    finish(blunder, pace)
+    blunder.guess(blunder.judged[0].best.action)
+    assert "nothing better was found" in unescape(blunder.question.feedback.value)
+    assert "Better: Claim" in blunder.question.answer.value
+
+
+def test_a_worse_choice_is_told_what_it_costs_and_another_may_be_tried(blunder: Review, pace: Any) -> None:
+    finish(blunder, pace)
+    legal = blunder.decisions[0].view.legal_actions()
+    blunder.guess(next(action for action in legal if action.to_text() == "take 0"))
+    assert "behind the best. Try another" in unescape(blunder.question.feedback.value)
+    blunder.guess(blunder.decisions[0].action)
+    assert "That is what was done" in unescape(blunder.question.feedback.value)
+    assert blunder.question.answer.value == ""
+
+
+def test_a_choice_made_before_the_judgement_is_answered_once_it_comes(blunder: Review, pace: Any) -> None:
+    blunder.guess(blunder.decisions[0].action)
+    assert "Noted" in blunder.question.feedback.value
+    finish(blunder, pace)
+    assert "That is what was done" in blunder.question.feedback.value
+
+
+def test_what_was_not_allowed_is_refused_with_the_reason(blunder: Review, pace: Any) -> None:
+    blunder.stage.claim(1)
+    assert blunder.question.feedback.value and blunder.guessed == {}
+
+
+def test_a_decision_that_cost_nothing_is_answered_at_once(blunder: Review, pace: Any) -> None:
+    finish(blunder, pace)
+    blunder.look_at(1)
+    assert "What would have been better" not in asked(blunder)
+    assert blunder.question.show_me.layout.display == "none"
+
+
+def test_the_position_leads_to_what_if(blunder: Review) -> None:
+    assert "what_if.ipynb?position=ttr/2%20turn%3D0" in blunder.question.link.value
+    assert "&amp;seat=0" in blunder.question.link.value and "p1%3D%3F2" in blunder.question.link.value
+
+
+# --- going through ----------------------------------------------------------------------------------------------------
+
+
+def test_steps_slider_and_list_lead_to_the_same_decision(blunder: Review, pace: Any) -> None:
+    assert blunder.previous.disabled and not blunder.next.disabled
+    blunder.next.click()
+    assert (blunder.at, blunder.slider.value) == (1, 2) and blunder.next.disabled
+    blunder.slider.value = 1
+    assert blunder.at == 0
+    blunder.listed.rows[1].button.click()
+    assert blunder.at == 1 and "Decision 2 of 2" in blunder.question.heading.value
+    assert "Anna draws" in blunder.question.before.value
+
+
+def test_the_next_mistake_is_one_click_away(blunder: Review, pace: Any) -> None:
+    assert blunder.next_mistake.disabled
+    finish(blunder, pace)
+    assert blunder.next_mistake.disabled, "the only one is being looked at"
+    blunder.look_at(1)
+    blunder.next_mistake.click()
+    assert blunder.at == 0
+
+
+def test_the_list_can_be_cut_to_mistakes(blunder: Review, pace: Any) -> None:
+    finish(blunder, pace)
+    blunder.listed.only.value = True
+    assert [row.layout.display for row in blunder.listed.rows[:2]] == [None, "none"]
+    blunder.look_at(1)
+    blunder.listed.rows[0].button.click()
+    assert blunder.at == 0
+
+
+def test_a_long_list_can_be_leafed_through_and_follows_the_reader(blunder: Review) -> None:
+    decision = blunder.decisions[0]
+    many = [replace(decision, number=n) for n in range(20)]
+    blunder.listed.show(many, {}, 17, [])
+    assert blunder.listed.pager.page == 2
+    blunder.listed.pager.show(20, 0)
+    blunder.listed.show(many, {}, 17, [])
+    assert blunder.listed.pager.page == 0, "what comes in meanwhile turns no page"
+
+
+def test_everything_can_be_pressed_at_any_time(blunder: Review, pace: Any) -> None:
+    finish(blunder, pace)
+    count = len(_instances)
+    buttons = [blunder.previous, blunder.next, blunder.next_mistake, blunder.stop, blunder.go, blunder.question.show_me]
+    buttons += [row.button for row in blunder.listed.rows] + [mark.button for mark in blunder.curve.marks]
+    for button in buttons * 2:
+        button.click()
+        blunder.retell()
+    assert len(_instances) == count
+
+
+# --- which games ------------------------------------------------------------------------------------------------------
+
+
+def test_of_several_people_the_seat_is_chosen(review: Review, pace: Any, over: Any) -> None:
+    review.show(over(*BLUNDER, kinds=("human", "human")))
+    assert review.who.layout.display is None and review.seat == 0
+    review.who.value = 1
+    assert review.seat == 1 and len(review.decisions) == 2
+    assert {decision.view.seat for decision in review.decisions} == {1}
+    assert "Bram, looking back" in review.title.value
+
+
+def test_one_person_among_bots_is_not_asked(review: Review, over: Any) -> None:
+    review.show(over(*BLUNDER, kinds=("greedy", "human")))
+    assert review.who.layout.display == "none" and review.seat == 1
+
+
+def test_a_game_of_bots_is_told_so_kindly(review: Review, over: Any) -> None:
+    review.show(over(*BLUNDER, kinds=("greedy", "greedy")))
+    assert "Only bots sat at this table" in review.summary.value
+    assert [seat for _name, seat in review.who.options] == [0, 1] and review.decisions
+
+
+def test_a_game_that_is_not_over_is_told_so_kindly(review: Review, pace: Any, over: Any, texts: Any) -> None:
+    review.show(over("blind"))
+    assert "not over yet" in review.summary.value
+    assert pace.due is None and not any("Show me" in text for text in texts(review))
+
+
+def test_a_seat_without_a_choice_is_told_so(review: Review, over: Any, pace: Any) -> None:
+    review.show(over("blind", "blind", kinds=("greedy", "human"), text=LATE.replace("last=2", "last=1")))
+    assert "Bram never had a choice" in review.summary.value and pace.due is None
+
+
+# --- the pages --------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_leads_to_the_review_and_back(pace: Any, over: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("widgets.ticket_to_ride.thinking.Pace", lambda _say: pace)
+    page = Play(pace=type(pace)())
+    page.begin(over(*BLUNDER))
+    page.table.final.all.click()
+    assert page.table.final.review.layout.display is None
+    page.table.final.review.click()
+    assert page.table.layout.display == "none" and page.review is not None
+    assert page.review.decisions and page.back.layout.display is None
+    page.back.click()
+    assert page.table.layout.display is None and page.review.layout.display == "none" and pace.due is None
+    page.table.final.review.click()
+    page.begin(over())
+    assert page.review.layout.display == "none" and page.table.layout.display is None
+
+
+def test_the_page_of_its_own_takes_a_saved_game_and_the_one_that_was_kept(pace: Any, over: Any) -> None:
+    page = ReviewPage(pace)
+    saved = over(*BLUNDER).to_json()
+    assert page.review.layout.display == "none" and page.kept.handed.placeholder.endswith("play.ipynb")
+    page.kept.handed.value = saved
+    page.kept.resume.click()
+    assert page.review.layout.display is None and len(page.review.decisions) == 2
+    file = {"name": "game.json", "type": "", "size": 10, "content": memoryview(b"Dear diary"), "last_modified": 0}
+    page.files.upload.set_state({"value": [file]})
+    assert "not a saved game" in page.said.value and len(page.review.decisions) == 2
