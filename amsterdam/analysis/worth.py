@@ -39,6 +39,8 @@ from amsterdam.ticket_to_ride.view import View
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
+#: With fewer games an interval comes out too narrow to call anything by it.
+FEW = 30
 MINIMUM = 300
 SDS = 3.0
 BUDGET = 60_000
@@ -97,6 +99,12 @@ class Choice:
         """Lower end of the 95 % interval of the margin, by which choices are ranked."""
         return self.margin - self.margin_error
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Between which margins the middle half of the games ended."""
+        low, high = np.percentile(self.rows[:, MARGIN], (25, 75))
+        return float(low), float(high)
+
     def breakdown(self) -> dict[str, float]:
         """Return the mean points by rule id."""
         names = {"score.routes": ROUTES, "score.contracts": CONTRACTS, "score.merchandise": MERCHANDISE}
@@ -150,12 +158,12 @@ class Analysis:
         return sum(choice.count for choice in self.choices)
 
     def too_close(self, choice: Choice) -> bool:
-        """Say whether a choice may be as good as the best: the interval of the difference holds 0."""
+        """Say whether a choice may be as good as the best: the difference may be 0, or little is known."""
         best = self.choices[0]
         if choice is best:
             return False
         mean, error = difference(best, choice)
-        return mean - error <= 0
+        return mean - error <= 0 or min(best.count, choice.count) < FEW
 
 
 def difference(one: Choice, other: Choice, column: int = MARGIN) -> tuple[float, float]:

@@ -181,3 +181,11 @@ def test_whoever_plays_a_piece_the_numbers_are_the_same(opening: State) -> None:
     parts = [found for found in slices(view, seed=3, budget=2000, slow_piece=3, compiled=ready) if found is not None]
     assert not asked[0] and asked[-1], "the engine begins, the compiled rules go on"
     assert told(parts[-1]) == told(analyse(view, seed=3, budget=2000))
+
+
+def test_a_few_games_call_nothing() -> None:
+    looks = slices(GAME.from_text(LAST_TURN).view(0), seed=1, budget=20_000, first_look=5)
+    first = next(found for found in looks if found is not None)
+    assert all(first.too_close(choice) for choice in first.choices[1:])
+    last = [found for found in looks if found is not None][-1]
+    assert not all(last.too_close(choice) for choice in last.choices[1:])

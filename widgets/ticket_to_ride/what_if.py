@@ -344,7 +344,8 @@ class WhatIf(Page):
         looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
         self.keeping.show(self.text_of(here), looks, bool(here.fault))
         self.outlook.show(None if here.fault else view, names, state if self.eyes.value == OPEN else None)
-        self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0])
+        opened = state if self.eyes.value == OPEN and not here.fault else None
+        self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0], opened)
         self.variations.show(self.tree, self._seen)
 
     def _fill(self, position: Node) -> None:

@@ -9,6 +9,7 @@ from ipywidgets import HTML, Checkbox, VBox
 
 from amsterdam.analysis import Analysis, Choice
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.replies import reply_words
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, contract_name, route_name
 from widgets.guard import Status, guarded
@@ -16,6 +17,7 @@ from widgets.ticket_to_ride.worth_rows import points_words, signed
 
 Shares = tuple[tuple[int, tuple[float, ...]], ...]
 LONGEST = 8  # routes listed in words
+FOLLOWING = 3  # decisions listed of each player
 
 
 class Why(VBox):
@@ -30,10 +32,10 @@ class Why(VBox):
         self._choice: Choice | None = None
         self._view: View | None = None
         self._names: Sequence[str] = ()
-        self.table, self.listed = HTML(), HTML()
+        self.table, self.next, self.listed = HTML(), HTML(), HTML()
         self.heat = Checkbox(value=False, indent=False)
         self.heat.observe(guarded(lambda _change: self._draw_heat(), say), "value")
-        super().__init__([self.table, self.heat, self.listed])
+        super().__init__([self.table, self.next, self.heat, self.listed])
         self.add_class("amst-panel")
         self.add_class("amst-why-panel")
         self.retell()
@@ -48,7 +50,9 @@ class Why(VBox):
         self.layout.display = "none" if self._choice is None else None
         if self._choice is not None and analysis is not None:
             best = analysis.choices[0]
-            self.table.value = _table([self._choice] if best is self._choice else [self._choice, best], view)
+            shown = [self._choice] if best is self._choice else [self._choice, best]
+            self.table.value = _table(shown, view, analysis.open_cards)
+            self.next.value = _followed(self._choice, view, names)
         self._draw_heat()
 
     def _draw_heat(self) -> None:
@@ -66,7 +70,7 @@ def shares(choice: Choice, view: View) -> Shares:
     return tuple((route, tuple(map(float, found[route]))) for route in view.board.routes if route not in owned)
 
 
-def _table(choices: Sequence[Choice], view: View) -> str:
+def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
     """Return a choice, and the best one if that is another, side by side."""
     titles = [_("This choice"), _("The best so far")]
     heads = ""
@@ -74,6 +78,10 @@ def _table(choices: Sequence[Choice], view: View) -> str:
         words = escape(action_words(choice.action, view))
         heads += f'<th scope="col">{escape(title)}<br><span class="amst-quiet">{words}</span></th>'
     rows = [(_("Points ahead"), [points_words(signed(c.margin), c.margin_error) for c in choices], [])]
+    ends = [(signed(low), signed(high)) for low, high in (c.middle for c in choices)]
+    rows.append(
+        (_("Half of the games end between"), [_("{low} and {high}").format(low=a, high=b) for a, b in ends], [])
+    )
     rows.append((_("Wins"), [f"{c.win:.0%}" for c in choices], [c.win for c in choices]))
     parts = [c.breakdown() for c in choices]
     names = {
@@ -93,8 +101,21 @@ def _table(choices: Sequence[Choice], view: View) -> str:
         f'<tr><th scope="row">{escape(title)}</th>{"".join(_cell(t, p) for t, p in _paired(texts, bars))}</tr>'
         for title, texts, bars in rows
     )
-    title = "<h3>" + escape(_("Why")) + "</h3>"
+    title = "<h3>" + escape(_("Why, with open cards") if open_cards else _("Why")) + "</h3>"
     return f'{title}<table class="amst-why"><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody></table>'
+
+
+def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:
+    """Say what most often follows: for each player, beginning with the next one, what that player does then."""
+    lines = ""
+    for step in range(1, view.players + 1):
+        seat = (view.seat + step) % view.players
+        found = [(reply_words(reply, view.board), share) for reply, share in choice.next_by(seat, FOLLOWING)]
+        told = "; ".join(_("{does} ({share:.0%})").format(does=does, share=share) for does, share in found)
+        told = told or _("the game ends first")
+        lines += f"<li><b>{escape(names[seat])}</b> {escape(told)}</li>"
+    title, note = _("What most often follows"), _("What each player does next after this choice, and how often.")
+    return f'<h4>{escape(title)}</h4><p class="amst-quiet">{escape(note)}</p><ul class="amst-likely">{lines}</ul>'
 
 
 def _paired(texts: Sequence[str], bars: Sequence[float]) -> list[tuple[str, float | None]]:

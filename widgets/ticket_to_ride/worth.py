@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, BoundedIntText, Button, Checkbox, Dropdown, VBox
+from ipywidgets import HTML, Button, VBox
 
 from amsterdam.analysis import Analysis, Choice
-from amsterdam.analysis.worth import difference, slices
+from amsterdam.analysis.worth import Steps, difference, slices, slices_open
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from amsterdam.ticket_to_ride.rollouts import PLANNED
+from amsterdam.ticket_to_ride.rollouts import COMPILED, PLANNED
+from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words
 from widgets.guard import Status, guarded
@@ -23,20 +24,27 @@ from widgets.picture_button import PictureButton
 from widgets.ticket_to_ride.stage import box
 from widgets.ticket_to_ride.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth_rows import points_words, row, scale
+from widgets.ticket_to_ride.worth_settings import WorthSettings
 
 ROWS = 8
-BUDGETS = (5_000, 20_000, 60_000, 200_000)
 SLICE = 0.06  # seconds that games are played before clicks are answered
 REST = 0.01  # seconds for the clicks
+LOADING_REST = 0.25  # the same while the compiled rules are got ready: the most of the time is theirs
 REDRAW = 0.4  # seconds between two drawings of the ranking
-#: Rollouts of each action in a round, and in a piece: by policy, since the greedy bot thinks long.
-ROUNDS = {"random": (100, 50), PLANNED: (20, 10), "greedy": (2, 1), "mixed": (2, 1)}
-#: What the compiled rules play.
-COMPILED = ("random", PLANNED)
+#: By policy, since some think long.
+STEPS: dict[str, Steps] = {
+    "random": {"rollouts": 100, "piece": 50, "slow_piece": 5, "first_look": 5},
+    PLANNED: {"rollouts": 20, "piece": 10, "slow_piece": 2, "first_look": 2},
+    "greedy": {"rollouts": 2, "piece": 1, "slow_piece": 1},
+    "mixed": {"rollouts": 2, "piece": 1, "slow_piece": 1},
+}
 
 
 class Worth(VBox):
     """Asks what each choice of whoever is to decide is worth.
+
+    The engine itself plays the first games, and the compiled rules, which play the same ones, take over once they are
+    ready: so that there is a first ranking before they are loaded.
 
     Args:
         on_act: makes a move.
@@ -55,8 +63,8 @@ class Worth(VBox):
     ) -> None:
         self._on_act, self._on_look, self._say = on_act, on_look, say
         self._pace, self._warm_up = pace or Pace(say), warm_up
-        self._filling = False
         self._view: View | None = None
+        self._open: State | None = None
         self._name = ""
         self._games: Iterator[Analysis | None] | None = None
         self._drawn = 0.0
@@ -68,24 +76,22 @@ class Worth(VBox):
         self.retell()
 
     def _build(self) -> None:
-        self.title, self.note, self.progress, self.verdict = HTML(), HTML(), HTML(), HTML()
+        self.title, self.warning, self.progress, self.verdict, self.legend = (HTML() for _part in range(5))
         self.go = self._button(self.start)
         self.go.button_style = "primary"
         self.stop, self.show_all, self.move = (self._button(a) for a in (self.pause, self.reveal, self._move))
-        self.policy, self.budget = Dropdown(), Dropdown()
-        self.seed = BoundedIntText(value=0, min=0, max=10**9)
-        self.first = Checkbox(value=True, indent=False)
+        self.settings = WorthSettings(self._warm_up.available, self._asked_otherwise, self._say)
         self.rows = [PictureButton(lambda place=place: self._pressed(place), self._say) for place in range(ROWS)]
         self.pager = Pager(ROWS, self._draw, self._say)
-        for part in (self.policy, self.budget, self.seed):
-            part.observe(guarded(lambda _change: self._asked_otherwise(), self._say), "value")
         for part in (self.progress, self.verdict):
             part.add_class("amst-live")
-        self.note.add_class("amst-quiet")
-        settings = box("amst-worth-settings", self.policy, self.budget, self.seed, self.first, self.note)
+        self.warning.add_class("amst-fault")
+        self.legend.add_class("amst-quiet")
         buttons = box("amst-buttons", self.go, self.stop, self.show_all)
-        parts = [self.title, buttons, self.progress, self.verdict, *self.rows, self.pager, self.move, settings]
-        super().__init__(parts)
+        ranking = [*self.rows, self.pager, self.legend, self.move]
+        super().__init__(
+            [self.title, self.warning, buttons, self.progress, self.verdict, *ranking, self.settings],
+        )
         self.add_class("amst-panel")
         self.add_class("amst-worth")
 
@@ -96,28 +102,27 @@ class Worth(VBox):
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""
-        self.title.value = "<h3>" + escape(_("What is each choice worth?")) + "</h3>"
         self.stop.description, self.show_all.description = _("Stop"), _("Show it without choosing")
         self.move.description = _("Make this move")
-        policy, budget = self.policy.value or "random", self.budget.value or 20_000
-        kinds = [(_("everybody by chance"), "random"), (_("everybody greedy"), "greedy"), (_("a mixture"), "mixed")]
-        if self._warm_up.available:
-            kinds.insert(1, (_("everybody by a plan"), PLANNED))
-        self._filling = True  # a list that is filled stands on its first entry for a moment
-        self.policy.options, self.policy.value, self.policy.description = kinds, policy, _("Played on")
-        self.budget.options = [(_("{n} games").format(n=f"{n:,}"), n) for n in BUDGETS]
-        self.budget.value, self.budget.description = budget, _("At most")
-        self._filling = False
-        self.seed.description = _("Seed")
-        self.first.description = _("I choose before I see the answer")
+        legend = _(
+            "A bar shows how far ahead the games end on average, the line on it where the average surely lies (95 %). "
+            "The small picture shows how many games ended how far ahead; its line is a level score."
+        )
+        self.legend.value = escape(legend)
+        self.settings.retell()
         self._draw()
 
     # --- a position --------------------------------------------------------------------------------------------------
 
-    def show(self, view: View, name: str) -> None:
-        """Get ready for a position; `name` is who is to decide. The answer to another position is taken away."""
-        if view != self._view or name != self._name:
+    def show(self, view: View, name: str, open_cards: State | None = None) -> None:
+        """Get ready for a position; `name` is who is to decide. The answer to another position is taken away.
+
+        With `open_cards`, the true position, the choices are compared with all cards open, and the page says so.
+        """
+        if view != self._view or name != self._name or open_cards != self._open:
             self._view, self._name = view, name
+            self._open = open_cards.copy() if open_cards else None
+            self.settings.show(open_cards is not None)
             self._forget()
 
     def _forget(self) -> None:
@@ -130,12 +135,8 @@ class Worth(VBox):
 
     def _asked_otherwise(self) -> None:
         """Begin anew when the question is another one."""
-        if self._filling:
-            return
         if self._games is not None:
             self._forget()
-        else:
-            self._draw()
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -148,14 +149,11 @@ class Worth(VBox):
             over = view.actor is None
             self._say(_("The game is over: nothing is left to choose.") if over else self._others())
             return
-        policy = self.policy.value
         if self._games is None:
-            rollouts, piece = ROUNDS[policy]
-            options = {"policy": policy, "seed": self.seed.value, "budget": self.budget.value}
-            self._games = slices(view, **options, rollouts=rollouts, piece=piece)
-            self.revealed = not self.first.value
-        if policy in COMPILED and self._warm_up.available:
-            self._warm_up.start()
+            options = self.settings.options
+            steps: Steps = {**options, **STEPS[options["policy"]], "compiled": lambda: bool(self._warm_up.ready)}
+            self._games = slices(view, **steps) if self._open is None else slices_open(self._open, **steps)
+            self.revealed = not self.settings.first.value
         self.running = True
         self._draw()
         self._pace.later(REST, self._step)
@@ -170,29 +168,28 @@ class Worth(VBox):
         self._draw()
 
     @property
-    def _waiting(self) -> bool:
-        """Whether the compiled rules are still being got ready."""
-        return self.policy.value in COMPILED and self._warm_up.available and not self._warm_up.ready
+    def _loading(self) -> bool:
+        """Whether the compiled rules are wanted and not ready."""
+        return self.settings.policy.value in COMPILED and self._warm_up.available and not self._warm_up.ready
 
     def _step(self) -> None:
         """Play for a moment, then let clicks be answered."""
         if not self.running or self._games is None:
             return
-        if self._waiting:
-            self._draw_progress()
-            self._pace.later(0.2, self._step)
-            return
         end, before = time.monotonic() + SLICE, self.analysis
         try:
-            while time.monotonic() < end and self.running:
+            while time.monotonic() < end and (before is None) == (self.analysis is None):
                 found = next(self._games)
                 self.analysis = found or self.analysis
         except StopIteration:
             self.running = False
-        if self.running:
-            self._pace.later(REST, self._step)
-        if before is None or not self.running or time.monotonic() - self._drawn > REDRAW:
+        if before is not self.analysis or not self.running or time.monotonic() - self._drawn > REDRAW:
             self._draw()
+        if self.running:
+            loading = self._loading and self.analysis is not None
+            if loading:
+                self._warm_up.start()
+            self._pace.later(LOADING_REST if loading else REST, self._step)
 
     # --- choosing ----------------------------------------------------------------------------------------------------
 
@@ -245,7 +242,7 @@ class Worth(VBox):
         self.go.layout.display = "none" if self.running or spent else None
         self.stop.layout.display = None if self.running else "none"
         self.show_all.layout.display = None if asked and not self.revealed else "none"
-        self._draw_note()
+        self._draw_title()
         self._draw_progress()
         self._draw_rows()
         self._draw_verdict()
@@ -256,29 +253,24 @@ class Worth(VBox):
         if asked:
             self._on_look(chosen if self.revealed else None)
 
-    def _draw_note(self) -> None:
-        told = {
-            "random": _("In these games everybody decides by chance, as a beginner might."),
-            PLANNED: _("In these games everybody plans ways for their contracts, in haste."),
-            "greedy": _("In these games everybody decides as the greedy bot does, which takes its time."),
-            "mixed": _("In these games all decide as the greedy bot does, but one decision in five by chance."),
-        }
-        lines = [told[self.policy.value or "random"], _("The answer depends on it.")]
-        lines.append(_("What the player to decide cannot see is dealt anew for each game."))
-        if not self._warm_up.available:
-            lines.append(_("The fast rules are not installed here (numba): the games take longer."))
-        lines.append(_("The same seed gives the same games."))
-        self.note.value = escape(" ".join(lines))
+    def _draw_title(self) -> None:
+        """Say which question is answered here; with open cards nobody is to take it for advice at a table."""
+        title, warning = _("What is each choice worth?"), ""
+        if self._open is not None:
+            title = _("What is each choice worth with open cards?")
+            warning = _("Open cards: all hands and decks count as they lie. Nobody at a real table can know this.")
+        self.title.value = f"<h3>{escape(title)}</h3>"
+        self.warning.value = f"<p>{escape(warning)}</p>" if warning else ""
 
     def _draw_progress(self) -> None:
         found, text = self.analysis, ""
-        if self.running and self._waiting:
-            text = _("Getting ready… the very first time that takes about a minute ({n} s).")
-            text = text.format(n=round(self._warm_up.seconds))
-        elif self._games is not None and found is None:
+        if self._games is not None and found is None:
             text = _("The first games are being played…") if self.running else _("Stopped.")
         elif found is not None:
             text = _("{n} games played.").format(n=f"{found.rollouts:,}")
+            if self.running and self._loading:
+                wait = _("The fast rules are being got ready, the very first time for about a minute ({n} s).")
+                text += " " + wait.format(n=round(self._warm_up.seconds))
             if found.finished:
                 text += " " + _("That is all: the best is clear, or no more games were wanted.")
             elif not self.running:
@@ -289,6 +281,7 @@ class Worth(VBox):
         actions = self._actions()
         seen = self.pager.show(len(actions))
         ranked = self.revealed and self.analysis is not None
+        self.legend.layout.display = None if ranked else "none"
         span = scale(self.analysis.choices) if ranked and self.analysis else (-1.0, 1.0)
         for place, button in enumerate(self.rows):
             if place >= len(seen):

@@ -7,6 +7,7 @@ from html import escape
 from math import inf, isfinite
 
 from amsterdam.analysis import Analysis, Choice
+from amsterdam.analysis.worth import FEW
 from amsterdam.i18n import _, ngettext
 from widgets.palette import ACCENT, GOLD, INK, PAPER
 from widgets.svg import Svg
@@ -38,7 +39,9 @@ def row(analysis: Analysis, choice: Choice, words: str, span: Scale, yours: bool
     facts.append(_("wins {share:.0%} ± {error:.0%}").format(share=choice.win, error=min(choice.win_error, 1)))
     facts.append(ngettext("{n} game", "{n} games", choice.count).format(n=f"{choice.count:,}"))
     notes = [_("your choice")] if yours else []
-    if analysis.too_close(choice):
+    if choice.count < FEW:
+        notes.append(_("few games yet"))
+    elif analysis.too_close(choice):
         notes.append(_("too close to call"))
     elif choice.dropped:
         notes.append(_("clearly behind"))

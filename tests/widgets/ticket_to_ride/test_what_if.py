@@ -15,9 +15,10 @@ from ipywidgets.widgets.widget import _instances
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.replies import reply_words
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
 from widgets.ticket_to_ride.shares import paint_shares, paint_signs, sign_place
-from widgets.ticket_to_ride.what_if import OPEN, WhatIf, what_if
+from widgets.ticket_to_ride.what_if import DECIDES, OPEN, WhatIf, what_if
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 
@@ -215,8 +216,8 @@ def asked(pace: Any, english: None) -> WhatIf:
     """Return a page on which everything about a position has been asked."""
     page = WhatIf(seed=3, pace=pace, warm_up=SimpleNamespace(available=True, ready=True, seconds=0, start=lambda: None))
     arrive(page, position=TEXT)
-    page.worth.first.value = False
-    page.worth.budget.value = 5000
+    page.worth.settings.first.value = False
+    page.worth.settings.budget.value = 5000
     page.worth.go.click()
     while page.worth.running:
         pace.run()
@@ -232,6 +233,37 @@ def test_a_choice_is_taken_apart_beside_the_best(asked: WhatIf) -> None:
     choice = asked.worth.analysis.choices[3]
     for text in (f"{choice.win:.0%}", f"{choice.breakdown()['score.routes']:.1f}", f"{choice.completes(21):.0%}"):
         assert text in why.table.value
+
+
+def test_what_most_often_follows_is_told_of_each_player_the_next_one_first(asked: WhatIf) -> None:
+    asked.worth.rows[3].button.click()
+    choice, view = asked.worth.analysis.choices[3], asked.view
+    lines = re.findall("<li>.*?</li>", asked.taken_apart.next.value)
+    assert len(lines) == view.players and asked.names[(view.seat + 1) % view.players] in lines[0]
+    reply, share = choice.next_by((view.seat + 1) % view.players)[0]
+    assert f"{reply_words(reply, view.board)} ({share:.0%})" in lines[0]
+
+
+def test_half_of_the_games_end_in_the_middle_of_the_histogram(asked: WhatIf) -> None:
+    low, high = asked.worth.analysis.choices[0].middle
+    margins = asked.worth.analysis.choices[0].rows[:, 0]
+    assert 0.4 <= ((margins >= low) & (margins <= high)).mean() <= 0.75
+    assert "Half of the games end between" in asked.taken_apart.table.value
+
+
+def test_open_cards_are_another_question_and_labelled_wherever_they_are_shown(asked: WhatIf, pace: Any) -> None:
+    closed = asked.worth.analysis
+    assert "open cards" not in asked.worth.title.value + asked.taken_apart.table.value
+    asked.eyes.value = OPEN
+    assert asked.worth.analysis is None, "the other answer is taken away"
+    assert "Nobody at a real table" in asked.worth.warning.value
+    asked.worth.go.click()
+    while asked.worth.running:
+        pace.run()
+    assert asked.worth.analysis.open_cards and not closed.open_cards
+    assert "Why, with open cards" in asked.taken_apart.table.value
+    asked.eyes.value = DECIDES
+    assert asked.worth.analysis is None and asked.worth.warning.value == ""
 
 
 def test_the_board_shows_who_ends_up_with_a_route(asked: WhatIf) -> None:

@@ -9,7 +9,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import amsterdam
-from amsterdam.analysis import Choice, analyse
+from amsterdam.analysis import Choice, analyse, analyse_open
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from amsterdam.ticket_to_ride.state import State
@@ -103,7 +103,7 @@ def test_the_best_choice_is_called_so(worth: Worth, pace: Any, position: State) 
 
 
 def test_without_guessing_the_ranking_is_shown_at_once(worth: Worth, pace: Any) -> None:
-    worth.first.value = False
+    worth.settings.first.value = False
     worth.go.click()
     finish(worth, pace)
     assert worth.revealed and said(worth)[0].startswith("1. Claim")
@@ -111,19 +111,20 @@ def test_without_guessing_the_ranking_is_shown_at_once(worth: Worth, pace: Any) 
 
 
 def test_the_numbers_are_those_of_the_engine(worth: Worth, pace: Any, position: State) -> None:
-    worth.seed.value = 7
+    worth.settings.finer.shown.value = True
+    worth.settings.fields["seed"].value = 7
     worth.go.click()
     worth.show_all.click()
     finish(worth, pace)
     assert worth.analysis is not None
     told = [(c.action, c.count, c.margin) for c in worth.analysis.choices]
-    direct = analyse(position.view(0), seed=7, budget=worth.budget.value)
+    direct = analyse(position.view(0), seed=7, budget=worth.settings.budget.value)
     assert told == [(c.action, c.count, c.margin) for c in direct.choices]
     assert f"{direct.choices[0].win:.0%}" in said(worth)[0]
 
 
 def test_a_choice_can_be_looked_at_and_made(worth: Worth, pace: Any, heard: dict[str, list[Any]]) -> None:
-    worth.first.value = False
+    worth.settings.first.value = False
     worth.go.click()
     finish(worth, pace)
     worth.rows[2].button.click()
@@ -137,7 +138,7 @@ def test_a_choice_can_be_looked_at_and_made(worth: Worth, pace: Any, heard: dict
 
 
 def test_games_are_played_in_short_slices(worth: Worth, pace: Any) -> None:
-    worth.budget.value = 200_000
+    worth.settings.budget.value = 200_000
     worth.go.click()
     pace.run()  # loads what must be loaded
     times = []
@@ -150,7 +151,7 @@ def test_games_are_played_in_short_slices(worth: Worth, pace: Any) -> None:
 
 
 def test_it_can_be_stopped_and_goes_on_to_the_same_answer(worth: Worth, pace: Any, position: State) -> None:
-    worth.first.value = False
+    worth.settings.first.value = False
     worth.go.click()
     pace.run()
     worth.stop.click()
@@ -158,25 +159,46 @@ def test_it_can_be_stopped_and_goes_on_to_the_same_answer(worth: Worth, pace: An
     worth.go.click()
     finish(worth, pace)
     assert worth.analysis is not None
-    direct = analyse(position.view(0), budget=worth.budget.value)
+    direct = analyse(position.view(0), budget=worth.settings.budget.value)
     assert [c.margin for c in worth.analysis.choices] == [c.margin for c in direct.choices]
 
 
 def test_nothing_waits_while_the_compiled_rules_are_got_ready(worth: Worth, pace: Any, warm_up: Ready) -> None:
     warm_up.ready = False
+    worth.settings.first.value = False
     worth.go.click()
+    while worth.analysis is None:
+        assert warm_up.started == 0, "loading begins after the first ranking"
+        pace.run()
+    assert said(worth)[0].startswith("1. Claim") and warm_up.started == 1
+    played = worth.analysis.rollouts
     pace.run()
+    worth.retell()
+    assert "got ready" in worth.progress.value and worth.analysis.rollouts > played, "the engine goes on meanwhile"
+    assert pace.seconds > 0.1, "and leaves the most of the time to the loading"
+    warm_up.ready = True
     pace.run()
-    assert warm_up.started == 1 and worth.analysis is None and "Getting ready" in worth.progress.value
+    worth.retell()
+    assert "got ready" not in worth.progress.value and pace.seconds < 0.1
+
+
+def test_whoever_plays_the_answer_is_the_same(worth: Worth, pace: Any, warm_up: Ready, position: State) -> None:
+    warm_up.ready = False
+    worth.settings.budget.value = 5000
+    worth.go.click()
+    for _slice in range(4):
+        pace.run()
     warm_up.ready = True
     finish(worth, pace)
-    assert worth.analysis is not None and "Getting ready" not in worth.progress.value
+    direct = analyse(position.view(0), budget=5000)
+    assert worth.analysis is not None
+    assert [(c.action, c.margin) for c in worth.analysis.choices] == [(c.action, c.margin) for c in direct.choices]
 
 
 def test_without_compiled_rules_the_page_says_so(heard: Any, pace: Any, position: State, english: None) -> None:
     worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, Ready(False, False))
     worth.show(position.view(0), "Anna")
-    assert "numba" in worth.note.value
+    assert "numba" in worth.settings.note.value
     worth.go.click()
     pace.run()
     assert "Getting ready" not in worth.progress.value
@@ -184,12 +206,12 @@ def test_without_compiled_rules_the_page_says_so(heard: Any, pace: Any, position
 
 @pytest.mark.parametrize("policy", ["greedy", "mixed"])
 def test_a_slow_policy_answers_in_small_pieces(worth: Worth, pace: Any, policy: str, warm_up: Ready) -> None:
-    worth.policy.value = policy
-    assert "greedy bot" in worth.note.value and "depends on it" in worth.note.value
+    worth.settings.policy.value = policy
+    assert "greedy bot" in worth.settings.note.value and "depends on it" in worth.settings.note.value
     worth.go.click()
     for _slice in range(3):
         pace.run()
-    assert worth.running and warm_up.started == 0
+    assert worth.running and warm_up.started == 0, "they are of no use to it"
     worth.stop.click()
 
 
@@ -197,7 +219,7 @@ def test_a_slow_policy_answers_in_small_pieces(worth: Worth, pace: Any, policy: 
 
 
 def test_another_position_takes_the_answer_away(worth: Worth, pace: Any, position: State, heard: Any) -> None:
-    worth.first.value = False
+    worth.settings.first.value = False
     worth.go.click()
     pace.run()
     worth.show(position.view(0), "Anna")
@@ -209,9 +231,12 @@ def test_another_position_takes_the_answer_away(worth: Worth, pace: Any, positio
 
 
 def test_another_seed_or_policy_begins_anew(worth: Worth, pace: Any) -> None:
-    for ask in (lambda: setattr(worth.seed, "value", 5), lambda: setattr(worth.policy, "value", "mixed")):
+    worth.settings.finer.shown.value = True
+    fields = worth.settings.fields
+    asks = [(field, field.value + 2) for field in fields.values()]
+    for part, value in (*asks, (worth.settings.policy, "mixed"), (worth.settings.budget, 5000)):
         worth.go.click()
-        ask()
+        part.value = value
         assert not worth.running and worth.analysis is None and pace.due is None
 
 
@@ -244,7 +269,7 @@ def test_the_first_ranking_comes_within_a_second_when_warm(pace: Any, heard: Any
         state.apply(game.action_from_text(action))
     assert state.actor is not None
     worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, Ready())
-    worth.first.value = False
+    worth.settings.first.value = False
     for view in (game.from_text(LAST_TURN).view(0), state.view(state.actor)):  # the first one loads the rules
         worth.show(view, "Anna")
         worth.go.click()
@@ -270,12 +295,79 @@ def test_pressing_tells_a_callback_of_actions_only(heard: dict[str, list[Action]
     assert heard["act"] == []
 
 
-def test_a_quick_plan_is_played_by_the_compiled_rules(worth: Worth, pace: Any, warm_up: Ready) -> None:
-    worth.policy.value = "planned"
-    worth.first.value = False
-    assert "plans ways" in worth.note.value
+@pytest.mark.parametrize("ready", [False, True])
+def test_a_quick_plan_is_played_with_compiled_rules_and_without(
+    worth: Worth, pace: Any, warm_up: Ready, ready: bool
+) -> None:
+    warm_up.ready = ready
+    worth.settings.policy.value = "planned"
+    worth.settings.first.value = False
+    assert "plans ways" in worth.settings.note.value
     worth.go.click()
     for _slice in range(400):
         if worth.analysis is None:
             pace.run()
-    assert warm_up.started == 1 and said(worth)[0].startswith("1. Claim")
+    assert said(worth)[0].startswith("1. Claim")
+
+
+def test_without_the_compiled_rules_a_quick_plan_is_offered_too(heard: Any, pace: Any, english: None) -> None:
+    worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, Ready(False, False))
+    assert "planned" in dict(worth.settings.policy.options).values()
+    worth.settings.policy.value = "planned"
+    assert "the games take longer" in worth.settings.note.value
+
+
+# --- settings ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_stop_rule_can_be_set(worth: Worth, pace: Any) -> None:
+    worth.settings.finer.shown.value = True
+    worth.settings.fields["minimum"].value = 100
+    worth.settings.fields["sds"].value = 1
+    assert worth.settings.options["minimum"] == 100 and worth.settings.options["sds"] == 1
+    worth.go.click()
+    finish(worth, pace)
+    assert worth.analysis is not None
+    assert min(choice.count for choice in worth.analysis.choices) == 100
+
+
+def test_settings_are_three_hundred_games_and_three_deviations_at_first(worth: Worth) -> None:
+    assert worth.settings.options["minimum"] == 300 and worth.settings.options["sds"] == 3
+
+
+# --- open cards -------------------------------------------------------------------------------------------------------
+
+
+def test_with_open_cards_the_page_warns_and_answers_the_other_question(
+    worth: Worth, pace: Any, position: State
+) -> None:
+    assert worth.warning.value == "" and "dealt anew" in worth.settings.note.value
+    worth.settings.budget.value = 5000
+    worth.show(position.view(0), "Anna", position)
+    assert "Nobody at a real table can know this" in worth.warning.value
+    assert "open cards" in worth.title.value and "dealt anew" not in worth.settings.note.value
+    worth.go.click()
+    finish(worth, pace)
+    direct = analyse_open(position, budget=5000)
+    assert worth.analysis is not None and worth.analysis.open_cards
+    assert [(c.action, c.margin) for c in worth.analysis.choices] == [(c.action, c.margin) for c in direct.choices]
+
+
+def test_the_two_modes_are_never_mixed(worth: Worth, pace: Any, position: State) -> None:
+    worth.show(position.view(0), "Anna", position)
+    worth.go.click()
+    pace.run()
+    worth.show(position.view(0), "Anna")
+    assert worth.analysis is None and not worth.running, "the answer with open cards is taken away"
+    worth.go.click()
+    finish(worth, pace)
+    assert worth.analysis is not None and not worth.analysis.open_cards and worth.warning.value == ""
+
+
+def test_other_cards_hidden_or_not_are_another_question_with_open_cards(worth: Worth, position: State) -> None:
+    worth.show(position.view(0), "Anna", position)
+    worth.go.click()
+    other = position.copy()
+    other.deck.reverse()
+    worth.show(other.view(0), "Anna", other)
+    assert not worth.running
