@@ -8,36 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Protocol
 
 from amsterdam.ticket_to_ride.cards import KINDS
 from widgets.marks import draw_mark, draw_shape
-from widgets.painter import Painter
 from widgets.palette import ACCENT, COLOURS, GOLD, INK, ON_COLOUR, PAPER, SANS, font
+from widgets.pen import Pen, rounded
 from widgets.ticket_to_ride.transports import draw_transport
 
 HEIGHT = 1.5  # of a card, in widths
 LEATHER, LEATHER_LINE = "#6b4a2b", "#a5814f"
 
 _UNIT = 64  # the drawings below are made on a card 64 wide and 96 high
-
-
-class Pen(Painter, Protocol):
-    """A painter that also moves, zooms and draws curves."""
-
-    def save(self) -> None: ...
-    def restore(self) -> None: ...
-    def rotate(self, angle: float) -> None: ...
-    def translate(self, x: float, y: float) -> None: ...
-    def scale(self, x: float, y: float | None = None) -> None: ...
-    def begin_path(self) -> None: ...
-    def move_to(self, x: float, y: float) -> None: ...
-    def line_to(self, x: float, y: float) -> None: ...
-    def quadratic_curve_to(self, x1: float, y1: float, x: float, y: float) -> None: ...
-    def bezier_curve_to(self, x1: float, y1: float, x2: float, y2: float, x: float, y: float) -> None: ...
-    def close_path(self) -> None: ...
-    def fill(self) -> None: ...
-    def stroke(self) -> None: ...
 
 
 CardPainter = Callable[[Pen, float, float, float], None]
@@ -51,7 +32,7 @@ def draw_card(pen: Pen, kind: int, x: float, y: float, width: float) -> None:
             _six_colours(pen)
         else:
             pen.fill_style = COLOURS[name]
-            _rounded(pen, 3, 3, 58, 90, 4)
+            rounded(pen, 3, 3, 58, 90, 4)
             pen.fill()
         pen.fill_style = PAPER
         _arch(pen, 8, 30, 48, 58)
@@ -124,7 +105,7 @@ def draw_gap(pen: Pen, x: float, y: float, width: float) -> None:
     pen.scale(width / _UNIT)
     pen.global_alpha = 0.5
     pen.stroke_style, pen.line_width = INK, 1
-    _rounded(pen, 1, 1, 62, 94, 6)
+    rounded(pen, 1, 1, 62, 94, 6)
     pen.stroke()
     pen.restore()
 
@@ -146,7 +127,7 @@ def draw_number(pen: Pen, number: int, x: float, y: float, size: float) -> None:
     half = size * (0.34 * len(text) + 0.3)
     pen.save()
     pen.fill_style, pen.stroke_style, pen.line_width = PAPER, INK, size / 14
-    _rounded(pen, x - half, y - size / 2, half * 2, size, size / 2.2)
+    rounded(pen, x - half, y - size / 2, half * 2, size, size / 2.2)
     pen.fill()
     pen.stroke()
     pen.fill_style, pen.font = INK, font(round(size * 0.72, 1), "bold", SANS)
@@ -159,7 +140,7 @@ def draw_frame(pen: Pen, x: float, y: float, width: float, colour: str = ACCENT,
     """Draw a strong line round a card: it can be taken, or will be spent."""
     pen.save()
     pen.stroke_style, pen.line_width = colour, 3
-    _rounded(pen, x - out, y - out, width + 2 * out, width * HEIGHT + 2 * out, width / 9)
+    rounded(pen, x - out, y - out, width + 2 * out, width * HEIGHT + 2 * out, width / 9)
     pen.stroke()
     pen.restore()
 
@@ -173,7 +154,7 @@ def _card(pen: Pen, x: float, y: float, width: float) -> Iterator[None]:
     pen.save()
     pen.translate(x, y)
     pen.scale(width / _UNIT, width / _UNIT)
-    _rounded(pen, 0.6, 0.6, 62.8, 94.8, 6)
+    rounded(pen, 0.6, 0.6, 62.8, 94.8, 6)
     pen.fill_style, pen.stroke_style, pen.line_width = PAPER, INK, 1.2
     pen.fill()
     pen.stroke()
@@ -183,7 +164,7 @@ def _card(pen: Pen, x: float, y: float, width: float) -> Iterator[None]:
 
 def _field(pen: Pen, colour: str) -> None:
     pen.fill_style = colour
-    _rounded(pen, 3, 3, 58, 90, 4)
+    rounded(pen, 3, 3, 58, 90, 4)
     pen.fill()
 
 
@@ -202,21 +183,6 @@ def _six_colours(pen: Pen) -> None:
                 (edges[i] - first, high),
             ]
         )
-
-
-def _rounded(pen: Pen, x: float, y: float, width: float, height: float, radius: float) -> None:
-    right, bottom = x + width, y + height
-    pen.begin_path()
-    pen.move_to(x + radius, y)
-    pen.line_to(right - radius, y)
-    pen.quadratic_curve_to(right, y, right, y + radius)
-    pen.line_to(right, bottom - radius)
-    pen.quadratic_curve_to(right, bottom, right - radius, bottom)
-    pen.line_to(x + radius, bottom)
-    pen.quadratic_curve_to(x, bottom, x, bottom - radius)
-    pen.line_to(x, y + radius)
-    pen.quadratic_curve_to(x, y, x + radius, y)
-    pen.close_path()
 
 
 def _arch(pen: Pen, x: float, y: float, width: float, height: float) -> None:

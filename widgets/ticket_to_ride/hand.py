@@ -13,8 +13,9 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_list
 from widgets.canvas import Canvas, safe_hold
 from widgets.guard import Status
+from widgets.pen import Pen
 from widgets.ticket_to_ride import layout
-from widgets.ticket_to_ride.cards import HEIGHT, Pen, draw_back, draw_card, draw_frame, draw_number
+from widgets.ticket_to_ride.cards import HEIGHT, draw_back, draw_card, draw_frame, draw_number
 
 LIFT = 8  # how far a card that will be spent sticks out
 BACK = -1  # the kind of a covered card

@@ -16,9 +16,9 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_list, card_name
 from widgets.canvas import Canvas, safe_hold
 from widgets.guard import Status, guarded
+from widgets.pen import Pen
 from widgets.ticket_to_ride import layout
 from widgets.ticket_to_ride.cards import (
-    Pen,
     draw_back,
     draw_card,
     draw_contract_back,

@@ -8,10 +8,10 @@ path is written as in SVG, with M, L, C, Q and Z. ``wheel`` is a spoked wheel, w
 from __future__ import annotations
 
 import math
-import re
 from typing import Any
 
 from widgets.palette import INK, PAPER
+from widgets.pen import trace
 
 WIDTH, HEIGHT = 100, 72
 
@@ -147,36 +147,3 @@ def _wheel(canvas: Any, x: float, y: float, radius: float) -> None:
         canvas.stroke_line(x - dx, y - dy, x + dx, y + dy)
     canvas.fill_style = INK
     canvas.fill_circle(x, y, radius / 4.5)
-
-
-def trace(canvas: Any, path: str) -> None:
-    """Begin a path on a canvas and lay it as the SVG path says (absolute M, L, C, Q and Z only).
-
-    Raises ValueError for any other letter.
-    """
-    canvas.begin_path()
-    step = {
-        "M": canvas.move_to,
-        "L": canvas.line_to,
-        "Q": canvas.quadratic_curve_to,
-        "C": canvas.bezier_curve_to,
-    }
-    for word in _steps(path):
-        if word[0] == "Z":
-            canvas.close_path()
-        elif word[0] in step:
-            step[word[0]](*word[1])
-        else:
-            raise ValueError(f"a path step {word[0]!r} is not known")
-
-
-def _steps(path: str) -> list[tuple[str, list[float]]]:
-    """Cut an SVG path into steps.
-
-    >>> _steps("M1 2 L3 4.5 Z")
-    [('M', [1.0, 2.0]), ('L', [3.0, 4.5]), ('Z', [])]
-    """
-    found: list[tuple[str, list[float]]] = []
-    for letter, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
-        found.append((letter, [float(n) for n in numbers.replace(",", " ").split()]))
-    return found

@@ -7,6 +7,7 @@ from ipycanvas import Canvas
 
 from amsterdam.ticket_to_ride.cards import KINDS
 from widgets.palette import COLOURS
+from widgets.pen import trace
 from widgets.svg import Svg
 from widgets.ticket_to_ride.cards import (
     draw_back,
@@ -18,7 +19,7 @@ from widgets.ticket_to_ride.cards import (
     draw_number,
     draw_pile,
 )
-from widgets.ticket_to_ride.transports import DRAWINGS, trace
+from widgets.ticket_to_ride.transports import DRAWINGS
 
 
 def svg_of(kind: int) -> str:
