@@ -82,7 +82,7 @@ def effort() -> Effort:
     """Return what a decision can be worth here: much less where the compiled rules are not installed."""
     if fast.available():
         return Effort(PLANNED, budget=3000, minimum=100, rollouts=20, piece=10, fresh=1000)
-    return Effort("greedy", budget=240, minimum=12, rollouts=4, piece=1, fresh=60)
+    return Effort(PLANNED, budget=240, minimum=12, rollouts=4, piece=1, fresh=60)
 
 
 @dataclass(frozen=True, slots=True)

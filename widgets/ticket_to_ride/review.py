@@ -327,6 +327,8 @@ class Review(VBox):
             text = _("{n} of {all} decisions looked at.").format(n=len(self.judged), all=len(self.decisions))
         else:
             text = ""
+        if left and not self._thinking.compiled:
+            text += " " + _("The fast rules are not installed here (numba): it takes minutes, and says less.")
         self.progress.value = escape(text)
 
     def _draw_question(self) -> None:

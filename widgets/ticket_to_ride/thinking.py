@@ -44,6 +44,11 @@ class Thinking:
         return self._work is not None
 
     @property
+    def compiled(self) -> bool:
+        """Whether there are compiled rules, so that the work is quick."""
+        return bool(self._warm_up.available)
+
+    @property
     def getting_ready(self) -> bool:
         """Whether the compiled rules are still being got ready."""
         return bool(self._warm_up.available and not self._warm_up.ready)

@@ -138,6 +138,14 @@ def test_nothing_waits_while_the_compiled_rules_are_got_ready(
     assert len(review.judged) == 2
 
 
+def test_without_compiled_rules_the_page_says_so(review: Review, pace: Any, over: Any, warm_up: Any) -> None:
+    warm_up.available = False
+    review.show(over(*BLUNDER))
+    assert "numba" in review.progress.value and "Getting ready" not in review.progress.value
+    finish(review, pace)
+    assert "numba" not in review.progress.value
+
+
 def test_closing_stops_the_work(blunder: Review, pace: Any) -> None:
     blunder.close()
     assert pace.due is None

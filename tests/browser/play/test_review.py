@@ -1,0 +1,136 @@
+"""A learner looks back: from the game just played, in the same tab later on, and at a saved game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from amsterdam.ticket_to_ride.board import standard_board
+from tests.browser.play.player import Player
+from widgets.ticket_to_ride.match import Match
+from widgets.ticket_to_ride.match import Player as Seat
+
+#: Anna's last turn: a claim with merchandise would be worth ten points, cards are worth nothing any more.
+LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=WK/-/19/0 row=RGKBP"
+#: Milliseconds for the compiled rules, which may never have been compiled on this machine.
+COMPILING = 180_000
+
+
+@pytest.fixture
+def played(open_page: Callable[..., Page], screen: str, server: Any) -> Player:
+    """A player whose game is over, after drawing cards where a claim would have won it."""
+    page = open_page("index", screen)
+    page.goto(f"{server.address}voila/render/play.ipynb?position={quote(LAST_TURN)}")
+    player = Player(page, screen)
+    player.wait(lambda seen: seen.claimable)
+    for offer in ("Take red", "Take green"):
+        seen = player.look()
+        player.press(offer)
+        player.after(seen)  # type: ignore[arg-type]
+    player.press("Show everything")
+    return player
+
+
+@pytest.fixture
+def saved() -> str:
+    """A whole game of two greedy bots, of whom one is called a person."""
+    match = Match.start([Seat("Anna", "greedy"), Seat("Geertje", "greedy")], 4)
+    while not match.over:
+        match.act_bot()
+    return match.to_json().replace('"greedy"', '"human"', 1)
+
+
+def load(page: Page, text: str) -> None:
+    with page.expect_file_chooser() as dialogue:
+        page.locator(".amst-files button").click()
+    dialogue.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": text.encode()})
+
+
+def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played: Player) -> None:
+    page = played.page
+    played.press("Look back at your decisions")
+    expect(page.get_by_text("The turning point is decision 1")).to_be_visible(timeout=COMPILING)
+    expect(page.get_by_text("What would have been better?")).to_be_visible()
+    expect(page.get_by_text("Better: Claim")).to_have_count(0)
+    mark = page.get_by_role("button", name="number 1 of the worst").first
+    expect(mark).to_be_visible()
+    played.press("Next")
+    expect(page.get_by_text("Decision 2 of 2")).to_be_visible()
+    played.tap(mark)
+    expect(page.get_by_text("Decision 1 of 2")).to_be_visible()
+    played.press("Show me")
+    expect(page.get_by_text("Better: Claim")).to_be_visible()
+    expect(page.get_by_text("points more for merchandise")).to_be_visible()
+    played.tap(page.get_by_text("Show on the board who ends up"))
+    expect(page.get_by_text("in how many of 100 games")).to_be_visible()
+    link = page.get_by_role("link", name="What if? Take this position apart")
+    assert "ticket_to_ride/what_if.ipynb?position=ttr/2" in str(link.get_attribute("href"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    played.press("Back to the table")
+    expect(page.get_by_role("button", name="Look back at your decisions")).to_be_visible()
+
+
+def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
+    played.press("Look back at your decisions")
+    page = played.page
+    expect(page.get_by_text("What would have been better?")).to_be_visible(timeout=COMPILING)
+    review = page.locator(".amst-review")
+    played.tap(review.get_by_role("button", name="Draw blind"))
+    expect(page.get_by_text("behind the best. Try another one.")).to_be_visible()
+    best = next(n for n, r in standard_board().routes.items() if r.carts and r.colour == "green")
+    played.canvas = f".amst-review {played.canvas}"
+    played.board = page.locator(played.canvas)
+    played.claim(best)
+    expect(page.get_by_text("Yes, ")).to_be_visible()
+    expect(page.get_by_text("With it, on average:")).to_be_visible()
+
+
+def test_the_game_of_this_tab_can_be_looked_back_at_later(played: Player, server: Any) -> None:
+    page = played.page
+    page.goto(f"{server.address}voila/render/ticket_to_ride/review.ipynb")
+    page.get_by_role("button", name="Look back at it").click()
+    expect(page.get_by_text("Decision 1 of 2")).to_be_visible()
+
+
+def test_a_saved_game_is_gone_through_with_the_keyboard_while_it_is_judged(
+    open_page: Callable[..., Page], saved: str
+) -> None:
+    page = open_page("ticket_to_ride/review")
+    load(page, "Dear diary")
+    expect(page.get_by_role("alert").get_by_text("not a saved game")).to_be_visible()
+    load(page, saved)
+    page.get_by_text("Decision 1 of").wait_for()
+    slider = page.get_by_role("slider", name="Decision")
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text("Decision 2 of")).to_be_visible()
+    expect(page.get_by_text("1 of", exact=False).get_by_text("decisions looked at")).to_be_visible(timeout=COMPILING)
+    page.get_by_role("button", name="Stop").press("Enter")
+    go_on = page.get_by_role("button", name="Go on")
+    expect(go_on).to_be_visible()
+    page.get_by_role("button", name="Previous", exact=True).press("Enter")
+    expect(page.get_by_text("Decision 1 of")).to_be_visible()
+    go_on.press("Enter")
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+
+
+def test_an_advisor_tells_after_the_choice_or_when_asked(
+    open_page: Callable[..., Page], screen: str, server: Any
+) -> None:
+    page = open_page("index", screen)
+    page.goto(f"{server.address}voila/render/play.ipynb?position={quote(LAST_TURN)}")
+    player = Player(page, screen)
+    seen = player.wait(lambda seen: seen.claimable)
+    player.press("Hints: off")
+    expect(page.get_by_text("Choose, and it will say")).to_be_visible()
+    player.press("Show me now")
+    expect(page.get_by_text("Now the advisor’s choice is: Claim")).to_be_visible(timeout=COMPILING)
+    player.press("Take red")
+    player.after(seen)
+    expect(page.get_by_text("Your last decision: the advisor’s choice was “Claim")).to_be_visible(timeout=COMPILING)
+    player.press("Hints: on")
+    expect(page.get_by_text("Your last decision")).to_have_count(0)
