@@ -146,7 +146,7 @@ def draw_player_mark(painter: Painter, seat: int, x: float, y: float, size: floa
     painter.stroke_style = player.edge
     painter.line_width = size * 0.04
     painter.stroke_circle(x, y, size * 0.41)
-    draw_shape(painter, player.load, x, y, size * 0.52, player.edge)
+    draw_shape(painter, player.mark, x, y, size * 0.52, player.edge)
 
 
 def draw_cart(painter: Painter, seat: int, x: float, y: float, size: float) -> None:
@@ -171,4 +171,4 @@ def draw_cart(painter: Painter, seat: int, x: float, y: float, size: float) -> N
 
 def _side_view(player: PlayerColour, x: float, y: float, size: float) -> list[Polygon]:
     bed = np.array([(-0.46, 0.04), (0.46, 0.04), (0.42, 0.2), (-0.42, 0.2)]) * size + (x, y)
-    return [*placed(player.load, x, y - 0.2 * size, 0.52 * size), bed.astype(np.float32)]
+    return [*placed(player.mark, x, y - 0.2 * size, 0.52 * size), bed.astype(np.float32)]

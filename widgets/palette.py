@@ -33,17 +33,26 @@ SANS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 @dataclass(frozen=True, slots=True)
 class PlayerColour:
-    """A player's colour: of the carts, the colour that outlines them and is drawn on them, and the load they bear."""
+    """A player's colour, the colour that outlines it and is drawn on it, and the mark (of carts the load)."""
 
     id: str
     colour: str
     edge: str
-    load: str
+    mark: str
 
     @property
     def name(self) -> str:
         """Return the colour's name in the reader's language."""
-        names = {"bordeaux": _("bordeaux"), "brown": _("brown"), "black": _("black"), "ivory": _("ivory")}
+        names = {
+            "bordeaux": _("bordeaux"),
+            "brown": _("brown"),
+            "black": _("black"),
+            "ivory": _("ivory"),
+            "red": _("red"),
+            "green": _("green"),
+            "yellow": _("yellow"),
+            "blue": _("blue"),
+        }
         return names[self.id]
 
 

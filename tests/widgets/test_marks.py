@@ -34,7 +34,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize(
-    "group", [[mark for mark in MARK_OF.values() if mark in SHAPES], [p.load for p in palette.PLAYERS]]
+    "group", [[mark for mark in MARK_OF.values() if mark in SHAPES], [p.mark for p in palette.PLAYERS]]
 )
 def test_U21_no_two_marks_of_a_group_look_alike(group: list[str]) -> None:
     for one, other in combinations(group, 2):

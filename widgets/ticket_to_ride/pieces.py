@@ -76,7 +76,7 @@ def _carts(painter: BoardPainter, geometry: Geometry, seat: int, spaces: list[Sp
     painter.fill_style = "#17120c"
     wheel = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]) * (width * 0.36, width * 1.1)
     painter.fill_polygons([turned(wheel + np.array((x * length, 0)), space) for space in spaces for x in (-0.27, 0.27)])
-    body = BODIES[player.load] * (length * 0.9, width * 0.78)
+    body = BODIES[player.mark] * (length * 0.9, width * 0.78)
     shapes = [turned(body, space) for space in spaces]
     painter.stroke_style, painter.line_width = INK, 3
     painter.stroke_polygons(shapes)
@@ -84,10 +84,10 @@ def _carts(painter: BoardPainter, geometry: Geometry, seat: int, spaces: list[Sp
     painter.fill_polygons(shapes)
     painter.stroke_style, painter.line_width = player.edge, 1.1
     painter.stroke_polygons(
-        [turned(BODIES[player.load] * (length * 0.9 - 5, width * 0.78 - 5), space) for space in spaces]
+        [turned(BODIES[player.mark] * (length * 0.9 - 5, width * 0.78 - 5), space) for space in spaces]
     )
     painter.fill_style = player.edge
-    painter.fill_polygons([shape for space in spaces for shape in placed(player.load, *space.centre, width * 0.56)])
+    painter.fill_polygons([shape for space in spaces for shape in placed(player.mark, *space.centre, width * 0.56)])
 
 
 def _markers(painter: BoardPainter, geometry: Geometry, scores: tuple[int, ...]) -> None:

@@ -1,0 +1,1 @@
+"""Amsterdam, the City Collection, on the screen."""
