@@ -67,10 +67,8 @@ class Outlook(VBox):
         self._draw()
 
     def _draw(self) -> None:
-        none = (
-            "" if self._view else f"<p>{escape(_('First mend the position: there is nothing to look ahead from.'))}</p>"
-        )
-        self.title.value = f"<h3>{escape(_('Outlook'))}</h3>{none}"
+        title, mend = _("Outlook"), _("First mend the position: there is nothing to look ahead from.")
+        self.title.value = f"<h3>{escape(title)}</h3>" + ("" if self._view else words.paragraph(mend))
         if self._view is None:
             self._on_mark(None)
             return
@@ -104,13 +102,14 @@ class Outlook(VBox):
         legal = view.legal_actions()
         if legal:
             text = ngettext("{n} move is possible:", "{n} moves are possible:", len(legal)).format(n=len(legal))
-            self.can.value = f"<p>{escape(text)}</p>{words.possible(view)}"
+            self.can.value = words.paragraph(text) + words.possible(view)
         elif view.actor is None:
-            self.can.value = f"<p>{escape(_('The game is over.'))}</p>"
+            self.can.value = words.paragraph(_("The game is over."))
         else:
-            self.can.value = f"<p>{escape(_('It is for {name} to decide.').format(name=self._names[view.actor]))}</p>"
+            text = _("It is for {name} to decide.").format(name=self._names[view.actor])
+            self.can.value = words.paragraph(text)
         found = words.by_rule(refusals(view)) if legal else {}
-        self.cannot.value = f"<p>{escape(_('Not possible now, by the rule behind it:'))}</p>" if found else ""
+        self.cannot.value = words.paragraph(_("Not possible now, by the rule behind it:")) if found else ""
         told = list(found.items())[:RULES]
         for place, (row, line, button) in enumerate(zip(self._rows, self.lines, self.rules, strict=True)):
             row.layout.display = None if place < len(told) else "none"
@@ -168,7 +167,7 @@ class Outlook(VBox):
         for part in (self.contract, self.way, self.turns, self.table, self.routes, self.cut, self.note):
             part.layout.display = None if found is not None else "none"
         if found is None:
-            self.standing.value = f"<p>{escape(_('These eyes see no contracts of their own.'))}</p>"
+            self.standing.value = words.paragraph(_("These eyes see no contracts of their own."))
             self._on_mark(None)
             return
         self.standing.value = f"<p><b>{escape(words.state_of(found, view))}</b></p>"

@@ -39,6 +39,10 @@ def percent(chance: Fraction) -> str:
     return f"{round(100 * chance)} %"
 
 
+def paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
+
+
 def listed(lines: Iterable[str]) -> str:
     return "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"
 
@@ -213,7 +217,7 @@ def threats(found: Prospect, board: Board) -> str:
     if found.completed or not found.paths:
         return ""
     if not found.dearer:
-        return f"<p>{escape(_('No single claim of another player makes the cheapest way longer.'))}</p>"
+        return paragraph(_("No single claim of another player makes the cheapest way longer."))
     lines = []
     for route, more in sorted(found.dearer.items(), key=lambda item: (item[1] is not None, -(item[1] or 0), item[0])):
         name = _("{route} ({colour})").format(
@@ -225,4 +229,4 @@ def threats(found: Prospect, board: Board) -> str:
             text = ngettext("{route}: {n} cart more", "{route}: {n} carts more", more)
             lines.append(text.format(route=name, n=more))
     title = _("If another player claims one of these, the cheapest way gets longer (marked ! on the board):")
-    return f"<p>{escape(title)}</p>{listed(lines)}"
+    return paragraph(title) + listed(lines)

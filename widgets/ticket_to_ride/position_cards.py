@@ -51,8 +51,8 @@ class CardsPart(Part):
         ]
 
     def retell(self) -> None:
-        self._row_title.value = f"<h3>{escape(_('Face-up row'))}</h3>"
-        self._pile_title.value = f"<h3>{escape(_('Hands and discards'))}</h3>"
+        self._row_title.value = "<h3>" + escape(_("Face-up row")) + "</h3>"
+        self._pile_title.value = "<h3>" + escape(_("Hands and discards")) + "</h3>"
         self.pile.description = _("Cards of")
         for slot, choice in enumerate(self.row, start=1):
             choice.description = _("Card {n}").format(n=slot)
