@@ -14,11 +14,14 @@ from tests.browser.lessons.pupil import Pupil
 from tests.browser.play.keys import Keys
 from tests.browser.play.player import Player
 
-PAGES = ["index", "play", *(f"ticket_to_ride/{name}" for name in ("learn", "rules", "teacher", "what_if"))]
+PAGES = ["index", "play", *(f"ticket_to_ride/{name}" for name in ("learn", "rules", "teacher", "what_if", "review"))]
 CLAIMING = "03_claim_route"
 
 #: Anna's last turn, and the last of the game.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=OOGP/3/25,30,31,32,33,38 p1=BO/2,18/1,6,7,13,19,21 row=KPGRB deck=*"
+
+#: Milliseconds for the compiled rules, which may never have been compiled on this machine.
+COMPILING = 180_000
 
 Open = Callable[..., Page]
 
@@ -85,6 +88,11 @@ def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, s
         player.press(paying)
         player.wait(lambda seen: seen.over)
     expect(player.page.get_by_role("heading", name="Final scoring")).to_be_visible()
+    assert faults_of(player.page) == []
+    player.press("Show everything")
+    player.press("Look back at your decisions")
+    expect(player.page.get_by_text("Decision 1 of")).to_be_visible()
+    expect(player.page.get_by_text("decisions looked at")).to_have_count(0, timeout=COMPILING)
     assert faults_of(player.page) == []
 
 
