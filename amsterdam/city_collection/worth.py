@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from amsterdam.city_collection.state import State
     from amsterdam.city_collection.view import Side, View
 
-GUILDER, CUBE, CHOICE, FIELD, STEP = 2.0, 1.2, 1.5, 1.1, 0.8
+GUILDER, CUBE, CHOICE, FIELD, STEP = 2.0, 1.2, 1.5, 0.8, 0.8
 #: What anything left over is worth at the end (end.leftovers).
 LEFT_OVER = 0.5
 #: How often a card of phase III is used in a round: freely, if its condition holds now, and if it does not.
