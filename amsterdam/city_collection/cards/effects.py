@@ -16,10 +16,34 @@ from amsterdam.game import Event
 if TYPE_CHECKING:
     from amsterdam.city_collection.state import State
 
-#: What a card counts: how many of something there are, for a seat.
-Count = Callable[["State", int], int]
 #: What an answering card does: state, seat, rule, events, and the facts of what happened.
 Effect = Callable[["State", int, str, list[Event], Mapping[str, int]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a card looks at, as facts, so that it can be drawn: a word, and what it is about.
+
+    Attributes:
+        what: the word, such as ``at-least``; `looks` has them all.
+        of: a kind of cards, a district or a family, by the word; None where it needs none.
+        number: how many are asked for, 0 where the word asks for no number.
+    """
+
+    what: str
+    of: int | str | None = None
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What a card counts: call it for how many there are, for a seat."""
+
+    count: Callable[[State, int], int]
+    sign: Sign
+
+    def __call__(self, state: State, seat: int) -> int:
+        return self.count(state, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +111,13 @@ class Condition:
     Attributes:
         holds: whether it is so, for a seat.
         sentence: what is missing, in a sentence for players.
+        sign: the same as facts.
         rule: the rule that decides it, where it is not the card's own.
     """
 
     holds: Callable[[State, int], bool]
     sentence: Callable[[State], str]
+    sign: Sign
     rule: str = ""
 
 
