@@ -3,6 +3,7 @@
 # make lab           the same notebooks in JupyterLab
 # make lint          style and types only
 # make bench         speed, beside another engine
+# make truth         how good the numbers are: plays for hours, can be stopped, writes docs/truth.md (WHAT=quiet: 5 minutes)
 # make slow          the tests that take minutes
 # make pictures      take the pictures of README and start page anew
 # make messages      gather the words on screen for translators, and compile what they wrote
@@ -22,7 +23,7 @@ SOURCES := pyproject.toml constraints.txt $(shell find widgets/voila widgets/sta
 
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 
-.PHONY: help play test lab lint bench slow pictures messages clean browser
+.PHONY: help play test lab lint bench truth slow pictures messages clean browser
 
 play: $(VENV)/.ready
 	$(BIN)/amsterdam play
@@ -41,6 +42,9 @@ lint: $(VENV)/.ready-test
 
 bench: $(VENV)/.ready-test
 	$(BIN)/pytest -q -m bench tests/benchmarks --benchmark-columns=median,iqr,rounds --benchmark-sort=name
+
+truth: $(VENV)/.ready-test
+	$(BIN)/python -m tests.benchmarks.truth $(WHAT)
 
 slow: $(VENV)/.ready-test browser
 	$(BIN)/pytest -m slow tests

@@ -8,24 +8,19 @@ else the machine does meanwhile touches both.
 from __future__ import annotations
 
 import gc
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from functools import partial
-from itertools import count
 from statistics import median
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-import amsterdam
 from amsterdam.bots import bot
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.state import State
+from tests.benchmarks.pace import GAME, Pace, our_game, their_game
 
 pytestmark = pytest.mark.bench
-
-GAME = amsterdam.game("ticket-to-ride")
 
 #: The engine is to be at least so many times as fast as the peer.
 AT_LEAST = 1.5
@@ -34,47 +29,6 @@ AT_LEAST = 1.5
 ROUNDS, OUR_GAMES, THEIR_GAMES = 12, 120, 6
 
 Figure = Callable[[str], None]
-
-
-@dataclass
-class Pace:
-    """Measurements of decisions per CPU-second; `play` plays the game with a seed and returns its decisions."""
-
-    play: Callable[[int], int]
-    games: int
-    seeds: Iterator[int] = field(default_factory=lambda: count(1))
-    measured: list[float] = field(default_factory=list)
-
-    def measure(self) -> None:
-        """Play the next games and note how fast that went."""
-        began = time.process_time()
-        decisions = sum(self.play(next(self.seeds)) for _game in range(self.games))
-        self.measured.append(decisions / (time.process_time() - began))
-
-    @property
-    def usual(self) -> float:
-        return median(self.measured)
-
-
-def our_game(players: int, seed: int) -> int:
-    """Play a random game of Ticket to Ride: Amsterdam and return how many decisions it took."""
-    state, luck = GAME.start(players, seed), Stream(seed).split(1)
-    while state.actor is not None:
-        state.apply(luck.choice(state.legal_actions()))
-    return len(state.played)
-
-
-def their_game(players: int, seed: int) -> int:
-    """Let catanatron's random players play a game; return how many decisions it took."""
-    from catanatron import Color, Game, RandomPlayer
-    from catanatron.game import TURNS_LIMIT
-
-    game = Game([RandomPlayer(colour) for colour in list(Color)[:players]], seed=seed)
-    decisions = 0
-    while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
-        game.play_tick()
-        decisions += 1
-    return decisions
 
 
 def greedy_game(players: int, seed: int) -> int:

@@ -1,0 +1,135 @@
+"""The page of measured truth says what was measured, and each measurement does what the page says of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from amsterdam.analysis import analyse
+from amsterdam.ticket_to_ride.rollouts import PLANNED
+from tests.benchmarks.truth import __main__ as command
+from tests.benchmarks.truth import figures, known, matches, page, speed, store, times, workers
+from tests.benchmarks.truth.figures import Told
+from tests.benchmarks.truth.matches import Match, question
+
+SELF_PLAY = Match(PLANNED, PLANNED, 2, 4)
+
+
+# --- what is shown ----------------------------------------------------------------------------------------------------
+
+
+def test_the_page_says_what_was_measured() -> None:
+    assert (store.FILE.parent / "truth.md").read_text("utf-8") == page.page(store.load())
+
+
+def test_the_picture_shows_what_was_measured() -> None:
+    assert (store.FILE.parent / "truth.svg").read_text("utf-8") == page.picture(store.load())
+
+
+def test_the_readme_says_what_was_measured() -> None:
+    text = (store.ROOT / "README.md").read_text("utf-8")
+    assert page.with_table(text, page.key(store.load())) == text
+    assert "docs/truth.md" in text
+
+
+def test_words_follow_the_figures() -> None:
+    assert "too high" in page.verdict([Told(0, 0.9, 0), Told(0, 0.9, 1)])
+    assert "too low" in page.verdict([Told(0, 0.1, 0), Told(0, 0.1, 1)])
+    assert "right" in page.verdict([Told(0, 0.5, 0), Told(0, 0.5, 1)])
+
+
+def test_an_interval_holds_the_true_share_19_times_in_20() -> None:
+    few = figures.share([1] * 9 + [0])
+    assert (round(few.low, 3), round(few.high, 3)) == (0.596, 0.982)  # Wilson's, from Brown, Cai and DasGupta's formula
+    assert figures.share([0.0] * 10).low == 0
+
+
+def test_brier_scores() -> None:
+    told = [Told(0, 1.0, 1), Told(0, 0.5, 0), Told(0, 0.0, 1), Told(0, 0.5, 0)]
+    assert figures.brier(told) == pytest.approx((0 + 0.25 + 1 + 0.25) / 4)
+    assert figures.least_brier(told) == pytest.approx(0.25)
+    assert figures.bias(told) == 0
+    assert figures.gap(told) == pytest.approx((0 + 2 * 0.5 + 1) / 4)
+
+
+# --- how it is measured -----------------------------------------------------------------------------------------------
+
+
+def test_a_game_stopped_and_taken_up_again_is_the_same(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.json", tmp_path / "other.json"
+    command.play_games("matches", SELF_PLAY, matches.play, one, seed=3, hands=2)
+    command.play_games("matches", Match(PLANNED, PLANNED, 2, 1), matches.play, other, seed=3, hands=1)
+    command.play_games(
+        "matches", SELF_PLAY, matches.play, other, seed=4, hands=1
+    )  # goes on with the seed it began with
+    assert store.load(one) == store.load(other)
+    assert len(store.load(one)["matches"][SELF_PLAY.name]["games"]) == 4
+
+
+def test_what_is_told_is_what_the_analysis_says() -> None:
+    asked = question(SELF_PLAY, 2, seed=1)
+    actions = len(asked.view.legal_actions())
+    found = analyse(asked.view, policy=PLANNED, seed=9, budget=50 * actions, minimum=100)
+    choice = next(choice for choice in found.choices if choice.action == asked.action)
+    assert choice.count == 50
+    assert matches.told(asked.view, asked.action, 50, 9) == pytest.approx(choice.win, abs=1e-4)
+
+
+@pytest.mark.parametrize(("hero", "other", "players"), [("greedy", "random", 3), ("advisor", "greedy", 2)])
+def test_the_hero_sits_at_each_seat_in_turn(hero: str, other: str, players: int) -> None:
+    match = Match(hero, other, players, players)
+    played = [matches.play(match, number, seed=2, rollouts=20) for number in range(players)]
+    assert all(game.margin > 0 for game in played if game.won == 1)
+    assert {game.won for game in played} <= {0, 1, 0.5, 0.3333}
+    assert sum(game.won for game in played) >= players / 2
+
+
+def test_contracts_known_are_the_true_ones_and_cards_are_dealt() -> None:
+    asked = question(SELF_PLAY, 0, seed=1)
+    seat = asked.view.seat
+    hands = set()
+    for deal in range(8):
+        dealt = known.with_contracts_known(asked.state, seat, asked.luck.split(deal))
+        assert dealt.contracts == asked.state.contracts
+        assert dealt.hands[seat] == asked.state.hands[seat]
+        hands.add(tuple(dealt.hands[1 - seat]) + tuple(dealt.deck))
+    assert len(hands) == 8
+    assert 0 <= known.play(SELF_PLAY, 0, seed=1, rollouts=5)[1] <= 1
+
+
+def test_a_time_is_taken_when_the_interval_is_as_wanted() -> None:
+    view = next(times.positions("end", 1, seed=1))
+    found = times.measure(view, PLANNED, 1, cap=60, budget=3000)
+    assert found["reached"]["rollouts"] <= found["ended"]["rollouts"] <= 3000 + times.ROUNDS[PLANNED]
+    assert found["reached"]["cpu"] <= found["ended"]["cpu"]
+
+
+def test_what_takes_longer_than_the_cap_is_estimated() -> None:
+    capped = {"reached": None, "ended": {"cpu": 2.0, "error": 4.0}}
+    soon = {"reached": {"cpu": 0.5}, "ended": {"cpu": 1.0, "error": 1.0}}
+    assert times.usual([capped], "cpu") == times.Usual(8.0, True)
+    assert times.usual([capped, soon, soon], "cpu") == times.Usual(0.5, False)
+
+
+def test_times_speed_and_workers_are_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "KINDS", {"process pool": workers.processes})  # a Dask cluster takes long to start
+    path = tmp_path / "truth.json"
+    command.measure_quietly(path, seed=1, share=0.01)
+    measured = store.load(path)
+    assert set(measured["times"]) == {f"{stage}, {policy}" for stage in times.STAGES for policy in times.ROUNDS}
+    assert set(measured["speed"]) == set(speed.PLAYERS)
+    assert measured["speed"]["compiled rules, rollouts, random"]["times"] > 1
+    assert [pair["same"] for pair in measured["workers"].values()] == [True] * len(workers.WORK)
+
+
+@pytest.mark.slow
+def test_what_was_measured_makes_a_page(tmp_path: Path) -> None:
+    path = tmp_path / "truth.json"
+    command.measure_quietly(path, seed=1, share=0.01)
+    command.play_games("matches", SELF_PLAY, matches.play, path, seed=1, hands=1)
+    command.play_games("known", SELF_PLAY, known.play, path, seed=1, hands=1)
+    measured = store.load(path)
+    assert len(measured["workers"]) == len(workers.KINDS) * len(workers.WORK)
+    assert all(pair["same"] for pair in measured["workers"].values())
+    assert "$" not in page.page(measured)

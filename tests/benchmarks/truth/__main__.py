@@ -1,0 +1,90 @@
+"""Measure what is not measured yet, and write the page docs/truth.md. What was measured so far is kept."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tests.benchmarks.truth import known, matches, page, speed, store, times, workers
+from tests.benchmarks.truth.matches import Match, in_order
+
+#: Who meets whom. Matches of a bot with its like are there for what their players are told, not for who wins.
+MATCHES = (
+    Match("advisor", "greedy", 2, 1000),
+    Match("planned", "planned", 2, 4000),
+    Match("advisor", "random", 2, 1000),
+    Match("greedy", "greedy", 2, 4000),
+    Match("advisor", "greedy", 3, 400),
+    Match("advisor", "greedy", 4, 400),
+)
+KNOWN = Match("planned", "planned", 2, 2000)
+SAVED_EVERY = 20
+#: Measurements of speed, and of workers; positions at each stage of a game.
+SPEED_REPEATS, WORKERS_REPEATS, POSITIONS = 9, 3, 20
+
+
+def play_games(measurement: str, match: Match, play: Callable[..., Any], path: Path, seed: int, hands: int = 2) -> None:
+    """Play what is still to be played of a match, by so many processes, and keep it every few games."""
+    entry = store.load(path).get(measurement, {}).get(match.name) or {"seed": seed, "code": [], "games": []}
+    games = entry["games"]
+    if len(games) >= match.games:
+        return
+    if store.commit() not in entry["code"]:
+        entry["code"].append(store.commit())
+    work = partial(play, match, seed=entry["seed"])
+    for played in in_order(work, range(len(games), match.games), hands):
+        games.append(list(played))
+        if len(games) % SAVED_EVERY == 0 or len(games) == match.games:
+            store.keep(measurement, match.name, entry, path)
+            print(f"\r{match.name}: {len(games)} of {match.games}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+
+
+def play_all(path: Path, seed: int, hands: int, wanted: str = "") -> None:
+    """Play what is still to be played of the matches whose name holds `wanted`."""
+    for match in MATCHES:
+        if wanted in match.name:
+            play_games("matches", match, matches.play, path, seed, hands)
+    if wanted in KNOWN.name:
+        play_games("known", KNOWN, known.play, path, seed, hands)
+
+
+def measure_quietly(path: Path, seed: int, share: float = 1.0) -> None:
+    """Measure times, speed and workers anew; `share` is the part of the usual work, for a test."""
+    part = partial(max, 1)
+    store.keep("circumstances", "times", store.circumstances(), path)
+    for name, found in times.measure_all(part(round(share * POSITIONS)), seed, share):
+        store.keep("times", name, found, path)
+    store.keep("circumstances", "speed", store.circumstances(), path)
+    for name, pace in speed.measure(part(round(share * SPEED_REPEATS)), share).items():
+        store.keep("speed", name, pace, path)
+    store.keep("circumstances", "workers", store.circumstances(), path)
+    for name, pair in workers.measure(part(round(share * WORKERS_REPEATS)), share).items():
+        store.keep("workers", name, pair, path)
+
+
+def main() -> None:
+    """Read the command line and measure."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.truth", description=__doc__)
+    parser.add_argument("what", nargs="?", default="all", choices=["all", "games", "quiet", "page"])
+    parser.add_argument("--only", default="", metavar="TEXT", help="only the matches whose name holds this")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of what is measured from the start")
+    parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes that play games (default 2)")
+    parser.add_argument("--file", type=Path, default=store.FILE, metavar="JSON", help="where it is kept")
+    args = parser.parse_args()
+    if args.what == "quiet" or (args.what == "all" and "workers" not in store.load(args.file)):
+        measure_quietly(args.file, args.seed)
+    try:
+        if args.what in ("all", "games"):
+            play_all(args.file, args.seed, args.workers, args.only)
+    except KeyboardInterrupt:
+        print("\nStopped; what was played is kept.", file=sys.stderr)
+    page.write(store.load(args.file), store.FILE.parent, store.ROOT / "README.md")
+
+
+if __name__ == "__main__":
+    main()

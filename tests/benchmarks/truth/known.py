@@ -1,0 +1,43 @@
+"""The same win chances, told as if the others' contracts lay open: how much of what goes wrong comes from dealing them.
+
+Hands and decks are dealt anew as in every rollout; only the contracts stay what they are.
+"""
+
+from __future__ import annotations
+
+from statistics import mean
+
+from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.hidden import deal_hidden
+from amsterdam.ticket_to_ride.rollouts import PLANNED, WIN, play_out_open
+from amsterdam.ticket_to_ride.state import State
+from tests.benchmarks.truth.matches import Match, Question, question
+
+#: Rollouts behind a win chance: fewer than where the compiled rules deal.
+ROLLOUTS = 300
+
+
+def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> tuple[float, float, float]:
+    """Return for the question that `matches.play` asks: how much of the game was over, win chance, what came."""
+    asked = question(match, number, seed)
+    luck = asked.luck.copy()
+    games = [rollout(asked, Stream(luck.next64())) for _game in range(rollouts)]
+    return asked.at, round(mean(games), 4), asked.came
+
+
+def rollout(asked: Question, luck: Stream) -> float:
+    """Let the quick planner play the position to its end once; return the seat's share of the victory."""
+    seat = asked.view.seat
+    position = with_contracts_known(asked.state, seat, luck).to_text()
+    game = play_out_open(position, seat, asked.action.to_text(), [0], luck.next64(), PLANNED)
+    return float(game.rows[0, WIN])
+
+
+def with_contracts_known(state: State, seat: int, luck: Stream) -> State:
+    """Return the position with the cards that `seat` does not see dealt anew, the contracts in hands left alone."""
+    dealt = state.copy()
+    deal_hidden(dealt, seat, luck)
+    dealt.contracts, dealt.offered = state.contracts[:], state.offered[:]
+    dealt.contract_deck = state.contract_deck[:]
+    luck.shuffle(dealt.contract_deck)
+    return dealt

@@ -1,0 +1,155 @@
+"""Games between bots: who wins, and whether the win chance told at one decision of each game came true.
+
+Game number i of a match is the same whenever and by whomever it is played. Each game has its own deal. The hero, whose
+wins are counted, sits at each seat in turn; seat 0 begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from amsterdam.bots import bot
+from amsterdam.game import Action, Result
+from amsterdam.games import game
+from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.hidden import possible_state
+from amsterdam.ticket_to_ride.planned import PlannedBot
+from amsterdam.ticket_to_ride.rollouts import PLANNED, WIN, play_out
+from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.view import View
+
+#: Rollouts behind a win chance that is told.
+ROLLOUTS = 1000
+
+GAME = game("ticket-to-ride")
+
+
+@dataclass(frozen=True)
+class Match:
+    """So many games of a hero against others, who all are the same kind of bot."""
+
+    hero: str
+    other: str
+    players: int
+    games: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.hero} against {self.other}, {self.players} players"
+
+
+class Played(NamedTuple):
+    """What one game showed.
+
+    Attributes:
+        won: the hero's share of the victory: 1, 0, or a part of it when it was shared.
+        margin: the hero's points over the best other player.
+        at: how much of the game was over, from 0 to 1, when the seat to decide was told a win chance.
+        chance: that win chance.
+        came: that seat's share of the victory in the end.
+    """
+
+    won: float
+    margin: int
+    at: float
+    chance: float
+    came: float
+
+
+@dataclass(frozen=True)
+class Question:
+    """One decision of a game that was played to its end, picked from its real ones, each with the same chance.
+
+    Attributes:
+        state: how the game stood.
+        action: what was decided.
+        at: how much of the game was over, from 0 to 1.
+        result: how it ended.
+        luck: where a random stream of this game stands.
+    """
+
+    state: State
+    action: Action
+    at: float
+    result: Result
+    luck: Stream
+
+    @property
+    def view(self) -> View:
+        """What the seat to decide saw."""
+        assert self.state.actor is not None
+        return self.state.view(self.state.actor)
+
+    @property
+    def came(self) -> float:
+        """That seat's share of the victory."""
+        return share(self.result, self.view.seat)
+
+
+def question(match: Match, number: int, seed: int) -> Question:
+    """Play a game of a match and pick a decision of it."""
+    luck = Stream(seed).split(number)
+    state: State = GAME.start(match.players, luck.next64())
+    choose = chooser(match, number % match.players, luck)
+    decided: list[tuple[State, Action]] = []
+    while state.actor is not None:
+        action = choose(state)
+        if len(state.legal_actions()) > 1:
+            decided.append((state.copy(), action))
+        state.apply(action)
+    result = state.result()
+    assert result is not None
+    place = luck.below(len(decided))
+    return Question(*decided[place], round(place / len(decided), 3), result, luck)
+
+
+def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> Played:
+    """Play a game of a match, and tell a win chance at one of its decisions."""
+    asked, hero = question(match, number, seed), number % match.players
+    scores = asked.result.scores
+    margin = scores[hero] - max(score for seat, score in enumerate(scores) if seat != hero)
+    chance = told(asked.view, asked.action, rollouts, asked.luck.next64())
+    return Played(share(asked.result, hero), margin, asked.at, chance, asked.came)
+
+
+def told(view: View, action: Action, rollouts: int, seed: int) -> float:
+    """Return the win chance that an analysis with as many rollouts of this choice tells for it."""
+    position = possible_state(view).view(view.seat).to_text()
+    games = play_out(position, view.seat, action.to_text(), range(rollouts), seed, PLANNED)
+    return round(float(games.rows[:, WIN].mean()), 4)
+
+
+def share(result: Result, seat: int) -> float:
+    """Return a seat's share of the victory."""
+    return round(1 / len(result.winners), 4) if seat in result.winners else 0.0
+
+
+# --- who decides ------------------------------------------------------------------------------------------------------
+
+
+def chooser(match: Match, hero: int, luck: Stream) -> Callable[[State], Action]:
+    """Return what decides for everybody at the table."""
+    names = [match.hero if seat == hero else match.other for seat in range(match.players)]
+    bots = [PlannedBot() if name == PLANNED else bot(name, GAME.name, luck.next64()) for name in names]
+
+    def choose(state: State) -> Action:
+        assert state.actor is not None
+        return bots[state.actor].choose(state.view(state.actor))
+
+    return choose
+
+
+# --- many games -------------------------------------------------------------------------------------------------------
+
+
+def in_order(work: Callable[[int], Any], numbers: range, workers: int) -> Iterator[Any]:
+    """Yield what `work` returns for each number, in order, worked out by so many processes (1: by this one)."""
+    if workers == 1:
+        yield from map(work, numbers)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(work, numbers)

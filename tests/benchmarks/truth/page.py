@@ -1,0 +1,273 @@
+"""The page docs/truth.md, its picture, and the table in README.md: written from what was measured and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from statistics import mean, median
+from string import Template
+from typing import Any
+
+from tests.benchmarks.truth import known, matches, times, workers
+from tests.benchmarks.truth.figures import Told, bias, bins, brier, gap, least_brier, share
+from tests.benchmarks.truth.plot import plot
+from tests.benchmarks.truth.speed import PEER
+
+WORDS = Path(__file__).with_name("page.md")
+#: Where the table of README.md begins and ends.
+BEGIN, END = "<!-- written by make truth -->\n", "<!-- up to here -->\n"
+#: The match that judges the win chances, since its players are those of the rollouts.
+SELF = "planned against planned, 2 players"
+#: Off by less than this share, on average, counts as right.
+SLIGHT = 0.03
+
+Measured = dict[str, Any]
+
+
+def write(measured: Measured, docs: Path, readme: Path) -> None:
+    """Write page, picture and table."""
+    (docs / "truth.md").write_text(page(measured), "utf-8")
+    (docs / "truth.svg").write_text(picture(measured), "utf-8")
+    readme.write_text(with_table(readme.read_text("utf-8"), key(measured)), "utf-8")
+
+
+def page(measured: Measured) -> str:
+    """Return the page."""
+    self_play = told(measured, SELF)
+    return Template(WORDS.read_text("utf-8")).substitute(
+        key=key(measured),
+        planned_games=f"{len(self_play):,}",
+        rollouts=f"{matches.ROLLOUTS:,}",
+        planned_bins=bins_table(self_play),
+        verdict=verdict(self_play),
+        briers=briers(measured),
+        known_games=f"{len(known_told(measured)):,}",
+        known_rollouts=known.ROLLOUTS,
+        known_verdict=known_verdict(measured),
+        strength=strength(measured),
+        at_least=times.AT_LEAST,
+        budget=f"{times.BUDGET:,}",
+        cap=f"{times.CAP:g}",
+        times=times_table(measured),
+        speed=speed_table(measured),
+        cores=measured["circumstances"]["workers"]["cores"],
+        workers=workers_table(measured),
+        measured=how(measured),
+    )
+
+
+def picture(measured: Measured) -> str:
+    """Return the reliability plot as SVG."""
+    curves = {
+        "others' contracts dealt anew": bins(told(measured, SELF)),
+        "others' contracts known": bins(known_told(measured)),
+    }
+    return plot(curves, "Win chances told against how often the win came") + "\n"
+
+
+def with_table(text: str, table: str) -> str:
+    """Return a text with the table between the marks replaced. Raises ValueError when a mark is missing."""
+    before, rest = text.split(BEGIN)
+    _old, after = rest.split(END)
+    return f"{before}{BEGIN}\n{table}\n\n{END}{after}"
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Return a table in Markdown.
+
+    >>> print(table(["a", "b"], [[1, 2]]))
+    | a | b |
+    |---|---|
+    | 1 | 2 |
+    """
+    lines = [head, *rows]
+    texts = [f"| {' | '.join(map(str, line))} |" for line in lines]
+    return "\n".join([texts[0], "|" + "---|" * len(head), *texts[1:]])
+
+
+def percent(part: float) -> str:
+    """Return a share in per cent.
+
+    >>> percent(0.704)
+    '70 %'
+    """
+    return f"{100 * part:.0f} %"
+
+
+# --- win chances ------------------------------------------------------------------------------------------------------
+
+
+def told(measured: Measured, name: str) -> list[Told]:
+    """Return the win chances told in a match."""
+    return [Told(*game[2:]) for game in measured["matches"][name]["games"]]
+
+
+def known_told(measured: Measured) -> list[Told]:
+    """Return the win chances told with the others' contracts known."""
+    return [Told(*game) for game in measured["known"][SELF]["games"]]
+
+
+def bins_table(self_play: Sequence[Told]) -> str:
+    rows = ([percent(bin.told), bin.came, f"{bin.came.games:,}"] for bin in bins(self_play))
+    return table(["told, on average", "came (95 % interval)", "games"], rows)
+
+
+def verdict(asked: Sequence[Told]) -> str:
+    """Say in words how what was told compares with what came."""
+    more, sure = bias(asked), surest(asked)
+    chance, came = mean(one.chance for one in asked), mean(one.came for one in asked)
+    means = f"{percent(chance)} was told on average and {percent(came)} came"
+    if abs(more) < SLIGHT:
+        text = f"**The chances told are right on average**: {means}."
+    elif more > 0:
+        text = f"**The chances told are too high**: {means}. Whoever asks is told too good a chance."
+    else:
+        text = f"**The chances told are too low**: {means}. Whoever asks is told too bad a chance."
+    return f"{text} {sure} Bin by bin, told and came lie {100 * gap(asked):.0f} points apart on average."
+
+
+def surest(asked: Sequence[Told]) -> str:
+    """Say what came where a win was told to be all but certain."""
+    sure = [one for one in asked if one.chance >= 0.9]
+    if not sure:
+        return "Nowhere was 90 % or more told."
+    came = share([one.came for one in sure])
+    return f"Where 90 % or more was told ({percent(mean(one.chance for one in sure))} on average), {came} was won."
+
+
+def briers(measured: Measured) -> str:
+    rows = [_brier_row(name, told(measured, name)) for name in measured["matches"]]
+    self_play = told(measured, SELF)
+    for words, low, high in (("first", 0, 1 / 3), ("second", 1 / 3, 2 / 3), ("last", 2 / 3, 1)):
+        part = [one for one in self_play if low <= one.at < high]
+        if part:
+            rows.append(_brier_row(f"{SELF}: asked in the {words} third of the game", part))
+    rows.append(_brier_row(f"{SELF}: the others' contracts known", known_told(measured)))
+    return table(["games", "told on average", "came", "Brier score", "knowing nothing"], rows)
+
+
+def _brier_row(name: str, asked: Sequence[Told]) -> list[str]:
+    chance, came = (percent(mean(values)) for values in zip(*((one.chance, one.came) for one in asked), strict=True))
+    return [f"{name} ({len(asked):,})", chance, came, f"{brier(asked):.3f}", f"{least_brier(asked):.3f}"]
+
+
+def known_verdict(measured: Measured) -> str:
+    """Say how much better it gets when the others' contracts are known."""
+    asked, hidden = known_told(measured), told(measured, SELF)
+    text = (
+        f"Then {percent(mean(one.chance for one in asked))} was told on average and "
+        f"{percent(mean(one.came for one in asked))} came; bin by bin the two lie {100 * gap(asked):.0f} points apart "
+        f"instead of {100 * gap(hidden):.0f}, and the Brier score is {brier(asked):.3f} instead of {brier(hidden):.3f}."
+    )
+    if gap(asked) < gap(hidden) / 2:
+        text += (
+            " So most of the error lies in how contracts are dealt: in a rollout the others hold contracts that their "
+            "routes so far were not built for, fail them, and whoever asks looks better off than they are."
+        )
+    return text
+
+
+# --- strength ---------------------------------------------------------------------------------------------------------
+
+
+def strength(measured: Measured) -> str:
+    rows = []
+    for name, match in measured["matches"].items():
+        if name.startswith("advisor"):
+            won, players = share([game[0] for game in match["games"]]), int(name.split()[-2])
+            margin = mean(game[1] for game in match["games"])
+            rows.append([name, f"{won.games:,}", won, percent(1 / players), f"{margin:+.1f}"])
+    return table(["match", "games", "won (95 % interval)", "a fair share", "points ahead of the best other"], rows)
+
+
+# --- times, speed, workers --------------------------------------------------------------------------------------------
+
+
+def times_table(measured: Measured) -> str:
+    rows = []
+    for name, positions in measured["times"].items():
+        stage, policy = name.split(", ")
+        seconds, rollouts = times.usual(positions, "cpu"), times.usual(positions, "rollouts")
+        about = "about " if seconds.estimated else ""
+        clear = sum(not one["ended"]["close"] for one in positions)
+        close = median(one["ended"]["close"] for one in positions)
+        cells = (f"{about}{seconds.value:.2g} s", f"{about}{rollouts.value:,.0f}")
+        rows.append([stage, policy, *cells, f"{clear} of {len(positions)}", f"{close:g}"])
+    head = [
+        "position",
+        "policy",
+        "time to ±2 points",
+        "rollouts until then",
+        "clear at the end",
+        "choices too close then",
+    ]
+    return table(head, rows)
+
+
+def speed_table(measured: Measured) -> str:
+    peer = measured["speed"][PEER]
+    rows = [
+        [
+            name,
+            f"{one['games']:,.0f}",
+            f"{one['times']:,.3g}",
+            f"{one['games'] * one['decisions']:,.0f}",
+            f"{one['times'] * one['decisions'] / peer['decisions']:,.3g}",
+        ]
+        for name, one in measured["speed"].items()
+    ]
+    return table(["who plays", "games", "times the peer's", "decisions", "times the peer's"], rows)
+
+
+def workers_table(measured: Measured) -> str:
+    rows = [
+        [name, one["alone"], one["one"], one["two"], f"{one['ratio']} times", "yes" if one["same"] else "**no**"]
+        for name, one in measured["workers"].items()
+    ]
+    head = ["workers, policy", "alone, s", "one, s", "two, s", "two as fast as one", "same"]
+    return table(head, rows)
+
+
+# --- all of it --------------------------------------------------------------------------------------------------------
+
+
+def key(measured: Measured) -> str:
+    """Return the table of the figures that matter most."""
+    rows = [
+        [name.capitalize(), f"won {_won(measured, name)}"] for name in measured["matches"] if name.startswith("advisor")
+    ]
+    asked, speed = told(measured, SELF), measured["speed"]
+    right = f"{verdict(asked).split('**')[1]}. {surest(asked)}"
+    waits = [times.usual(measured["times"][f"{stage}, planned"], "cpu").value for stage in times.STAGES]
+    paces = [
+        f"{speed[f'compiled rules, rollouts, {policy}']['games']:,.0f} {policy}" for policy in ("random", "planned")
+    ]
+    ratios = [f"{kind} {measured['workers'][f'{kind}, planned']['ratio']} times" for kind in workers.KINDS]
+    rows += [
+        ["Does a win chance come true?", right],
+        [
+            "How long until the best choice is known to ±2 points?",
+            "{:.2g} s at the opening, {:.2g} s in the middle, {:.2g} s at the end".format(*waits),
+        ],
+        ["How many rollouts a second, on one core?", ", ".join(paces)],
+        ["How fast are two workers, beside one?", ", ".join(ratios)],
+    ]
+    return table(["question", "measured"], rows)
+
+
+def _won(measured: Measured, name: str) -> str:
+    won = share([game[0] for game in measured["matches"][name]["games"]])
+    return f"{won} of {won.games:,} games"
+
+
+def how(measured: Measured) -> str:
+    """Say with which code, on what machine and beside what else."""
+    lines = []
+    for part, entries in (("Games", measured["matches"]), ("With contracts known", measured["known"])):
+        codes = sorted({code for entry in entries.values() for code in entry["code"]})
+        seeds = sorted({entry["seed"] for entry in entries.values()})
+        lines.append(f"{part}: code {', '.join(codes)}; seed {', '.join(map(str, seeds))}.")
+    for part, one in measured["circumstances"].items():
+        text = f"{part.capitalize()}: code {one['code']}, {one['python']}, {one['cores']} cores"
+        lines.append(f"{text}, {one['load']} other programs busy on average when it began.")
+    return "\n".join(f"* {line}" for line in lines)
