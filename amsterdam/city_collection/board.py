@@ -104,6 +104,7 @@ class Card:
         timing: one of `TIMINGS`.
         cost: cubes to activate it, by colour.
         district: of a map, None for others.
+        cost_from, timing_from: whence these are known, as in the data file, such as ``reconstructed``.
     """
 
     number: int
@@ -112,6 +113,8 @@ class Card:
     timing: str
     cost: tuple[int, ...]
     district: int | None
+    cost_from: str
+    timing_from: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,9 +217,16 @@ def _cards(file: DataFile) -> dict[int, Card]:
         kind, family, district = families[number]
         possible = tuple(timing for timing in TIMINGS if timing in timings(number))
         timing = possible[_one_of(file, f"{key}.timing", possible)]
-        found[number] = Card(number, kind, family, timing, _cost(file, f"{key}.cost"), district)
+        known = [_provenance(file, key, fact) for fact in ("cost", "timing")]
+        found[number] = Card(number, kind, family, timing, _cost(file, f"{key}.cost"), district, *known)
     file.check("card", len(found) == CARDS, _("there are {n}").format(n=CARDS))
     return found
+
+
+def _provenance(file: DataFile, key: str, fact: str) -> str:
+    """Return whence one fact of a table is known: a word of its own, else that of the whole table."""
+    table = file.value(key)
+    return file.text(f"{key}.provenance_of.{fact}" if fact in table.get("provenance_of", ()) else f"{key}.provenance")
 
 
 def _cost(file: DataFile, key: str) -> tuple[int, ...]:

@@ -497,3 +497,9 @@ def test_no_bridge_passes_under_another_block() -> None:
             corners = [(x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high)]
             sides = [*pairwise(corners), (corners[-1], corners[0])]
             assert not any(cross(at(a), at(b), *side) for side in sides), (a, b, block)
+
+
+def test_a_card_says_whence_its_cost_and_its_timing_are_known() -> None:
+    cards = standard_board().cards
+    assert (cards[1].cost_from, cards[1].timing_from) == ("reconstructed", "printed")
+    assert (cards[2].cost_from, cards[2].timing_from) == ("reconstructed", "inferred")
