@@ -50,3 +50,22 @@ def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
     page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     page.get_by_role("button", name="Undo").wait_for()
+
+
+def test_open_cards_are_labelled_and_settings_can_be_reached_by_keyboard(page: Page) -> None:
+    page.get_by_label("As seen by").select_option("open cards")
+    warning = page.get_by_text("Nobody at a real table can know this")
+    expect(warning).to_be_visible()
+    page.get_by_role("button", name="Advanced").focus()
+    page.keyboard.press("Enter")
+    page.get_by_label("At least").fill("100")
+    page.get_by_label("At least").press("Tab")
+    expect(page.get_by_label("Deviations")).to_be_focused()
+    page.get_by_role("button", name="What is each choice worth?").click()
+    page.get_by_role("button", name="Show it without choosing").click()
+    expect(page.get_by_text("1. ").first).to_be_visible(timeout=COMPILING)
+    expect(page.get_by_text("Why, with open cards")).to_be_visible()
+    expect(page.get_by_text("What most often follows")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    page.get_by_label("As seen by").select_option("whoever is to decide")
+    expect(warning).to_have_count(0)

@@ -105,7 +105,7 @@ class Worth(VBox):
         self.stop.description, self.show_all.description = _("Stop"), _("Show it without choosing")
         self.move.description = _("Make this move")
         legend = _(
-            "A bar shows how far ahead the games end on average, the line on it where the average surely lies (95 %). "
+            "A bar shows how far ahead the games end on average, the line on it how sure that is (95 % interval). "
             "The small picture shows how many games ended how far ahead; its line is a level score."
         )
         self.legend.value = escape(legend)

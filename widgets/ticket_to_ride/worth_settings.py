@@ -83,7 +83,7 @@ class WorthSettings(VBox):
         self.fields["seed"].description = _("Seed")
         told = _(
             "Each choice gets at least so many games. After that one that lies so many standard deviations of the "
-            "difference behind the best gets no more. The same seed gives the same games."
+            "difference behind the best gets no more."
         )
         self.told.value = escape(told)
 
