@@ -7,12 +7,11 @@ A test names a rule in its name (``test_phase3_block_…`` for ``phase3.block``)
 from __future__ import annotations
 
 import ast
-import contextlib
-import io
 import re
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -56,24 +55,13 @@ def _as_name(id: str) -> str:
 
 
 def _collected(folder: Path) -> list[str]:
-    """Return the tests in a folder with all their cases. Raises BadInput without pytest, or if they cannot be read."""
-    try:
-        import pytest
-    except ImportError:
-        raise BadInput(_("The tests cannot be read: pytest is not installed here.")) from None
-
-    class Collector:
-        tests: Sequence[str] = ()
-
-        def pytest_collection_finish(self, session: Any) -> None:
-            self.tests = [item.nodeid for item in session.items]
-
-    collector, said = Collector(), io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
-        code = pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", str(folder)], plugins=[collector])
-    if code:
-        raise BadInput(_("The tests cannot be read: {reason}").format(reason=said.getvalue()[-500:]))
-    return list(collector.tests)
+    """Return the tests in a folder with all their cases. Raises BadInput when pytest is missing or cannot read them."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", str(folder)]
+    said = subprocess.run(command, capture_output=True, text=True, cwd=folder.parent.parent, check=False)
+    if said.returncode:
+        reason = (said.stderr or said.stdout).strip().splitlines()[-1:]
+        raise BadInput(_("The tests cannot be read: {reason}").format(reason="".join(reason)))
+    return [line for line in said.stdout.splitlines() if "::" in line]
 
 
 def _said_by_test(file: Path) -> dict[str, set[str]]:

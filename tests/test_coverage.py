@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -35,20 +34,13 @@ def test_a_table(n: int) -> None: ...
 def test_a_text() -> None:
     "pawn.takes"
 """
-ASK = """
-import json, pathlib, sys
-from amsterdam.coverage import guards
-print(json.dumps(guards("chess", sys.argv[2:], pathlib.Path(sys.argv[1]))))
-"""
 
 
 def test_a_rule_is_named_by_a_name_a_case_or_a_text(tmp_path: Path) -> None:
     (tmp_path / "chess").mkdir()
     (tmp_path / "chess" / "test_pawns.py").write_text(PAWNS, encoding="utf-8")
     ids = ["pawn.two-steps", "pawn.9", "pawn.takes", "pawn.90"]
-    # In a process of its own, since it runs pytest.
-    said = subprocess.run([sys.executable, "-c", ASK, tmp_path, *ids], capture_output=True, text=True, check=True)
-    assert json.loads(said.stdout) == {
+    assert guards("chess", ids, tmp_path) == {
         "pawn.two-steps": ["test_pawns.py::test_pawn_two_steps_only_once"],
         "pawn.9": ["test_pawns.py::test_a_table[pawn.9]"],
         "pawn.takes": ["test_pawns.py::test_a_text"],

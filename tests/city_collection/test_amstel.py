@@ -232,3 +232,12 @@ def test_advancing_is_told_with_the_rule_that_moved_the_disc(position: Position)
     state = position("tile=A1")
     events = state.apply(UseMarket())
     assert [(e.rule, e.field) for e in events if isinstance(e, AmstelAdvanced)] == [("market.A1", 2)]
+
+
+def test_fields_advanced_in_a_turn_are_remembered_whoever_moved_the_disc(position: Position) -> None:
+    state = position("p0=supply:K/amstel:16 tile=A1")
+    state.apply(AdvanceAmstel(1))
+    state.apply(UseMarket())
+    assert state.turn.advanced == 3
+    advance(state, 1, 2)
+    assert state.turn.advanced == 3

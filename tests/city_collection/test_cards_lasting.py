@@ -115,7 +115,7 @@ def test_f24_card_035_the_free_use_is_not_one_of_the_three_of_card_029(position:
     assert refused(state, UseCard(112)) == "card.029"
 
 
-def test_f24_by_another_ruling_the_free_use_counts(position: Position, refused: Refused) -> None:
+def test_f24_ruling_card_029_035_the_free_use_may_count(position: Position, refused: Refused) -> None:
     price = cost(position(""), 112)
     state = position(f"p0=active:29,35/inactive:112/supply:{price}PPPP/guilders:0 options=card-029-035:counts")
     play(state, f"activate 112 {price}, use 112, use 112, use 112")
@@ -184,7 +184,7 @@ def test_f67_card_032_three_cubes_for_a_guilder_as_often_as_wanted(position: Pos
     assert state.sides[0].tokens == {}
 
 
-def test_f67_card_036_two_cubes_for_one_of_any_colour(position: Position, refused: Refused) -> None:
+def test_f67_ruling_card_036_same_two_cubes_for_one_of_any_colour(position: Position, refused: Refused) -> None:
     state = position("p0=active:36/guilders:0/supply:PPGK")
     play(state, "use 36, pay P, pay G, cube P, use 36, pay P, pay K, cube U")
     assert has(state) == (0, 0, "PU")

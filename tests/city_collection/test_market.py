@@ -126,7 +126,7 @@ def c_tile(position: Position, tile: str, owner: str, rest: str = "") -> State:
     return state
 
 
-def test_f74_tile_ca17_three_fields_with_loading_and_landing_on_the_way(position: Position) -> None:
+def test_f74_market_ca17_three_fields_with_loading_and_landing_on_the_way(position: Position) -> None:
     harbour = position("").board.harbour
     near = harbour.neighbours[harbour.start][0]
     state = c_tile(position, "CA17", f"store:B/field:{near}")
@@ -135,7 +135,7 @@ def test_f74_tile_ca17_three_fields_with_loading_and_landing_on_the_way(position
     assert not [action for action in state.legal_actions() if isinstance(action, Sail)]
 
 
-def test_tile_ca18_swaps_an_inactive_card_for_a_discarded_one(position: Position, refused: Refused) -> None:
+def test_market_ca18_swaps_an_inactive_card_for_a_discarded_one(position: Position, refused: Refused) -> None:
     state = c_tile(position, "CA18", "inactive:24,91/active:7", "discard=55,109")
     assert [a.to_text() for a in state.legal_actions()] == [
         "swap 24 55",
@@ -154,7 +154,7 @@ def test_tile_ca18_swaps_an_inactive_card_for_a_discarded_one(position: Position
     assert refused(state, SwapCard(91, "24")) == "market.CA18"
 
 
-def test_tile_ca18_draws_from_a_deck_when_nothing_is_discarded(position: Position, refused: Refused) -> None:
+def test_market_ca18_draws_from_a_deck_when_nothing_is_discarded(position: Position, refused: Refused) -> None:
     state = c_tile(position, "CA18", "inactive:24", "craftsmen=3,* buildings=60,*")
     assert refused(state, SwapCard(24, "109")) == "market.CA18"
     twin = state.copy()
@@ -164,17 +164,17 @@ def test_tile_ca18_draws_from_a_deck_when_nothing_is_discarded(position: Positio
     assert (twin.sides[0].inactive, twin.discards) == ([60], [24])
 
 
-def test_tile_ca18_asks_for_a_card_to_swap(position: Position, refused: Refused) -> None:
+def test_market_ca18_asks_for_a_card_to_swap(position: Position, refused: Refused) -> None:
     assert refused(position(f"p0=guilders:2 tile=CA18 {C_TILES}"), MARKET) == "market.CA18"
 
 
-def test_tile_ca19_two_cubes_of_choice(position: Position) -> None:
+def test_market_ca19_two_cubes_of_choice(position: Position) -> None:
     state = c_tile(position, "CA19", "supply:P")
     play(state, "cube U, cube K")
     assert has(state) == (0, 0, "PUK")
 
 
-def test_tiles_ca20_and_cb24_activate_one_card_and_two(position: Position) -> None:
+def test_market_ca20_and_market_cb24_activate_one_card_and_two(position: Position) -> None:
     for tile, cards in (("CA20", 1), ("CB24", 2)):
         state = c_tile(position, tile, "inactive:24,91,109")
         free = {a.to_text() for a in state.legal_actions()}
@@ -189,7 +189,7 @@ def test_tiles_for_inactive_cards_need_one(position: Position, refused: Refused)
         assert refused(state, MARKET) == f"market.{tile}"
 
 
-def test_tile_cb21_takes_the_ship_to_any_field(position: Position) -> None:
+def test_market_cb21_takes_the_ship_to_any_field(position: Position) -> None:
     state = c_tile(position, "CB21", "supply:-")
     fields = {action.field for action in state.legal_actions() if isinstance(action, Sail)}
     assert fields == set(range(len(state.board.harbour.fields))) - {state.sides[0].field}
@@ -197,7 +197,7 @@ def test_tile_cb21_takes_the_ship_to_any_field(position: Position) -> None:
     assert state.sides[0].field == 13
 
 
-def test_tile_cb22_takes_a_block_free_with_its_good(position: Position) -> None:
+def test_market_cb22_takes_a_block_free_with_its_good(position: Position) -> None:
     pink = pink_blocks(position(""))
     state = c_tile(position, "CB22", "supply:-", f"goods={pink[4]}:X,{pink[1]}:B")
     assert {a.payment for a in state.legal_actions() if isinstance(a, TakeBlock)} == {"free"}
@@ -206,7 +206,7 @@ def test_tile_cb22_takes_a_block_free_with_its_good(position: Position) -> None:
     assert state.sides[0].store[8] == 1
 
 
-def test_f74_tile_cb22_is_outside_the_limit_of_one_block(position: Position) -> None:
+def test_f74_market_cb22_is_outside_the_limit_of_one_block(position: Position) -> None:
     pink = pink_blocks(position(""))
     text = f"round=7 p0=guilders:4/supply:P tile=CB22 {C_TILES} goods={pink[4]}:X,{pink[1]}:B"
     state = position(text)
@@ -228,7 +228,7 @@ def test_f74_by_another_ruling_tile_cb22_is_the_block_of_the_turn(position: Posi
     assert not blocks_offered(state)
 
 
-def test_tile_cb23_a_cube_of_each_colour(position: Position) -> None:
+def test_market_cb23_a_cube_of_each_colour(position: Position) -> None:
     state = c_tile(position, "CB23", "supply:P")
     assert has(state) == (0, 0, "PPGOBUK")
 
