@@ -3,7 +3,7 @@
 # make lab           the same notebooks in JupyterLab
 # make lint          style and types only
 # make bench         speed, beside another engine
-# make truth         how good the numbers are: plays for hours, can be stopped, writes docs/truth.md (WHAT=quiet: 5 minutes)
+# make truth         how far to trust the numbers: hours, can be stopped; WHAT=quiet: the five minutes of speed
 # make slow          the tests that take minutes
 # make pictures      take the pictures of README and start page anew
 # make messages      gather the words on screen for translators, and compile what they wrote

@@ -20,6 +20,8 @@ BEGIN, END = "<!-- written by make truth -->\n", "<!-- up to here -->\n"
 SELF = "planned against planned, 2 players"
 #: Off by less than this share, on average, counts as right.
 SLIGHT = 0.03
+#: So many other programs at work spoil times on the clock.
+BUSY = 1
 
 Measured = dict[str, Any]
 
@@ -52,6 +54,7 @@ def page(measured: Measured) -> str:
         speed=speed_table(measured),
         cores=measured["circumstances"]["workers"]["cores"],
         workers=workers_table(measured),
+        busy=busy(measured),
         measured=how(measured),
     )
 
@@ -250,9 +253,15 @@ def key(measured: Measured) -> str:
             "{:.2g} s at the opening, {:.2g} s in the middle, {:.2g} s at the end".format(*waits),
         ],
         ["How many rollouts a second, on one core?", ", ".join(paces)],
-        ["How fast are two workers, beside one?", ", ".join(ratios)],
+        ["How fast are two workers, beside one?", ", ".join(ratios) + busy(measured)],
     ]
     return table(["question", "measured"], rows)
+
+
+def busy(measured: Measured) -> str:
+    """Return a warning when the times on the clock were taken on a machine that had other work to do."""
+    load = measured["circumstances"]["workers"]["load"]
+    return f" (with {load:.0f} other programs at work: not to be relied on)" if load >= BUSY else ""
 
 
 def _won(measured: Measured, name: str) -> str:
