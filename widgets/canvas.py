@@ -16,6 +16,7 @@ import ipycanvas.canvas
 from ipycanvas import MultiCanvas
 from ipywidgets import Box, Layout
 
+from widgets import polygons
 from widgets.guard import Status, guarded
 
 #: ipycanvas has one manager a kernel, shared by all canvases and threads, so there is one lock.
@@ -76,6 +77,7 @@ class Canvas(Box):
 
     def __init__(self, width: float, height: float, *, css_width: int = 800, on_error: Status | None = None) -> None:
         self.size = (width, height)
+        self._origin = (0.0, 0.0)
         self._scale = 2 * css_width / width
         self._on_error = on_error
         self._hovered: Hashable = None
@@ -106,10 +108,22 @@ class Canvas(Box):
                 painter = self.canvas[self.layers.index(layer)]
                 painter.reset_transform()
                 painter.clear()
-                painter.set_transform(self._scale, 0, 0, self._scale, 0, 0)
+                x, y = self._origin
+                painter.set_transform(self._scale, 0, 0, self._scale, -x * self._scale, -y * self._scale)
                 painter.global_alpha = 1
                 painter.set_line_dash([])
                 getattr(self, f"draw_{layer}")(painter)
+
+    @property
+    def frame(self) -> polygons.Box:
+        """The part of the drawing that is shown."""
+        return polygons.Box(*self._origin, self.canvas.width / self._scale, self.canvas.height / self._scale)
+
+    def look_at(self, x: float, y: float, width: float) -> None:
+        """Show the part of the drawing from (x, y) on that is `width` units wide, and as high as the canvas allows."""
+        self._origin, self._scale = (x, y), self.canvas.width / width
+        self._hovered = None
+        self.draw()
 
     # --- events --------------------------------------------------------------------------------------------------
 
@@ -148,7 +162,7 @@ class Canvas(Box):
             register(guarded(handler, self._say))
 
     def _units(self, x: float, y: float) -> tuple[float, float]:
-        return x / self._scale, y / self._scale
+        return self._origin[0] + x / self._scale, self._origin[1] + y / self._scale
 
     def _mouse_down(self, x: float, y: float) -> None:
         if time.monotonic() - self._touched_at > _MOUSE_AFTER_TOUCH:

@@ -1,0 +1,130 @@
+"""Depot and black market on the board, with the dockworkers and goods that came there; and the three figures."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from amsterdam.i18n import _
+from widgets.city_collection import colours
+from widgets.city_collection.drawings import Drawing
+from widgets.city_collection.geometry import LETTERS, Geometry
+from widgets.city_collection.islands import islands
+from widgets.city_collection.plates import paint_plates, paint_sign, write
+from widgets.city_collection.stamps import Stamps
+from widgets.city_collection.symbols import (
+    GOOD_COLOURS,
+    GOOD_DRAWINGS,
+    draw_any_cube,
+    draw_dockworker,
+    draw_guilders,
+    draw_prestige,
+)
+from widgets.painter import BoardPainter, fill
+from widgets.palette import INK, PAPER
+from widgets.polygons import Box
+
+_BODY = "M-46 50 C-46 12 -30 2 0 2 C30 2 46 12 46 50 Z"
+_FACE = "M-18 -16 C-18 12 18 12 18 -16 Z"
+
+#: Hats tell the figures apart: the foreman's bowler, the messenger's feather, the trader's top hat.
+FIGURES: dict[str, tuple[Drawing, str]] = {
+    "foreman": (
+        (("body", _BODY), ("pale", _FACE), ("ink", "M-22 -16 C-22 -46 22 -46 22 -16 L32 -16 L32 -9 L-32 -9 L-32 -16 Z"),
+         ("light", "M-16 24 L16 44 M16 24 L-16 44")),
+        "#2f6b5a",
+    ),
+    "messenger": (
+        (("body", _BODY), ("pale", _FACE), ("ink", "M-44 -14 L-20 -24 L0 -42 L20 -24 L44 -14 Z"),
+         ("gold", "M6 -32 C14 -56 30 -58 40 -54 C34 -44 26 -32 12 -26 Z")),
+        "#b8452f",
+    ),
+    "trader": (
+        (("body", _BODY), ("pale", _FACE),
+         ("ink", "M-20 -54 L20 -54 L20 -20 L34 -20 L34 -12 L-34 -12 L-34 -20 L-20 -20 Z"),
+         ("gold", "M-13 32 C-13 14 13 14 13 32 C13 50 -13 50 -13 32 Z")),
+        "#5b3f86",
+    ),
+}  # fmt: skip
+
+
+def paint_depot(painter: BoardPainter, geometry: Geometry) -> None:
+    """Draw depot and black market: once, they do not change."""
+    _depot(painter, geometry)
+    _market(painter, geometry)
+
+
+def _depot(painter: BoardPainter, geometry: Geometry) -> None:
+    yard = Box.around(corner for box in geometry.depot for corner in box.corners).grown(10)
+    paint_plates(painter, [yard], colours.WOOD, 8)
+    paint_plates(painter, geometry.depot, PAPER, 6, INK, 2)
+    for box, points in zip(geometry.depot, geometry.board.depot, strict=True):
+        draw_prestige(painter, str(points), *box.middle, 54)  # type: ignore[arg-type]
+    paint_sign(painter, Box(yard.middle[0] - 70, yard.y - 42, 140, 36), _("Depot"))
+
+
+def _market(painter: BoardPainter, geometry: Geometry) -> None:
+    yard = islands(geometry).market_yard.grown(7)
+    paint_plates(painter, [yard], colours.IRON, 8)
+    paint_plates(painter, geometry.market, PAPER, 8, INK, 2)
+    stamps = Stamps()
+    for good, box in enumerate(geometry.market):
+        stamps.add(GOOD_DRAWINGS[good], *box.middle, 54, GOOD_COLOURS[good])
+    stamps.paint(painter)
+    right, middle = yard.x + yard.width + 12, yard.middle[1]
+    paint_sign(painter, Box(right, middle - 38, 206, 36), _("Black market"))
+    paint_plates(painter, [Box(right, middle + 4, 206, 48)], PAPER, 7, INK, 2)
+    draw_any_cube(painter, right + 34, middle + 28, 34)  # type: ignore[arg-type]
+    write(painter, _("or"), right + 92, middle + 28, LETTERS)
+    draw_guilders(painter, "2", right + 150, middle + 28, 40)  # type: ignore[arg-type]
+
+
+def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+    """Draw the dockworkers in the depot, the goods sold on the black market, and the figures."""
+    for colour, (x, y, size) in zip(view.depot, places_in_depot(geometry, len(view.depot)), strict=True):
+        draw_dockworker(painter, colour, x, y, size)  # type: ignore[arg-type]
+    sold = [box for good, box in enumerate(geometry.market) if view.black_market >> good & 1]
+    for box in sold:
+        fill(painter, colours.IRON, 0.78)
+        painter.fill_rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4)
+    stamps = Stamps()
+    for box in sold:
+        stamps.add("cross-out", *box.middle, 50, PAPER)
+    for figure, box in standing(geometry, view):
+        drawing, colour = FIGURES[figure]
+        stamps.add(drawing, *box.middle, box.width, colour)
+    stamps.paint(painter)
+
+
+def places_in_depot(geometry: Geometry, number: int) -> list[tuple[float, float, float]]:
+    """Return where so many dockworkers stand and how large, in the order of their arrival."""
+    *single, last = geometry.depot
+    found = [(*box.middle, 0.86 * box.height) for box in single[:number]]
+    rest = number - len(found)
+    if rest > 0:
+        columns = max(2, math.ceil(math.sqrt(rest * last.width / last.height)))
+        rows = math.ceil(rest / columns)
+        across, down = last.width / columns, last.height / max(1, rows)
+        found += [
+            (
+                last.x + (n % columns + 0.5) * across,
+                last.y + (n // columns + 0.5) * down,
+                min(0.9 * across, 0.9 * down, 56),
+            )
+            for n in range(rest)
+        ]
+    return found
+
+
+def standing(geometry: Geometry, view: Any) -> list[tuple[str, Box]]:
+    """Return the figures in play, each with the box it stands in: at the right top of its place."""
+    places = (
+        ("foreman", view.foreman, geometry.warehouses),
+        ("messenger", view.messenger, geometry.blocks),
+        ("trader", view.trader, geometry.market),
+    )
+    return [
+        (figure, Box(boxes[place].x + boxes[place].width - 34, boxes[place].y - 22, 56, 56))
+        for figure, place, boxes in places
+        if place is not None
+    ]
