@@ -129,7 +129,7 @@ class Review(VBox):
         self.who.options = [(match.names[seat], seat) for seat in seats]
         self.who.value = seats[0]
         self._filling = False
-        self.who.layout.display = None if len(seats) > 1 else "none"
+        self.who.layout.display = None if len(seats) > 1 and match.over else "none"
         self._begin(seats[0])
 
     def close(self) -> None:
