@@ -59,6 +59,12 @@ BODIES = {
     "disc": "#fffaf0",
     "card": "#fffaf0",
     "die": "#fffaf0",
+    "inactive": "#fffaf0",
+    "crate": "#c79a5b",
+    "others": "#cdbfa3",
+    "owner": "#cdbfa3",
+    "step": "#7fb0cf",
+    "plate": "#1d4273",
     "dial": "#c9b48a",
 }
 
@@ -118,6 +124,11 @@ def draw_dockworker(pen: Pen, dockworker: int, x: float, y: float, size: float) 
     draw_text(pen, DOCKWORKER_LETTERS[dockworker], x, y + 0.24 * size, 0.4 * size)
 
 
+def draw_plain_dockworker(pen: Pen, x: float, y: float, size: float) -> None:
+    """Draw a dockworker of whatever colour."""
+    draw(pen, "dockworker", x, y, size, PAPER)
+
+
 def draw_disc(pen: Pen, seat: int, x: float, y: float, size: float) -> None:
     """Draw the disc of a player: the colour, and the mark on it."""
     player = PLAYERS[seat]
@@ -150,13 +161,25 @@ def draw_figure(pen: Pen, figure: str, x: float, y: float, size: float) -> None:
 def draw_guilders(pen: Pen, text: str, x: float, y: float, size: float) -> None:
     """Draw a coin with a number on it."""
     draw(pen, "coin", x, y, size)
-    draw_text(pen, text, x, y + 0.02 * size, size * (0.56 if len(text) < 3 else 0.4))
+    draw_text(pen, text, x, y + 0.02 * size, size * (0.6 if len(text) < 2 else 0.56 if len(text) < 3 else 0.4))
 
 
 def draw_prestige(pen: Pen, text: str, x: float, y: float, size: float) -> None:
     """Draw prestige: a laurel wreath round a number."""
     draw(pen, "laurel", x, y, size)
-    draw_text(pen, text, x, y - 0.02 * size, size * (0.54 if len(text) < 2 else 0.46 if len(text) < 3 else 0.36))
+    draw_text(pen, text, x, y - 0.02 * size, size * (0.6 if len(text) < 2 else 0.56 if len(text) < 3 else 0.38))
+
+
+def draw_timing(pen: Pen, timing: str, x: float, y: float, size: float) -> None:
+    """Draw when a card works, on an enamel plate: the phase, an endless loop, or a laurel for the end."""
+    draw(pen, "plate", x, y, size * 1.1, PAPER)
+    draw(pen, "plate", x, y, size)
+    if timing == "lasting":
+        draw(pen, "endless", x, y, size * 0.76)
+    elif timing == "end":
+        draw(pen, "laurel", x, y, size * 0.7, GOLD)
+    else:
+        draw_text(pen, timing, x, y, size * 0.62, PAPER)
 
 
 def draw_text(pen: Pen, text: str, x: float, y: float, size: float, colour: str = INK) -> None:
