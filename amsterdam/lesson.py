@@ -9,7 +9,7 @@ Kinds of step:
 ``do``       make legal moves until the goal is reached; several right answers are welcome
 ``legal``    may this be done? yes or no, then see why
 ``predict``  say what will come of some moves, then see them played
-``find``     point at the routes that are asked for
+``find``     point at the places that are asked for
 ``spot``     one of these moves breaks a rule: which?
 """
 
@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module, resources
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from amsterdam.data import DataFile, read_lesson
 from amsterdam.game import Action, Event, IllegalAction
@@ -156,6 +156,17 @@ class Attempt:
         self.events: list[Event] = []
         self._replies = list(self.step.replies)
 
+    def copy(self) -> Self:
+        """Return an independent attempt that has come as far as this one."""
+        twin = object.__new__(type(self))
+        twin.step, twin._game, twin._teaching = self.step, self._game, self._teaching
+        twin.state, twin.events, twin._replies = self.state.copy(), self.events[:], self._replies[:]
+        return twin
+
+    def about(self, action: Action) -> bool:
+        """Say whether an action is of a kind that a ``do`` step is about."""
+        return not self.step.allow or action.to_text().split()[0] in self.step.allow
+
     def act(self, action: Action) -> Verdict:
         """Judge an action of a ``do`` step, and carry it out if it is one that the step is about."""
         refusal = self.state.why_not(action, self.step.seat)
@@ -164,7 +175,7 @@ class Attempt:
             return Verdict("refused", mistake.text if mistake else refusal.message, refusal.rule)
         if mistake is not None:
             return Verdict("wrong", mistake.text, self.step.rules[0])
-        if self.step.allow and action.to_text().split()[0] not in self.step.allow:
+        if not self.about(action):
             return Verdict("wrong", _("That may be done, but it is not what this step is about."))
         happened = self.state.apply(action)
         if self._goal(happened):
@@ -187,7 +198,7 @@ class Attempt:
         return refusal if refusal is None or text is None else IllegalAction(refusal.rule, text)
 
     def answer(self, answer: str) -> Verdict:
-        """Judge the answer to a step that asks: an option, ``yes`` or ``no``, a number of a move, or routes."""
+        """Judge the answer to a step that asks: an option, ``yes`` or ``no``, a number of a move, or places."""
         right = self._right(answer)
         mistake = self._mistake(answer)
         if right:
@@ -264,26 +275,19 @@ def solve(step: Step, game_name: str, depth: int = DEPTH) -> list[str]:
     """
     if step.kind != "do":
         return [Attempt(step, game_name).correct()]
-    paths: list[list[Action]] = [[]]
+    ways: list[tuple[Attempt, list[str]]] = [(Attempt(step, game_name), [])]
     for _decision in range(depth):
         longer = []
-        for path in paths:
-            attempt = _replayed(step, game_name, path)
-            for action in attempt.state.legal_actions():
-                verdict = _replayed(step, game_name, path).act(action)
+        for attempt, way in ways:
+            for action in filter(attempt.about, attempt.state.legal_actions()):
+                further = attempt.copy()
+                verdict = further.act(action)
                 if verdict.kind == "done":
-                    return [a.to_text() for a in (*path, action)]
+                    return [*way, action.to_text()]
                 if verdict.kind == "on":
-                    longer.append([*path, action])
-        paths = longer
+                    longer.append((further, [*way, action.to_text()]))
+        ways = longer
     raise ValueError(f"step {step.id} of {game_name} cannot be solved in {depth} decisions")
-
-
-def _replayed(step: Step, game_name: str, path: Iterable[Action]) -> Attempt:
-    attempt = Attempt(step, game_name)
-    for action in path:
-        attempt.act(action)
-    return attempt
 
 
 # --- reading lessons --------------------------------------------------------------------------------------------------
