@@ -19,8 +19,9 @@ from widgets.browser import Browser
 from widgets.files import Files
 from widgets.guard import guarded
 from widgets.kept import Kept
+from widgets.match import Player
 from widgets.page import Page
-from widgets.ticket_to_ride.match import GAME, Match, Player
+from widgets.ticket_to_ride.match import GAME, Match
 from widgets.ticket_to_ride.stage import box
 from widgets.ticket_to_ride.table import Table
 

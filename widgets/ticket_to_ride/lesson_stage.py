@@ -15,8 +15,8 @@ from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence
 from widgets.guard import Status
+from widgets.match import names_beside
 from widgets.ticket_to_ride.examples import example
-from widgets.ticket_to_ride.match import names_beside
 from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.stage import Stage
 

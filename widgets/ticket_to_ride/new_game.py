@@ -13,7 +13,8 @@ from amsterdam.i18n import SOURCE_LANGUAGE, _, language
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from widgets.guard import Status, guarded
-from widgets.ticket_to_ride.match import HUMAN, LONGEST_NAME, NAMES, Match, Player
+from widgets.match import HUMAN, LONGEST_NAME, NAMES, Player
+from widgets.ticket_to_ride.match import Match
 
 EMPTY = "empty"
 

@@ -16,6 +16,7 @@ from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.events import RoutesCounted
 from amsterdam.ticket_to_ride.view import View
 from widgets.guard import guarded
+from widgets.match import NOBODY
 from widgets.pace import Pace
 from widgets.rule_card import RuleCard
 from widgets.site import address
@@ -23,7 +24,7 @@ from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.final_scoring import FinalScoring
 from widgets.ticket_to_ride.hint import Hint
 from widgets.ticket_to_ride.log import Log
-from widgets.ticket_to_ride.match import NOBODY, Match
+from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.new_game import kind_name
 from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.sentences import what_now

@@ -18,9 +18,10 @@ from amsterdam.ticket_to_ride.words import action_words, decision
 from widgets.files import Files
 from widgets.guard import Status, guarded
 from widgets.kept import Kept
+from widgets.match import names_beside
 from widgets.outline import Outline, OutlineLine
 from widgets.ticket_to_ride.comparison import Comparison, Side
-from widgets.ticket_to_ride.match import GAME, names_beside
+from widgets.ticket_to_ride.match import GAME
 from widgets.ticket_to_ride.stage import box
 
 #: What whoever looks on sees of a position: a view, or the state with open cards.

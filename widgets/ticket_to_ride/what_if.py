@@ -22,12 +22,13 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import sentence
 from widgets.browser import Browser
 from widgets.guard import guarded
+from widgets.match import names_beside
 from widgets.page import Page
 from widgets.rule_card import RuleCard
 from widgets.ticket_to_ride.chance_chooser import ChanceChooser
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.keeping import Keeping
-from widgets.ticket_to_ride.match import GAME, names_beside
+from widgets.ticket_to_ride.match import GAME
 from widgets.ticket_to_ride.open_hands import OpenHands
 from widgets.ticket_to_ride.outlook import Outlook
 from widgets.ticket_to_ride.players import Players

@@ -10,8 +10,9 @@ from ipywidgets import HTML, Button, Dropdown, Widget
 
 import amsterdam
 from amsterdam.ticket_to_ride.view import View
+from widgets.match import Player
 from widgets.ticket_to_ride.board import TicketToRideBoard
-from widgets.ticket_to_ride.match import Match, Player
+from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.table import Table
 
 

@@ -11,8 +11,9 @@ from amsterdam import i18n
 from amsterdam.guide import guide
 from amsterdam.ticket_to_ride.advice import advise
 from widgets import first_game
+from widgets.match import Player
 from widgets.ticket_to_ride.coach import FIRST_GAME, Coach
-from widgets.ticket_to_ride.match import GAME, Match, Player
+from widgets.ticket_to_ride.match import GAME, Match
 
 
 class Marking(gettext.NullTranslations):

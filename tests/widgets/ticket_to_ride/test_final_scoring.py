@@ -10,8 +10,9 @@ import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
+from widgets.match import Player
 from widgets.ticket_to_ride.final_scoring import MINUS, STEPS, FinalScoring, scoring_sheets
-from widgets.ticket_to_ride.match import Match, Player
+from widgets.ticket_to_ride.match import Match
 
 BOARD = standard_board()
 ROWS = {"Routes": "score.routes", "Contracts": "score.contracts", "Merchandise": "score.merchandise"}
@@ -173,3 +174,15 @@ def test_once_hidden_late_clicks_do_nothing(scoring: FinalScoring, heard: list[o
     for button in (scoring.next, scoring.all, scoring.why):
         button.click()
     assert not shown(scoring) and heard == []
+
+
+def test_once_the_winner_is_named_one_click_leads_to_the_review(heard: list[object]) -> None:
+    match = finished(("greedy", "greedy"), 5)
+    scoring, without = FinalScoring(print, on_review=lambda: heard.append("review")), FinalScoring(print)
+    for one in (scoring, without):
+        one.show(match.events, match.names, BOARD)
+        assert not shown(one.review)
+        one.all.click()
+    assert shown(scoring.review) and not shown(without.review)
+    scoring.review.click()
+    assert heard == ["review"]

@@ -7,7 +7,8 @@ import pytest
 from amsterdam.game import BadInput
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.rulings import RULINGS, Rulings
-from widgets.ticket_to_ride.match import KINDS, LONGEST_NAME, Match
+from widgets.match import LONGEST_NAME
+from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.new_game import EMPTY, NewGame, kind_name
 
 
@@ -164,7 +165,7 @@ def test_the_details_open_and_close(form: Form) -> None:
 
 
 def test_every_kind_of_player_has_a_name(form: Form) -> None:
-    names = [kind_name(kind) for kind in (*KINDS, EMPTY)]
+    names = [kind_name(kind) for kind in (*Match.kinds(), EMPTY)]
     assert len(set(names)) == 5 and all(names)
 
 

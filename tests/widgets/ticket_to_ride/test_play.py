@@ -16,8 +16,9 @@ from ipywidgets.widgets.widget import _instances
 from amsterdam.ticket_to_ride import turn
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
 from widgets import play
+from widgets.match import Player
 from widgets.ticket_to_ride.board import TicketToRideBoard
-from widgets.ticket_to_ride.match import Match, Player
+from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play
 
 HELD = "ttr/2 turn=0 p0=GGGGKK/3 p1=RR/1 row=RGKBP deck=*"

@@ -13,7 +13,8 @@ from ipywidgets import HTML, Button, Dropdown, FileUpload, Text, ToggleButton
 from amsterdam import i18n
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.ticket_to_ride.match import Match, Player
+from widgets.match import Player
+from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play
 
 NAMES = ("Qq", "Xx", "Zz", "Anna", "Geertje", "Willem", "Saskia")
