@@ -1,12 +1,13 @@
-"""What the tests of widgets share: a pen that records, and the messages a canvas would send to a browser."""
+"""What the tests of widgets share: a pen that records, the messages a canvas would send, a pace by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import ipycanvas.canvas
 import pytest
+from ipywidgets import HTML, Button, Dropdown, Widget
 
 from amsterdam import i18n
 
@@ -43,6 +44,25 @@ class Wire:
         self.messages.clear()
 
 
+class HandPace:
+    """A pace that waits for the test: `run` does what is due."""
+
+    def __init__(self) -> None:
+        self.due: Callable[[], object] | None = None
+        self.seconds = 0.0
+
+    def later(self, seconds: float, callback: Callable[[], object]) -> None:
+        self.seconds, self.due = seconds, callback
+
+    def stop(self) -> None:
+        self.due = None
+
+    def run(self) -> None:
+        assert self.due is not None, "nothing is due"
+        callback, self.due = self.due, None
+        callback()
+
+
 @pytest.fixture
 def recorder() -> Recorder:
     return Recorder()
@@ -66,3 +86,35 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     before = i18n._chosen.set(None)
     yield
     i18n._chosen.reset(before)
+
+
+@pytest.fixture
+def heard() -> list[object]:
+    """Return a list to collect what callbacks report."""
+    return []
+
+
+@pytest.fixture
+def pace() -> HandPace:
+    return HandPace()
+
+
+@pytest.fixture
+def texts() -> Callable[[Widget], list[str]]:
+    """Return a function: a widget -> every text that it and what is in it show; nothing of what is hidden."""
+
+    def texts(widget: Any) -> list[str]:
+        if widget.layout.display == "none" or widget.layout.visibility == "hidden":
+            return []
+        found = [str(widget.tooltip or "")]
+        if isinstance(widget, HTML):
+            found.append(widget.value)
+        elif isinstance(widget, Button):
+            found.append(widget.description)
+        elif isinstance(widget, Dropdown):
+            found += [widget.description, *map(str, widget._options_labels)]
+        for child in getattr(widget, "children", ()):
+            found += texts(child)
+        return [text for text in found if text]
+
+    return texts

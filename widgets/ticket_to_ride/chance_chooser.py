@@ -15,9 +15,9 @@ from amsterdam.ticket_to_ride.draw_contracts import DRAWN
 from amsterdam.ticket_to_ride.draw_transport import ROW_LENGTH
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import card_name, contract_name
+from widgets.boxes import box
 from widgets.fold import Fold
 from widgets.guard import Status, guarded
-from widgets.ticket_to_ride.stage import box
 
 #: A card for the row, and five more when it is swept for wilds.
 MOST = 1 + ROW_LENGTH

@@ -15,6 +15,7 @@ from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.advice import Advice, advise
 from amsterdam.ticket_to_ride.words import action_words
+from widgets.boxes import box
 from widgets.browser import Browser
 from widgets.files import Files
 from widgets.guard import guarded
@@ -22,7 +23,6 @@ from widgets.kept import Kept
 from widgets.match import Player
 from widgets.page import Page
 from widgets.ticket_to_ride.match import GAME, Match
-from widgets.ticket_to_ride.stage import box
 from widgets.ticket_to_ride.table import Table
 
 FIRST_GAME = "08_first_game"

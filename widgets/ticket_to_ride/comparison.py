@@ -14,9 +14,9 @@ from amsterdam.ticket_to_ride.differences import Difference, differences, routes
 from amsterdam.ticket_to_ride.outlook import Ending, ended_now
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
+from widgets.boxes import box
 from widgets.guard import Status
 from widgets.ticket_to_ride.board import TicketToRideBoard
-from widgets.ticket_to_ride.stage import box
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,12 @@ from urllib.parse import quote
 from ipywidgets import HTML, VBox
 
 from amsterdam.i18n import _
+from widgets.boxes import box
 from widgets.browser import Browser
 from widgets.copying import CopyButton
 from widgets.fold import Fold
 from widgets.guard import Status
 from widgets.saved import Saved
-from widgets.ticket_to_ride.stage import box
 
 #: What the browser keeps the list under.
 KEPT = "ticket-to-ride-positions"

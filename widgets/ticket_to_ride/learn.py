@@ -115,7 +115,7 @@ def _step(step: data.Step) -> str:
     rules = _("Rules: {rules}").format(rules=", ".join(book.rule(rule).title for rule in step.rules))
     mistakes = ""
     for mistake in step.mistakes:
-        tried = in_words(step, [mistake.answer], GAME, words)
+        tried = in_words(step, [*mistake.after, mistake.answer], GAME, words)
         mistakes += f"<li><i>{escape(tried)}</i><br>{escape(_(mistake.text))}</li>"
     expected = _("Mistakes to expect, and what to say:")
     return (

@@ -17,10 +17,11 @@ from amsterdam.ticket_to_ride.outlook import Prospect, chances, ended_now, prosp
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import contract_name
+from widgets.boxes import box
 from widgets.fold import Fold
 from widgets.guard import Status, guarded
 from widgets.ticket_to_ride import outlook_words as words
-from widgets.ticket_to_ride.stage import Ahead, box
+from widgets.ticket_to_ride.stage import Ahead
 
 #: Rules that can stand in the way at one time, and turns of drawing that can be asked about.
 RULES, TURNS = 12, range(1, 5)

@@ -11,10 +11,10 @@ from ipywidgets import HTML, BoundedIntText, Dropdown, Text
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.cards import FULL_DECK, KINDS, LETTERS
 from amsterdam.ticket_to_ride.words import card_name
+from widgets.boxes import box
 from widgets.guard import Status
 from widgets.ticket_to_ride.position_fields import HAND, Fields, Pile, unknown
 from widgets.ticket_to_ride.position_part import Look, Part, choose
-from widgets.ticket_to_ride.stage import box
 
 SLOTS = 5
 #: The pile of discards, among the seats.

@@ -10,10 +10,10 @@ from ipywidgets import HTML, BoundedIntText, Dropdown
 
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.words import contract_name
+from widgets.boxes import box
 from widgets.guard import Status
 from widgets.ticket_to_ride.position_fields import SEATS, Fields
 from widgets.ticket_to_ride.position_part import Look, Part, choose
-from widgets.ticket_to_ride.stage import box
 
 NOBODY = (-1, True)
 

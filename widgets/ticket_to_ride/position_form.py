@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ipywidgets import Dropdown, Widget
 
 from amsterdam.i18n import _
+from widgets.boxes import box
 from widgets.fold import Fold
 from widgets.guard import Status, guarded
 from widgets.ticket_to_ride.position_cards import CardsPart
@@ -15,7 +16,6 @@ from widgets.ticket_to_ride.position_fields import Fields
 from widgets.ticket_to_ride.position_letters import LettersPart
 from widgets.ticket_to_ride.position_part import Look, Part, choose
 from widgets.ticket_to_ride.position_table import RulingsPart, TablePart
-from widgets.ticket_to_ride.stage import box
 
 NO, NOBODY = -2, -1
 

@@ -9,10 +9,10 @@ from typing import Any
 from ipywidgets import HTML, Text
 
 from amsterdam.i18n import _
+from widgets.boxes import box
 from widgets.guard import Status
 from widgets.ticket_to_ride.position_fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, SEATS, Fields
 from widgets.ticket_to_ride.position_part import Look, Part
-from widgets.ticket_to_ride.stage import box
 
 SHARED = ("row", "deck", "discard", "contracts")
 

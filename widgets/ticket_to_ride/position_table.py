@@ -11,10 +11,10 @@ from ipywidgets import HTML, BoundedIntText, Dropdown
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.rulings import RULINGS
+from widgets.boxes import box
 from widgets.guard import Status
 from widgets.ticket_to_ride.position_fields import MERCHANDISE, SEATS, Fields
 from widgets.ticket_to_ride.position_part import Look, Part, choose
-from widgets.ticket_to_ride.stage import box
 
 PHASES = ("", "setup", "second-card", "contracts")
 OVER = "over"

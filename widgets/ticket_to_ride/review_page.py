@@ -8,6 +8,7 @@ from typing import Any
 from ipywidgets import HTML
 
 from amsterdam.i18n import _
+from widgets.boxes import box
 from widgets.browser import Browser
 from widgets.files import Files
 from widgets.kept import Kept
@@ -15,7 +16,6 @@ from widgets.page import Page
 from widgets.site import address
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.review import Review
-from widgets.ticket_to_ride.stage import box
 
 
 class ReviewPage(Page):

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ipywidgets import Box
-
 from amsterdam.game import Action, IllegalAction
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, Way
@@ -144,10 +142,3 @@ class Stage:
 
     def _look_at_payment(self, claim: ClaimRoute | None) -> None:
         self.hand.highlight(claim.cards if claim else "")
-
-
-def box(name: str, *children: Any) -> Box:
-    """Return a box with a CSS class."""
-    found = Box(list(children))
-    found.add_class(name)
-    return found

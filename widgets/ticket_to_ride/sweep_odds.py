@@ -23,13 +23,13 @@ from amsterdam.ticket_to_ride.odds import (
     unseen,
 )
 from amsterdam.ticket_to_ride.words import card_name
+from widgets.boxes import box
 from widgets.guard import guarded
 from widgets.page import Page
 from widgets.palette import ACCENT, INK, SANS, font
 from widgets.svg import Svg
 from widgets.ticket_to_ride.cards import HEIGHT, draw_card, draw_frame, draw_gap
 from widgets.ticket_to_ride.match import GAME
-from widgets.ticket_to_ride.stage import box
 
 MANY = 1000
 

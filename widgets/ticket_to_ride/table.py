@@ -15,7 +15,9 @@ from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.events import RoutesCounted
 from amsterdam.ticket_to_ride.view import View
+from widgets.boxes import box
 from widgets.guard import guarded
+from widgets.log import Log
 from widgets.match import NOBODY
 from widgets.pace import Pace
 from widgets.rule_card import RuleCard
@@ -23,12 +25,11 @@ from widgets.site import address
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.final_scoring import FinalScoring
 from widgets.ticket_to_ride.hint import Hint
-from widgets.ticket_to_ride.log import Log
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.new_game import kind_name
 from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.sentences import what_now
-from widgets.ticket_to_ride.stage import Stage, box
+from widgets.ticket_to_ride.stage import Stage
 
 #: Seconds before a bot's decision.
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}

@@ -15,6 +15,7 @@ from amsterdam.ticket_to_ride.chance import chance_words
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, decision
+from widgets.boxes import box
 from widgets.files import Files
 from widgets.guard import Status, guarded
 from widgets.kept import Kept
@@ -22,7 +23,6 @@ from widgets.match import names_beside
 from widgets.outline import Outline, OutlineLine
 from widgets.ticket_to_ride.comparison import Comparison, Side
 from widgets.ticket_to_ride.match import GAME
-from widgets.ticket_to_ride.stage import box
 
 #: What whoever looks on sees of a position: a view, or the state with open cards.
 Eyes = Callable[[State], View | State]

@@ -20,6 +20,7 @@ from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import sentence
+from widgets.boxes import box
 from widgets.browser import Browser
 from widgets.guard import guarded
 from widgets.match import names_beside
@@ -35,7 +36,7 @@ from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.position_fields import SEATS
 from widgets.ticket_to_ride.position_form import PositionForm
 from widgets.ticket_to_ride.sentences import what_now
-from widgets.ticket_to_ride.stage import Ahead, Stage, box
+from widgets.ticket_to_ride.stage import Ahead, Stage
 from widgets.ticket_to_ride.variations import Variations
 from widgets.ticket_to_ride.warm_up import WARM_UP
 from widgets.ticket_to_ride.why import Shares, Why

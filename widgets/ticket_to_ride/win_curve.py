@@ -10,11 +10,11 @@ from ipywidgets import HTML, Box
 
 from amsterdam.analysis.review import Judged
 from amsterdam.i18n import _
+from widgets.boxes import box
 from widgets.guard import Status
 from widgets.palette import ACCENT, GOLD, INK, PAPER
 from widgets.picture_button import PictureButton
 from widgets.svg import Svg
-from widgets.ticket_to_ride.stage import box
 
 WIDE, HIGH = 1000, 200  # stretched to the place there is
 DOT, DISC = 16, 26  # across, of a mistake and of one of the worst

@@ -17,11 +17,11 @@ from amsterdam.ticket_to_ride.rollouts import COMPILED, PLANNED
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words
+from widgets.boxes import box
 from widgets.guard import Status, guarded
 from widgets.pace import Pace
 from widgets.pager import Pager
 from widgets.picture_button import PictureButton
-from widgets.ticket_to_ride.stage import box
 from widgets.ticket_to_ride.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth_rows import points_words, row, scale
 from widgets.ticket_to_ride.worth_settings import WorthSettings

@@ -11,9 +11,9 @@ from ipywidgets import HTML, BoundedFloatText, BoundedIntText, Checkbox, Dropdow
 from amsterdam.analysis.worth import MINIMUM, SDS, Options
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.rollouts import PLANNED
+from widgets.boxes import box
 from widgets.fold import Fold
 from widgets.guard import Status, guarded
-from widgets.ticket_to_ride.stage import box
 
 BUDGETS = (5_000, 20_000, 60_000, 200_000)
 USUAL_BUDGET = 20_000

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from ipywidgets import HTML, Button, Dropdown, Widget
 
 import amsterdam
 from amsterdam.ticket_to_ride.view import View
@@ -14,25 +12,6 @@ from widgets.match import Player
 from widgets.ticket_to_ride.board import TicketToRideBoard
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.table import Table
-
-
-class HandPace:
-    """A pace that waits for the test: `run` does what is due."""
-
-    def __init__(self) -> None:
-        self.due: Callable[[], object] | None = None
-        self.seconds = 0.0
-
-    def later(self, seconds: float, callback: Callable[[], object]) -> None:
-        self.seconds, self.due = seconds, callback
-
-    def stop(self) -> None:
-        self.due = None
-
-    def run(self) -> None:
-        assert self.due is not None, "nothing is due"
-        callback, self.due = self.due, None
-        callback()
 
 
 @pytest.fixture
@@ -46,18 +25,7 @@ def look() -> Callable[..., View]:
 
 
 @pytest.fixture
-def heard() -> list[object]:
-    """Return a list to collect what callbacks report."""
-    return []
-
-
-@pytest.fixture
-def pace() -> HandPace:
-    return HandPace()
-
-
-@pytest.fixture
-def table(pace: HandPace) -> Table:
+def table(pace: Any) -> Table:
     return Table(pace=pace)
 
 
@@ -72,27 +40,6 @@ def seated() -> Callable[..., Match]:
         return Match(state, [Player(name, kind) for name, kind in zip(names, kinds, strict=False)])
 
     return seated
-
-
-@pytest.fixture
-def texts() -> Callable[[Widget], list[str]]:
-    """Return a function: a widget -> every text that it and what is in it show; nothing of what is hidden."""
-
-    def texts(widget: Any) -> list[str]:
-        if widget.layout.display == "none" or widget.layout.visibility == "hidden":
-            return []
-        found = [str(widget.tooltip or "")]
-        if isinstance(widget, HTML):
-            found.append(widget.value)
-        elif isinstance(widget, Button):
-            found.append(widget.description)
-        elif isinstance(widget, Dropdown):
-            found += [widget.description, *map(str, widget._options_labels)]
-        for child in getattr(widget, "children", ()):
-            found += texts(child)
-        return [text for text in found if text]
-
-    return texts
 
 
 @pytest.fixture

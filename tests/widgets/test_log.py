@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.ticket_to_ride.log import LINES, Log
+from widgets.log import LINES, Log
 
 
 def lines(n: int) -> list[tuple[str, str]]:

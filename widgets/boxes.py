@@ -1,0 +1,14 @@
+"""Boxes by the name of their place on a page: the style sheet says where that is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ipywidgets import Box
+
+
+def box(name: str, *children: Any) -> Box:
+    """Return a box with a CSS class."""
+    found = Box(list(children))
+    found.add_class(name)
+    return found
