@@ -13,6 +13,7 @@ from amsterdam.i18n import _
 
 if TYPE_CHECKING:
     from amsterdam.city_collection.state import State
+    from amsterdam.city_collection.view import View
 
 #: The kind of decision of this chapter.
 DICE = "dice"
@@ -21,6 +22,9 @@ FACES = SLOTS = 6
 CHOSEN = 2
 #: In a round r no die is worth more than this less r.
 USABLE = 13
+
+#: The kinds of decision after the dials of a round have turned; a figure is also set before the first round.
+AFTER_THE_TURN = ("act", "figure", "save", "over")
 
 #: The card that lets one die's cubes go to a neighbouring slot.
 NEIGHBOUR = 53
@@ -109,6 +113,12 @@ def apply(state: State, action: ChooseDie, events: list[Event]) -> bool:
     events.append(DieChosen(rule, seat, colour, value, slot))
     cards.happened(state, seat, "die-chosen", events, value=value, colour=colour, slot=slot)
     return len(state.chosen[seat]) == CHOSEN
+
+
+def arrives(position: State | View, slot: int) -> int:
+    """Return the round in which the cubes on a slot of the dials come to the exit (phase2.rotate)."""
+    turned = position.phase in AFTER_THE_TURN and (position.phase != "figure" or any(position.dice))
+    return position.round + slot - (0 if turned else 1)
 
 
 def turn_dial(state: State, seat: int, events: list[Event]) -> None:

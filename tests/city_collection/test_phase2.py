@@ -190,3 +190,18 @@ def test_f84_supply_unlimited_there_is_no_end_of_cubes(position: Position) -> No
     state = position(f"phase=dice dice=666666 p0=dial:-,-,-,-,-,{'P' * 40} p1=dial:P")
     choose(state, (PINK, 6), (GREY, 6))
     assert state.sides[0].dial[5][PINK] == 46
+
+
+@pytest.mark.parametrize(
+    ("text", "round_"),
+    [
+        ("round=3 phase=choose", 3),
+        ("round=3 phase=dice dice=123456", 3),
+        ("round=3 phase=act", 4),
+        ("round=3 phase=save", 4),
+    ],
+)
+def test_cubes_on_slot_1_come_with_the_next_turn_of_the_dial(position: Position, text: str, round_: int) -> None:
+    state = position(text)
+    assert phase2.arrives(state, 1) == round_
+    assert phase2.arrives(state, 6) == round_ + 5
