@@ -35,7 +35,7 @@ FIGURES = {"foreman": "#2f5d50", "messenger": "#b0452b", "trader": "#4d3a70"}
 
 #: By seat.
 PLAYERS = (
-    PlayerColour("red", "#b3262e", PAPER, "anchor"),
+    PlayerColour("red", "#b3262e", PAPER, "bell"),
     PlayerColour("green", "#2c7a47", PAPER, "leaf"),
     PlayerColour("yellow", "#f0c33c", INK, "crown"),
     PlayerColour("blue", "#2b5ea8", PAPER, "fish"),
@@ -103,6 +103,13 @@ def draw_cube(pen: Pen, colour: int, x: float, y: float, size: float) -> None:
     """Draw a cube of one of the six colours, with its mark on the front."""
     paint(pen, DRAWINGS["cube"], x, y, size, CUBES[colour])
     draw_cube_mark(pen, colour, x - 0.07 * size, y + 0.07 * size, 0.56 * size)
+
+
+def draw_die(pen: Pen, colour: int, value: int, x: float, y: float, size: float) -> None:
+    """Draw a die of one of the six colours: its value, and the mark in a corner."""
+    paint(pen, DRAWINGS["die"], x, y, size, CUBES[colour])
+    draw_text(pen, str(value) if value else "", x - 0.12 * size, y + 0.06 * size, 0.68 * size, ON_CUBE[colour])
+    draw_cube_mark(pen, colour, x + 0.23 * size, y - 0.22 * size, 0.28 * size)
 
 
 def draw_any_cube(pen: Pen, x: float, y: float, size: float) -> None:
