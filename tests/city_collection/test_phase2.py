@@ -198,7 +198,7 @@ def test_f84_supply_unlimited_there_is_no_end_of_cubes(position: Position) -> No
         ("round=3 phase=choose", 3),
         ("round=3 phase=dice dice=123456", 3),
         ("round=3 phase=act", 4),
-        ("round=3 phase=save", 4),
+        ("round=3 phase=save p0=supply:PG", 4),
     ],
 )
 def test_cubes_on_slot_1_come_with_the_next_turn_of_the_dial(position: Position, text: str, round_: int) -> None:
