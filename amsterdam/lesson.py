@@ -35,11 +35,15 @@ DEPTH = 6
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A foreseeable wrong answer and what to say to it; `rule` is the one that refuses it, None if it is legal."""
+    """A foreseeable wrong answer and what to say to it.
+
+    `rule` is the one that refuses it, None if it is legal; `after` are the moves of a ``do`` step that lead to it.
+    """
 
     answer: str
     text: str
     rule: str | None
+    after: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +177,7 @@ class Attempt:
         mistake = self._mistake(action.to_text())
         if refusal is not None:
             return Verdict("refused", mistake.text if mistake else refusal.message, refusal.rule)
-        if mistake is not None:
+        if mistake is not None and mistake.rule is None and not self._reaches(action):
             return Verdict("wrong", mistake.text, self.step.rules[0])
         if not self.about(action):
             return Verdict("wrong", _("That may be done, but it is not what this step is about."))
@@ -261,6 +265,11 @@ class Attempt:
         why = self.why() if self.step.kind in ("legal", "spot") else None
         return why[1] if why else self.step.rules[0]
 
+    def _reaches(self, action: Action) -> bool:
+        """Say whether an action reaches the goal: what is a mistake at first may be right in the end."""
+        twin = self.copy()
+        return twin._goal(twin.state.apply(action))
+
     def _goal(self, happened: Iterable[Event]) -> bool:
         return self._teaching.reached(self.step.goal, self.state, self.step.seat, [*self.events, *happened])
 
@@ -316,7 +325,12 @@ def _step(file: DataFile, key: str, table: Mapping[str, Any]) -> Step:
     file.check(f"{key}.kind", kind in KINDS, _("a kind is one of {kinds}").format(kinds=", ".join(KINDS)))
     lists = {name: tuple(table.get(name, ())) for name in ("rules", "allow", "replies", "play", "options", "hints")}
     mistakes = tuple(
-        Mistake(file.text(f"{key}.mistake[{i}].answer"), file.text(f"{key}.mistake[{i}].text"), mistake.get("rule"))
+        Mistake(
+            file.text(f"{key}.mistake[{i}].answer"),
+            file.text(f"{key}.mistake[{i}].text"),
+            mistake.get("rule"),
+            tuple(mistake.get("after", ())),
+        )
         for i, mistake in enumerate(table.get("mistake", ()))
     )
     file.check(f"{key}.rules", bool(lists["rules"]), _("a step teaches a rule"))

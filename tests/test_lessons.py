@@ -9,31 +9,35 @@ from amsterdam.games import game
 from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, lesson, lessons, solve
 from amsterdam.rulebook import Rulebook
 
-GAME = "ticket-to-ride"
-STEPS = [(lesson(GAME, name), step) for name in lessons(GAME) for step in lesson(GAME, name).steps]
-NAMES = [f"{found.id}-{step.id}" for found, step in STEPS]
+GAMES = ("ticket-to-ride", "city-collection")
+LESSONS = [lesson(name, lesson_id) for name in GAMES for lesson_id in lessons(name)]
+STEPS = [(found, step) for found in LESSONS for step in found.steps]
+
+each_step = pytest.mark.parametrize(("found", "step"), STEPS, ids=[f"{found.id}-{step.id}" for found, step in STEPS])
 
 
-@pytest.mark.parametrize(("found", "step"), STEPS, ids=NAMES)
+@each_step
 def test_a_step_can_be_solved_by_search(found: Lesson, step: Step) -> None:
-    answers = solve(step, GAME)
-    attempt = Attempt(step, GAME)
+    answers = solve(step, found.game)
+    attempt = Attempt(step, found.game)
     if step.kind == "do":
-        verdicts = [attempt.act(game(GAME).action_from_text(answer)) for answer in answers]
+        verdicts = [attempt.act(game(found.game).action_from_text(answer)) for answer in answers]
     else:
         verdicts = [attempt.answer(answers[0])]
     assert [verdict.kind for verdict in verdicts][-1] == "done"
     assert verdicts[-1].text == step.success
 
 
-@pytest.mark.parametrize(("found", "step"), STEPS, ids=NAMES)
+@each_step
 def test_a_foreseen_mistake_is_refused_with_what_was_promised(found: Lesson, step: Step) -> None:
     assert step.mistakes, "a step foresees at least one mistake"
     for mistake in step.mistakes:
-        attempt = Attempt(step, GAME)
+        attempt = Attempt(step, found.game)
+        for move in mistake.after:
+            assert attempt.act(game(found.game).action_from_text(move)).kind == "on"
         before = attempt.state.to_text()
         if step.kind == "do":
-            verdict = attempt.act(game(GAME).action_from_text(mistake.answer))
+            verdict = attempt.act(game(found.game).action_from_text(mistake.answer))
             assert (verdict.kind, verdict.rule) == (
                 ("refused", mistake.rule) if mistake.rule else ("wrong", step.rules[0])
             )
@@ -44,28 +48,29 @@ def test_a_foreseen_mistake_is_refused_with_what_was_promised(found: Lesson, ste
         assert attempt.state.to_text() == before
 
 
-@pytest.mark.parametrize(("found", "step"), STEPS, ids=NAMES)
+@each_step
 def test_a_step_is_complete(found: Lesson, step: Step) -> None:
-    book = Rulebook.load("ticket_to_ride")
+    book = Rulebook.load(game(found.game).package)
     assert set(step.rules) <= set(book.ids)
     assert step.hints, "a hint comes before the answer"
     for text in (step.task, step.success, *step.hints, *(mistake.text for mistake in step.mistakes)):
         assert text.strip() == text and text[-1] in ".?!”)", text
     if step.kind == "predict":
-        right = Attempt(step, GAME).correct()
+        right = Attempt(step, found.game).correct()
         assert step.options.count(right) == 1 and len(set(step.options)) == len(step.options) >= 2
         assert {mistake.answer for mistake in step.mistakes} == set(step.options) - {right}
     if step.kind == "legal":
         assert len(step.play) == 1
-        assert Attempt(step, GAME).correct() in (YES, NO)
+        assert Attempt(step, found.game).correct() in (YES, NO)
 
 
-def test_steps_of_a_lesson_have_names_of_their_own() -> None:
-    for name in lessons(GAME):
-        ids = [step.id for step in lesson(GAME, name).steps]
-        assert len(set(ids)) == len(ids)
+@pytest.mark.parametrize("found", LESSONS, ids=lambda found: found.id)
+def test_steps_of_a_lesson_have_names_of_their_own(found: Lesson) -> None:
+    ids = [step.id for step in found.steps]
+    assert len(set(ids)) == len(ids)
 
 
-def test_a_lesson_that_does_not_exist_is_refused_in_a_sentence() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_that_does_not_exist_is_refused_in_a_sentence(name: str) -> None:
     with pytest.raises(BadInput, match="There is no lesson"):
-        lesson(GAME, "99_nothing")
+        lesson(name, "99_nothing")

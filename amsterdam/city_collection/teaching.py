@@ -1,0 +1,248 @@
+"""What the words of a lesson mean in Amsterdam (see `amsterdam.lesson`).
+
+Goals of a ``do`` step; all that are named must hold, and where a list is given one of it is enough:
+
+``points = 4``, ``guilders = 3``        the learner has at least so many
+``supply = "PPG"``                      the supply holds at least these cubes; ``supply_left = "P"`` just these
+``dial = { 2 = "OO" }``                 these cubes lie on the slots of these numbers
+``saved = "K"``                         the cube kept for the next round
+``penalties = 0``                       the learner has no more penalty tokens than this
+``inactive = 24``, ``active = 24``      this card lies under the board, or above it
+``gone = 24``                           this card lies in neither place
+``actives = 2``                         so many cards are active, or more
+``used = 24``                           the card was used in this attempt; ``uses = 3`` so many uses were made
+``block = 3``, ``blocks = 2``           the learner owns the block; owns so many
+``store = "B"``, ``ship = "BX"``        these goods are there, and perhaps others
+``field = 5``                           the ship lies there
+``aboard = "P"``                        these dockworkers are aboard
+``landed = "P"``, ``delivered = "B"``,  in this attempt the learner brought these dockworkers home, delivered or sold
+``sold = "B"``                          these goods
+``amstel = 3``                          the disc has come so far; ``first = true`` it leads
+``foreman = 9``                         the figure stands there; so ``messenger``, ``trader``
+``rule = "phase3.market"``              something happened by this rule
+``event = "DialTurned"``                such an event happened
+``turn_over = true``, ``over = true``   the learner is no longer to decide; the game is over
+``round = 5``                           this round has come
+
+Questions of a ``predict`` step (`ask`), with the seat where one is asked about: ``points:0``, ``guilders:0``,
+``penalties:0``, ``amstel:0``, ``group:0``, ``aboard:0`` (dockworkers), ``cubes:0`` (in the supply), ``inactives:0``,
+``actives:0``, ``blocks:0`` (numbers); ``supply:0`` and ``slot:0:2`` (letters); ``scored:0:end.districts`` the points
+that a rule brought; ``next`` (the seat to decide, or ``over``), ``order`` and ``winners`` (seats, as ``0,1``);
+``round``, ``depot``, ``tile``, ``tiles`` (how many are to come), ``dice`` (as ``112345``), ``discard`` (the top card),
+``foreman``, ``messenger``, ``trader``.
+
+What a ``find`` step asks for (`ask`): ``block:free`` a block that the learner can take now; ``block:beside:8`` one that
+a bridge joins to block 8; ``block:joins`` a free one that makes the learner's largest group larger; ``block:good:B``
+one where this good lies; ``field:crane`` a harbour field where goods are loaded; ``field:jetty:P`` the jetty of a
+dockworker; ``field:warehouse:B`` the anchor of a good's own warehouse; ``field:small`` that of a small one;
+``field:takes:B`` any anchor where this good can be delivered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from amsterdam.city_collection.actions import TakeBlock
+from amsterdam.city_collection.events import CardUsed, DockworkerLanded, GoodDelivered, GoodSold
+from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS, counts, letters
+from amsterdam.city_collection.player import Player
+from amsterdam.city_collection.scoring import largest_group
+from amsterdam.city_collection.state import State
+from amsterdam.city_collection.words import action_words
+from amsterdam.game import Event
+
+say = action_words
+
+Counts = Sequence[int]
+
+
+# --- goals ------------------------------------------------------------------------------------------------------------
+
+
+def reached(goal: Mapping[str, Any], state: State, seat: int, events: Sequence[Event]) -> bool:
+    """Say whether everything that the goal names holds. Raises KeyError for a goal that does not exist."""
+    return all(_reached(name, wanted, state, seat, events) for name, wanted in goal.items())
+
+
+def _reached(name: str, wanted: Any, state: State, seat: int, events: Sequence[Event]) -> bool:
+    if name in _OWN:
+        return _OWN[name](wanted, state.sides[seat])
+    if name in _TABLE:
+        return _TABLE[name](wanted, state, seat)
+    own = [event for event in events if getattr(event, "seat", seat) == seat]
+    return _HAPPENED[name](wanted, own)
+
+
+#: What the learner's own side of the table has to show.
+_OWN: dict[str, Callable[[Any, Player], bool]] = {
+    "points": lambda wanted, side: side.points >= wanted,
+    "guilders": lambda wanted, side: side.guilders >= wanted,
+    "supply": lambda wanted, side: _holds(side.supply, wanted, COLOUR_LETTERS),
+    "supply_left": lambda wanted, side: letters(side.supply, COLOUR_LETTERS) == wanted,
+    "dial": lambda wanted, side: all(
+        _holds(side.dial[int(slot) - 1], cubes, COLOUR_LETTERS) for slot, cubes in wanted.items()
+    ),
+    "saved": lambda wanted, side: side.saved is not None and COLOUR_LETTERS[side.saved] in wanted,
+    "penalties": lambda wanted, side: side.penalties <= wanted,
+    "inactive": lambda wanted, side: _one_of(wanted, side.inactive),
+    "active": lambda wanted, side: _one_of(wanted, side.active),
+    "gone": lambda wanted, side: not _one_of(wanted, [*side.inactive, *side.active]),
+    "actives": lambda wanted, side: len(side.active) >= wanted,
+    "block": lambda wanted, side: any(side.blocks >> block & 1 for block in _several(wanted)),
+    "blocks": lambda wanted, side: side.blocks.bit_count() >= wanted,
+    "store": lambda wanted, side: _holds(side.store, wanted, GOOD_LETTERS),
+    "ship": lambda wanted, side: _holds(side.ship, wanted, GOOD_LETTERS),
+    "field": lambda wanted, side: side.field in _several(wanted),
+    "aboard": lambda wanted, side: _holds(side.dockworkers, wanted, DOCKWORKER_LETTERS),
+}
+
+_TABLE: dict[str, Callable[[Any, State, int], bool]] = {
+    "amstel": lambda wanted, state, seat: state.amstel[seat] >= wanted,
+    "first": lambda wanted, state, seat: (state.order[0] == seat) == wanted,
+    "foreman": lambda wanted, state, seat: state.foreman in _several(wanted),
+    "messenger": lambda wanted, state, seat: state.messenger in _several(wanted),
+    "trader": lambda wanted, state, seat: state.trader is not None and GOOD_LETTERS[state.trader] in wanted,
+    "round": lambda wanted, state, seat: state.round >= wanted,
+    "turn_over": lambda wanted, state, seat: (state.actor != seat) == wanted,
+    "over": lambda wanted, state, seat: (state.actor is None) == wanted,
+}
+
+#: What must have happened to the learner, or to nobody in particular.
+_HAPPENED: dict[str, Callable[[Any, Sequence[Event]], bool]] = {
+    "used": lambda wanted, events: _one_of(wanted, [event.card for event in events if isinstance(event, CardUsed)]),
+    "uses": lambda wanted, events: sum(isinstance(event, CardUsed) for event in events) >= wanted,
+    "landed": lambda wanted, events: _holds(
+        counts(
+            (DOCKWORKER_LETTERS[e.dockworker] for e in events if isinstance(e, DockworkerLanded)), DOCKWORKER_LETTERS
+        ),
+        wanted,
+        DOCKWORKER_LETTERS,
+    ),
+    "delivered": lambda wanted, events: _goods(wanted, [e.good for e in events if isinstance(e, GoodDelivered)]),
+    "sold": lambda wanted, events: _goods(wanted, [e.good for e in events if isinstance(e, GoodSold)]),
+    "rule": lambda wanted, events: any(event.rule in _several(wanted) for event in events),
+    "event": lambda wanted, events: any(type(event).__name__ == wanted for event in events),
+}
+
+
+def _holds(counted: Counts, wanted: str, alphabet: str) -> bool:
+    return all(have >= need for have, need in zip(counted, counts(wanted, alphabet), strict=True))
+
+
+def _goods(wanted: str, goods: Sequence[int]) -> bool:
+    return _holds(counts((GOOD_LETTERS[good] for good in goods), GOOD_LETTERS), wanted, GOOD_LETTERS)
+
+
+def _several(wanted: Any) -> Sequence[Any]:
+    return wanted if isinstance(wanted, list) else [wanted]
+
+
+def _one_of(wanted: Any, found: Sequence[int]) -> bool:
+    return any(number in found for number in _several(wanted))
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+def asked(ask: str, before: State, after: State, events: Sequence[Event]) -> str:
+    """Return the answer to a question about what came of some moves. Raises KeyError for an unknown question."""
+    name, *rest = ask.split(":")
+    if not rest:
+        return str(_OF_TABLE[name](after))
+    seat = int(rest[0])
+    if name == "scored":
+        return str(_scored(after, seat, rest[1]) - _scored(before, seat, rest[1]))
+    if name == "slot":
+        return letters(after.sides[seat].dial[int(rest[1]) - 1], COLOUR_LETTERS) or "-"
+    return str(_OF_SEAT[name](after, seat))
+
+
+def _scored(state: State, seat: int, rule: str) -> int:
+    return state.sides[seat].breakdown.get(rule, 0)
+
+
+_OF_SEAT: dict[str, Callable[[State, int], object]] = {
+    "points": lambda state, seat: state.sides[seat].points,
+    "guilders": lambda state, seat: state.sides[seat].guilders,
+    "penalties": lambda state, seat: state.sides[seat].penalties,
+    "amstel": lambda state, seat: state.amstel[seat],
+    "group": lambda state, seat: largest_group(state.sides[seat].blocks, state.board.neighbours),
+    "aboard": lambda state, seat: sum(state.sides[seat].dockworkers),
+    "cubes": lambda state, seat: sum(state.sides[seat].supply),
+    "inactives": lambda state, seat: len(state.sides[seat].inactive),
+    "actives": lambda state, seat: len(state.sides[seat].active),
+    "blocks": lambda state, seat: state.sides[seat].blocks.bit_count(),
+    "supply": lambda state, seat: letters(state.sides[seat].supply, COLOUR_LETTERS) or "-",
+}
+
+_OF_TABLE: dict[str, Callable[[State], object]] = {
+    "next": lambda state: "over" if state.actor is None else state.actor,
+    "order": lambda state: ",".join(map(str, state.order)),
+    "winners": lambda state: ",".join(map(str, result.winners)) if (result := state.result()) else "",
+    "round": lambda state: state.round,
+    "depot": lambda state: len(state.depot),
+    "tile": lambda state: state.board.tiles[state.tile].code,
+    "tiles": lambda state: len(state.tiles),
+    "dice": lambda state: "".join(map(str, state.dice)),
+    "discard": lambda state: state.discards[-1] if state.discards else "-",
+    "foreman": lambda state: state.foreman,
+    "messenger": lambda state: state.messenger,
+    "trader": lambda state: "-" if state.trader is None else GOOD_LETTERS[state.trader],
+}
+
+
+# --- things to find ---------------------------------------------------------------------------------------------------
+
+
+def found(ask: str, state: State, seat: int, places: frozenset[int]) -> bool:
+    """Say whether this block or field is what was asked for. Raises KeyError for an unknown question."""
+    return len(places) == 1 and places <= frozenset(_found(ask, state, seat))
+
+
+def wanted(ask: str, state: State, seat: int) -> frozenset[int]:
+    """Return one place of those that answer a question."""
+    return frozenset(sorted(_found(ask, state, seat))[:1])
+
+
+def _found(ask: str, state: State, seat: int) -> Collection[int]:
+    kind, name, *rest = ask.split(":")
+    return _FINDS[f"{kind}:{name}"](rest[0] if rest else "", state, seat)
+
+
+def _beside(rest: str, state: State, seat: int) -> list[int]:
+    joined = state.board.neighbours[int(rest)]
+    return [block for block in range(len(state.goods)) if joined >> block & 1]
+
+
+def _joins(rest: str, state: State, seat: int) -> list[int]:
+    own, neighbours = state.sides[seat].blocks, state.board.neighbours
+    free = [block for block, good in enumerate(state.goods) if good is not None]
+    return [b for b in free if largest_group(own | 1 << b, neighbours) > largest_group(own, neighbours)]
+
+
+def _with_good(rest: str, state: State, seat: int) -> list[int]:
+    return [block for block, good in enumerate(state.goods) if good == GOOD_LETTERS.index(rest)]
+
+
+def _warehouse(rest: str, state: State, seat: int) -> list[int]:
+    return [house.field for house in state.board.harbour.warehouses if house.good == GOOD_LETTERS.index(rest)]
+
+
+def _takes(rest: str, state: State, seat: int) -> list[int]:
+    good, houses = GOOD_LETTERS.index(rest), state.board.harbour.warehouses
+    room = [len(lying) < len(house.values) for house, lying in zip(houses, state.warehouses, strict=True)]
+    return [house.field for house, free in zip(houses, room, strict=True) if free and house.good in (None, good)]
+
+
+_FINDS: dict[str, Callable[[str, State, int], Collection[int]]] = {
+    "block:free": lambda rest, state, seat: {a.block for a in state.legal_actions() if isinstance(a, TakeBlock)},
+    "block:beside": _beside,
+    "block:joins": _joins,
+    "block:good": _with_good,
+    "field:crane": lambda rest, state, seat: state.board.harbour.cranes,
+    "field:jetty": lambda rest, state, seat: [state.board.harbour.jetties[DOCKWORKER_LETTERS.index(rest)]],
+    "field:warehouse": _warehouse,
+    "field:small": lambda rest, state, seat: [w.field for w in state.board.harbour.warehouses if w.good is None],
+    "field:takes": _takes,
+}
