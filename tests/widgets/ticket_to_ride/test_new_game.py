@@ -8,8 +8,9 @@ from amsterdam.game import BadInput
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.rulings import RULINGS, Rulings
 from widgets.match import LONGEST_NAME
+from widgets.new_game import EMPTY, kind_name
 from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.new_game import EMPTY, NewGame, kind_name
+from widgets.ticket_to_ride.new_game import NewGame
 
 
 class Form(NewGame):

@@ -9,9 +9,10 @@ import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, KeepContracts, TakeFaceUp
 from widgets.match import Player
+from widgets.table import PACES
 from widgets.ticket_to_ride.board import TicketToRideBoard
 from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.table import PACES, Table
+from widgets.ticket_to_ride.table import Table
 
 HELD = "ttr/2 turn=0 p0=GGGGKKWW/3 p1=RR/1 row=RGKBP deck=*"
 

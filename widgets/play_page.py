@@ -1,0 +1,100 @@
+"""The page to play a game on: the form for a new game, the table, and the file to keep a game in."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Box, Button
+
+from amsterdam.i18n import _
+from widgets.browser import Browser
+from widgets.files import Files
+from widgets.guard import guarded
+from widgets.kept import Kept
+from widgets.match import Match
+from widgets.new_game import NewGame
+from widgets.page import Page
+from widgets.table import Table
+
+
+class PlayPage(Page):
+    """A whole game. Nothing starts before the reader says so. A game's own page says the following.
+
+    Attributes:
+        match_kind, form_kind: the game's match and its form for a new one.
+        file: the name of a saved game.
+
+    Args:
+        pace: when bots move; a test brings its own.
+    """
+
+    match_kind: ClassVar[type[Match]]
+    form_kind: ClassVar[type[NewGame]]
+    file: ClassVar[str]
+
+    def make_table(self, pace: Any) -> Table:
+        """Make the table, which calls `keep` after every change."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        """Show the table and nothing that may stand in its place."""
+        self.table.layout.display = None
+
+    def __init__(self, pace: Any = None) -> None:
+        self.table = self.make_table(pace)
+        self.new_game = self.form_kind(self.begin, self.say)
+        self.files = Files(self.file, self._load, self.say)
+        self.kept = Kept(self.match_kind.from_json, self.begin, self.say)
+        self.again = Button(description=_("New game"))
+        self.again.on_click(guarded(lambda _button: self._ask(), self.say))
+        self._said = HTML()
+        self._said.add_class("amst-fault")
+        self.bar = Box([self.again, self.files])
+        self.bar.add_class("amst-bar")
+        self.browser = Browser()
+        super().__init__([self.browser, self.bar, self.kept, self._said, self.new_game, self.table])
+        self.table.add_class("amst-empty")
+        self.arrange()
+        self._ask()
+        self.browser.on_ready(self._arrive)
+
+    def _arrive(self) -> None:
+        """Lay out the position that the page's address names, if any: ``?position=…``, ``&open=1`` for all hands."""
+        position = self.browser.query.get("position")
+        if not isinstance(position, str):
+            return
+        try:
+            everyone = "open" in self.browser.query
+            seat = int(str(self.browser.query.get("seat", "0"))[:1] or 0)
+            match = self.match_kind.from_position(position, None if everyone else seat)
+        except ValueError as fault:  # BadInput is one
+            self.say(str(fault))
+            return
+        self.begin(match, open_hands=everyone)
+
+    def begin(self, match: Any, open_hands: bool = False) -> None:
+        """Lay a match on the table; with `open_hands` one person moves for everybody and sees every hand."""
+        self.say("")
+        self.kept.hide()
+        self.table.remove_class("amst-empty")
+        self.new_game.layout.display = "none"
+        self.again.layout.display = None
+        self.arrange()
+        self.table.show(match, open_hands)
+
+    def _ask(self) -> None:
+        """Show the form; the game on the table stays until a new one starts."""
+        hidden = self.new_game.layout.display == "none"
+        self.new_game.layout.display = None if hidden or self.table.match is None else "none"
+        self.again.layout.display = "none" if self.table.match is None else None
+
+    def keep(self) -> None:
+        match = self.table.match
+        self.files.keep(match.to_json() if match else None)
+
+    def _load(self, text: str) -> None:
+        self.begin(self.match_kind.from_json(text))
+
+    def say(self, sentence: str) -> None:
+        self._said.value = f'<p role="alert">{escape(sentence)}</p>' if sentence else ""
