@@ -7,7 +7,7 @@ is paid stands before an arrow, what is counted behind a times sign.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from amsterdam.city_collection import cards
@@ -101,7 +101,8 @@ def guilders(number: int | str) -> Glyph:
 
 
 def prestige(number: int | str) -> Glyph:
-    return drawn(draw_prestige, str(number))
+    text = str(number)
+    return replace(drawn(draw_prestige, text), width=1.25 if len(text) > 1 else 1.0)
 
 
 def fields(number: int) -> Glyph:

@@ -15,12 +15,11 @@ from amsterdam.i18n import _
 from widgets.city_collection import symbols
 from widgets.city_collection.heaps import cube_heap, icon
 from widgets.guard import Status, guarded
-from widgets.marks import arc, path
 from widgets.palette import INK, PAPER, SANS, font
 from widgets.svg import Svg
 
 SIZE = 340
-MIDDLE, RIM, HUB = SIZE / 2, 134, 26
+MIDDLE, RIM, HUB = SIZE / 2, 134, 24
 #: The slots in turn, and the plates with their numbers on the rim.
 WOOD, WOOD_DARK, RIM_COLOUR = "#e3cfa4", "#d3ba86", "#5a4632"
 
@@ -99,12 +98,15 @@ def _middle(slot: int) -> tuple[float, float]:
 
 
 def _sector(pen: Svg, slot: int) -> None:
-    edge = arc(MIDDLE, MIDDLE, RIM, _angle(slot) - 30, 60)
+    start = math.radians(_angle(slot) - 30)
+    pen.begin_path()
+    pen.move_to(MIDDLE, MIDDLE)
+    pen.arc(MIDDLE, MIDDLE, RIM, start, start + math.radians(60))
+    pen.close_path()
     pen.fill_style = WOOD if slot % 2 else WOOD_DARK
-    shape = path((MIDDLE, MIDDLE), edge)
-    pen.fill_polygon(shape)
+    pen.fill()
     pen.stroke_style, pen.line_width = INK, 1.5
-    pen.stroke_polygon(shape)
+    pen.stroke()
 
 
 def _cubes(pen: Svg, slot: int, counts: tuple[int, ...]) -> None:
@@ -112,7 +114,7 @@ def _cubes(pen: Svg, slot: int, counts: tuple[int, ...]) -> None:
     found = [(colour, number) for colour, number in enumerate(counts) if number]
     x, y = _middle(slot)
     rows = [found[first : first + 2] for first in range(0, len(found), 2)]
-    size = 24 if len(found) <= 2 else 21
+    size = 24 if len(found) <= 2 else 21 if len(found) <= 4 else 19
     pen.text_baseline, pen.text_align = "middle", "left"
     for place, row in enumerate(rows):
         top = y + (place - (len(rows) - 1) / 2) * (size + 3)

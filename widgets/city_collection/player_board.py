@@ -115,14 +115,16 @@ def ship(view: View, seat: int) -> str:
 
 
 def _cards(view: View, side: Side) -> str:
-    inactive = card_art.card_list((card_art.face(view.board, card) for card in side.inactive), _("Inactive cards"))
-    active = card_art.card_list(
-        (card_art.strip(view.board, card, side.tokens.get(card, 0)) for card in side.active), _("Active cards")
+    if not side.inactive and not side.active:
+        return f'<span class="amst-quiet">{escape(_cards_in_words(side))}</span>'
+    inactive = [card_art.face(view.board, card) for card in side.inactive]
+    active = [card_art.strip(view.board, card, side.tokens.get(card, 0)) for card in side.active]
+    lists = "".join(
+        f"<h4>{escape(title)}</h4>{card_art.card_list(pictures, title)}"
+        for title, pictures in ((_("Inactive cards"), inactive), (_("Active cards"), active))
+        if pictures
     )
-    return (
-        f"<details><summary>{escape(_cards_in_words(side))}</summary>"
-        f"<h4>{escape(_('Inactive'))}</h4>{inactive}<h4>{escape(_('Active'))}</h4>{active}</details>"
-    )
+    return f"<details><summary>{escape(_cards_in_words(side))}</summary>{lists}</details>"
 
 
 def _cards_in_words(side: Side) -> str:

@@ -19,7 +19,7 @@ from widgets.city_collection import card_signs, symbols
 from widgets.city_collection.card_signs import Glyph, Row
 from widgets.city_collection.heaps import icon
 from widgets.palette import INK, PAPER
-from widgets.pen import rounded
+from widgets.pen import rounded, trace
 from widgets.svg import Svg
 
 TILE_WIDTH, TILE_HEIGHT = 152, 104
@@ -128,7 +128,7 @@ def _tile_picture(tile: Tile, _language: str) -> str:
     pen.fill()
     pen.stroke()
     _awning(pen)
-    symbols.draw_text(pen, tile.code, TILE_WIDTH / 2, 35, 14)
+    symbols.draw_text(pen, tile.code, TILE_WIDTH / 2, 36, 14)
     found = _rows(tile)
     for place, row in enumerate(found):
         size = card_signs.fitting([row], TILE_WIDTH - 10, 60 / len(found), 32)
@@ -139,13 +139,14 @@ def _tile_picture(tile: Tile, _language: str) -> str:
 def _awning(pen: Svg) -> None:
     """Draw the striped awning of a stall along the upper edge."""
     stripes = 8
-    width = TILE_WIDTH / stripes
+    width = (TILE_WIDTH - 2) / stripes
+    pen.stroke_style, pen.line_width = INK, 1.2
     for stripe in range(stripes):
+        left, right = 1 + stripe * width, 1 + (stripe + 1) * width
+        trace(pen, f"M{left} 1 L{right} 1 L{right} 17 Q{(left + right) / 2} 31 {left} 17 Z")
         pen.fill_style = "#b3262e" if stripe % 2 else PAPER
-        pen.fill_rect(stripe * width + 0.5, 1, width - 0.5, 17)
-        pen.fill_circle((stripe + 0.5) * width, 18, width / 2 - 0.5)
-    pen.stroke_style, pen.line_width = INK, 1.5
-    pen.stroke_line(1, 1.5, TILE_WIDTH - 1, 1.5)
+        pen.fill()
+        pen.stroke()
 
 
 def _rows(tile: Tile) -> list[Row]:

@@ -108,8 +108,8 @@ def draw_cube(pen: Pen, colour: int, x: float, y: float, size: float) -> None:
 def draw_die(pen: Pen, colour: int, value: int, x: float, y: float, size: float) -> None:
     """Draw a die of one of the six colours: its value, and the mark in a corner."""
     paint(pen, DRAWINGS["die"], x, y, size, CUBES[colour])
-    draw_text(pen, str(value) if value else "", x - 0.12 * size, y + 0.06 * size, 0.68 * size, ON_CUBE[colour])
-    draw_cube_mark(pen, colour, x + 0.23 * size, y - 0.22 * size, 0.28 * size)
+    draw_text(pen, str(value) if value else "", x - 0.14 * size, y + 0.08 * size, 0.62 * size, ON_CUBE[colour])
+    draw_cube_mark(pen, colour, x + 0.23 * size, y - 0.22 * size, 0.26 * size)
 
 
 def draw_any_cube(pen: Pen, x: float, y: float, size: float) -> None:
@@ -172,9 +172,14 @@ def draw_guilders(pen: Pen, text: str, x: float, y: float, size: float) -> None:
 
 
 def draw_prestige(pen: Pen, text: str, x: float, y: float, size: float) -> None:
-    """Draw prestige: a laurel wreath round a number."""
-    draw(pen, "laurel", x, y, size)
-    draw_text(pen, text, x, y - 0.02 * size, size * (0.6 if len(text) < 2 else 0.56 if len(text) < 3 else 0.38))
+    """Draw prestige: a laurel wreath round a number, wider for a long one."""
+    wide = 1.25 if len(text) > 1 else 1.0
+    pen.save()
+    pen.translate(x, y)
+    pen.scale(wide, 1)
+    draw(pen, "laurel", 0, 0, size)
+    pen.restore()
+    draw_text(pen, text, x, y - 0.02 * size, size * (0.6 if len(text) < 2 else 0.58 if len(text) < 3 else 0.38))
 
 
 def draw_timing(pen: Pen, timing: str, x: float, y: float, size: float) -> None:
