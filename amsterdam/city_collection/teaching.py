@@ -29,7 +29,7 @@ Questions of a ``predict`` step (`ask`), with the seat where one is asked about:
 ``actives:0``, ``blocks:0`` (numbers); ``supply:0`` and ``slot:0:2`` (letters); ``scored:0:end.districts`` the points
 that a rule brought; ``next`` (the seat to decide, or ``over``), ``order`` and ``winners`` (seats, as ``0,1``);
 ``round``, ``depot``, ``tile``, ``tiles`` (how many are to come), ``dice`` (as ``112345``), ``discard`` (the top card),
-``foreman``, ``messenger``, ``trader``.
+``foreman``, ``messenger``, ``trader`` (where they stand, or ``-``).
 
 What a ``find`` step asks for (`ask`): ``block:free`` a block that the learner can take now; ``block:beside:8`` one that
 a bridge joins to block 8; ``block:joins`` a free one that makes the learner's largest group larger; ``block:good:B``
@@ -186,8 +186,8 @@ _OF_TABLE: dict[str, Callable[[State], object]] = {
     "tiles": lambda state: len(state.tiles),
     "dice": lambda state: "".join(map(str, state.dice)),
     "discard": lambda state: state.discards[-1] if state.discards else "-",
-    "foreman": lambda state: state.foreman,
-    "messenger": lambda state: state.messenger,
+    "foreman": lambda state: "-" if state.foreman is None else state.foreman,
+    "messenger": lambda state: "-" if state.messenger is None else state.messenger,
     "trader": lambda state: "-" if state.trader is None else GOOD_LETTERS[state.trader],
 }
 
