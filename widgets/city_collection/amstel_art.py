@@ -7,12 +7,14 @@ from typing import Any
 
 import numpy as np
 
+from amsterdam.i18n import _
 from widgets.city_collection import colours
 from widgets.city_collection.geometry import LETTERS, Geometry
-from widgets.city_collection.plates import write
+from widgets.city_collection.plates import paint_plates, write
 from widgets.city_collection.symbols import draw_disc, draw_prestige
 from widgets.painter import BoardPainter, compact, fill, pen
 from widgets.palette import GOLD, INK, PAPER
+from widgets.polygons import Box
 
 #: How wide a disc is, and how far each disc of a stack sticks out from under the next.
 _DISC, _STEP = 46.0, 21.0
@@ -21,17 +23,17 @@ _DISC, _STEP = 46.0, 21.0
 def paint_amstel(painter: BoardPainter, geometry: Geometry) -> None:
     """Draw the fields with their numbers and the points: once, they do not change."""
     places, last = geometry.amstel, geometry.board.amstel.last
-    x, y, radius = (np.array(values) for values in zip(*places, strict=True))
+    x, y, radii = (np.array(values) for values in zip(*places, strict=True))
     painter.set_line_dash([6, 7])
     pen(painter, PAPER, 3)
     painter.stroke_lines(compact([np.column_stack([x, y])])[0])
     painter.set_line_dash([])
     for colour, more in ((INK, 2.2), (colours.FIELD, 0.0)):
         fill(painter, colour)
-        painter.fill_circles(x, y, radius + more)
+        painter.fill_circles(x, y, radii + more)
     for end in (0, last):
         pen(painter, GOLD, 4)
-        painter.stroke_circle(x[end], y[end], radius[end] - 3)
+        painter.stroke_circle(*places[end][:2], places[end][2] - 3)
     for n in range(1, last):
         write(painter, str(n), float(x[n]), float(y[n]), LETTERS)
     draw_prestige(painter, str(geometry.board.amstel.end_points), *places[last][:2], 60)  # type: ignore[arg-type]
@@ -44,9 +46,16 @@ def paint_amstel(painter: BoardPainter, geometry: Geometry) -> None:
         draw_prestige(painter, str(points), *at, 44)  # type: ignore[arg-type]
 
 
+def paint_start(painter: BoardPainter, geometry: Geometry) -> None:
+    """Write beside the start field what it is."""
+    x, y, radius = geometry.amstel[0]
+    paint_plates(painter, [Box(x - radius - 112, y - 2, 104, 36)], PAPER, 7, INK, 2)
+    write(painter, _("Start"), x - radius - 60, y + 16, LETTERS, width=92)
+
+
 def bridge_plate(geometry: Geometry, field: int) -> tuple[float, float]:
     """Return where the points of the bridge after a field stand: beside the river, to the west."""
-    (x0, y0, _), (x1, y1, _) = geometry.amstel[field], geometry.amstel[field + 1]
+    (x0, y0, _r), (x1, y1, _s) = geometry.amstel[field], geometry.amstel[field + 1]
     long = math.hypot(x1 - x0, y1 - y0)
     return (x0 + x1) / 2 + 62 * (y1 - y0) / long, (y0 + y1) / 2 - 62 * (x1 - x0) / long
 

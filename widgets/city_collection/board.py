@@ -13,7 +13,7 @@ from amsterdam.city_collection.board import Board
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.canvas import Canvas, safe_hold
-from widgets.city_collection import amstel_art, city_art, depot_art, harbour_art, parts
+from widgets.city_collection import amstel_art, city_art, depot_art, harbour_art, parts, scenery
 from widgets.city_collection.geometry import Thing, geometry
 from widgets.city_collection.highlights import Marked, box_of, paint_highlights, paint_label
 from widgets.city_collection.overview import Mute, paint_areas
@@ -96,6 +96,15 @@ class CityCanvas(Canvas):
         amstel_art.paint_amstel(pen, self.geometry)
         depot_art.paint_depot(pen, self.geometry)
         city_art.paint_blocks(pen, self.geometry)
+        scenery.paint_scenery(pen, self.geometry)
+        if not self._map:
+            self._draw_signs(pen)
+
+    def _draw_signs(self, painter: Any) -> None:
+        scenery.paint_title(painter)
+        city_art.paint_signs(painter, self.geometry)
+        amstel_art.paint_start(painter, self.geometry)
+        depot_art.paint_depot_signs(painter, self.geometry)
 
     def draw_pieces(self, painter: Any) -> None:
         """Draw goods, owners, dockworkers, ships, discs and figures."""
@@ -103,6 +112,8 @@ class CityCanvas(Canvas):
             return
         pen = Mute(painter) if self._map else painter
         city_art.paint_city_pieces(pen, self.geometry, self._view)
+        if not self._map:
+            city_art.paint_district_tiles(pen, self.geometry, self._view)
         harbour_art.paint_harbour_pieces(pen, self.geometry, self._view)
         amstel_art.paint_discs(pen, self.geometry, self._view)
         depot_art.paint_depot_pieces(pen, self.geometry, self._view)

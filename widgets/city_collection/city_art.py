@@ -10,11 +10,19 @@ import numpy as np
 from amsterdam.city_collection.goods import DISTRICTS
 from widgets import engraving
 from widgets.city_collection import colours
-from widgets.city_collection.geometry import LETTERS, Geometry
+from widgets.city_collection.geometry import LETTERS, MEDAL, Geometry
 from widgets.city_collection.islands import RIVER, STREET, Islands, islands
 from widgets.city_collection.plates import paint_plates, paint_sign, rounded, write
 from widgets.city_collection.stamps import Stamps
-from widgets.city_collection.symbols import CUBE_MARKS, CUBES, GOOD_COLOURS, GOOD_DRAWINGS, ON_CUBE, PLAYERS
+from widgets.city_collection.symbols import (
+    CUBE_MARKS,
+    CUBES,
+    GOOD_COLOURS,
+    GOOD_DRAWINGS,
+    ON_CUBE,
+    PLAYERS,
+    draw_prestige,
+)
 from widgets.painter import BoardPainter, compact, fill, pen
 from widgets.palette import GOLD, INK, PAPER
 from widgets.polygons import Box
@@ -43,8 +51,6 @@ def _polder(painter: BoardPainter, ground: Islands) -> None:
     out = (edge - middle) / np.hypot(*(edge - middle).T)[:, None]
     pen(painter, colours.PARK, 3, 0.8)
     painter.stroke_line_segments(compact(np.stack([edge, edge + 600 * out], axis=1)))
-    pen(painter, INK, 0.9, 0.16)
-    painter.stroke_line_segments(compact([np.vstack([edge, edge[:1]]) + 0 * far for far in (0,)]))
 
 
 def _water(painter: BoardPainter, ground: Islands) -> None:
@@ -114,7 +120,7 @@ def _houses(painter: BoardPainter, ground: Islands) -> None:
 
 
 def paint_blocks(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw the plates of the blocks with district and price, and the signs of the districts."""
+    """Draw the plates of the blocks with district and price."""
     paint_plates(painter, geometry.blocks, PAPER)
     stamps = Stamps()
     for district, colour in enumerate(CUBES):
@@ -125,13 +131,24 @@ def paint_blocks(painter: BoardPainter, geometry: Geometry) -> None:
         x = box.x + _PRICE / 2
         write(painter, str(block.cost), x, box.y + 0.28 * box.height, 1.2 * LETTERS, ON_CUBE[block.district])
         stamps.add(CUBE_MARKS[block.district], x, box.y + 0.73 * box.height, 25, ON_CUBE[block.district])
+    stamps.paint(painter)
+
+
+def paint_signs(painter: BoardPainter, geometry: Geometry) -> None:
+    """Draw the signs of the districts, each with the district's symbol."""
+    stamps = Stamps()
     for district, sign in enumerate(geometry.signs):
+        sign = _without_medal(sign)
         paint_sign(painter, sign, DISTRICTS[district], left=sign.height)
         fill(painter, CUBES[district])
         painter.fill_polygon(rounded(Box(sign.x + 1, sign.y + 1, sign.height, sign.height - 2), 6))
         x, y = sign.x + sign.height / 2 + 1, sign.middle[1]
         stamps.add(CUBE_MARKS[district], x, y, 0.62 * sign.height, ON_CUBE[district])
     stamps.paint(painter)
+
+
+def _without_medal(sign: Box) -> Box:
+    return Box(sign.x, sign.y, sign.width - MEDAL, sign.height)
 
 
 def _blocks(geometry: Geometry) -> list[tuple[Box, Any]]:
@@ -149,7 +166,7 @@ def owners(view: Any) -> Mapping[int, int]:
 
 
 def paint_city_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
-    """Draw goods and owners on the blocks, and the open district tiles."""
+    """Draw goods and owners on the blocks."""
     stamps, owned = Stamps(), owners(view)
     for seat, player in enumerate(PLAYERS):
         boxes = [geometry.blocks[block] for block, owner in owned.items() if owner == seat]
@@ -170,8 +187,19 @@ def paint_city_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> N
         elif good is not None:
             stamps.add(GOOD_DRAWINGS[good], x, y, 54, GOOD_COLOURS[good])
     stamps.paint(painter)
+
+
+def paint_district_tiles(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+    """Mark the districts whose tile is open: the sign in gold, and what most blocks there bring."""
     for district in view.districts:
+        sign = geometry.signs[district]
         pen(painter, GOLD, 5)
-        painter.stroke_polygon(rounded(geometry.signs[district].grown(3.5), 8))
+        painter.stroke_polygon(rounded(_without_medal(sign).grown(3.5), 8))
         pen(painter, INK, 1.6)
-        painter.stroke_polygon(rounded(geometry.signs[district].grown(6.5), 10))
+        painter.stroke_polygon(rounded(_without_medal(sign).grown(6.5), 10))
+        x, y = sign.x + sign.width - MEDAL / 2, sign.middle[1]
+        fill(painter, INK)
+        painter.fill_circle(x, y, 27)
+        fill(painter, PAPER)
+        painter.fill_circle(x, y, 25)
+        draw_prestige(painter, str(view.board.district_table[view.players][0]), x, y, 46)  # type: ignore[arg-type]

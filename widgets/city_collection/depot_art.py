@@ -24,6 +24,9 @@ from widgets.painter import BoardPainter, fill
 from widgets.palette import INK, PAPER
 from widgets.polygons import Box
 
+#: How much of the last field of the depot shows what it brings.
+_POINTS = 62.0
+
 _BODY = "M-46 50 C-46 12 -30 2 0 2 C30 2 46 12 46 50 Z"
 _FACE = "M-18 -16 C-18 12 18 12 18 -16 Z"
 
@@ -59,8 +62,8 @@ def _depot(painter: BoardPainter, geometry: Geometry) -> None:
     paint_plates(painter, [yard], colours.WOOD, 8)
     paint_plates(painter, geometry.depot, PAPER, 6, INK, 2)
     for box, points in zip(geometry.depot, geometry.board.depot, strict=True):
-        draw_prestige(painter, str(points), *box.middle, 54)  # type: ignore[arg-type]
-    paint_sign(painter, Box(yard.middle[0] - 70, yard.y - 42, 140, 36), _("Depot"))
+        x = box.x + _POINTS / 2 if box is geometry.depot[-1] else box.middle[0]
+        draw_prestige(painter, str(points), x, box.middle[1], 54)  # type: ignore[arg-type]
 
 
 def _market(painter: BoardPainter, geometry: Geometry) -> None:
@@ -71,12 +74,19 @@ def _market(painter: BoardPainter, geometry: Geometry) -> None:
     for good, box in enumerate(geometry.market):
         stamps.add(GOOD_DRAWINGS[good], *box.middle, 54, GOOD_COLOURS[good])
     stamps.paint(painter)
+
+
+def paint_depot_signs(painter: BoardPainter, geometry: Geometry) -> None:
+    """Draw the signs of depot and black market, and what a good sold there brings."""
+    x, y = geometry.depot[0].middle[0], geometry.depot[0].y
+    paint_sign(painter, Box(x - 70, y - 52, 140, 36), _("Depot"))
+    yard = islands(geometry).market_yard.grown(7)
     right, middle = yard.x + yard.width + 12, yard.middle[1]
     paint_sign(painter, Box(right, middle - 38, 206, 36), _("Black market"))
     paint_plates(painter, [Box(right, middle + 4, 206, 48)], PAPER, 7, INK, 2)
     draw_any_cube(painter, right + 34, middle + 28, 34)  # type: ignore[arg-type]
-    write(painter, _("or"), right + 92, middle + 28, LETTERS)
-    draw_guilders(painter, "2", right + 150, middle + 28, 40)  # type: ignore[arg-type]
+    write(painter, _("or"), right + 92, middle + 28, LETTERS, width=70)
+    draw_guilders(painter, "2", right + 162, middle + 28, 40)  # type: ignore[arg-type]
 
 
 def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
@@ -102,12 +112,13 @@ def places_in_depot(geometry: Geometry, number: int) -> list[tuple[float, float,
     found = [(*box.middle, 0.86 * box.height) for box in single[:number]]
     rest = number - len(found)
     if rest > 0:
-        columns = max(2, math.ceil(math.sqrt(rest * last.width / last.height)))
+        room = last.width - _POINTS
+        columns = math.ceil(math.sqrt(rest * room / last.height))
         rows = math.ceil(rest / columns)
-        across, down = last.width / columns, last.height / max(1, rows)
+        across, down = room / columns, last.height / rows
         found += [
             (
-                last.x + (n % columns + 0.5) * across,
+                last.x + _POINTS + (n % columns + 0.5) * across,
                 last.y + (n // columns + 0.5) * down,
                 min(0.9 * across, 0.9 * down, 56),
             )
@@ -117,14 +128,14 @@ def places_in_depot(geometry: Geometry, number: int) -> list[tuple[float, float,
 
 
 def standing(geometry: Geometry, view: Any) -> list[tuple[str, Box]]:
-    """Return the figures in play, each with the box it stands in: at the right top of its place."""
+    """Return the figures in play, each with its box: at the edge of its place, so that this can be read."""
     places = (
-        ("foreman", view.foreman, geometry.warehouses),
-        ("messenger", view.messenger, geometry.blocks),
-        ("trader", view.trader, geometry.market),
+        ("foreman", view.foreman, geometry.warehouses, (-0.24, 0.5)),
+        ("messenger", view.messenger, geometry.blocks, (-0.28, -0.28)),
+        ("trader", view.trader, geometry.market, (-0.34, -0.3)),
     )
     return [
-        (figure, Box(boxes[place].x + boxes[place].width - 34, boxes[place].y - 22, 56, 56))
-        for figure, place, boxes in places
-        if place is not None
+        (figure, Box(boxes[at].x + (1 + right) * boxes[at].width, boxes[at].y + down * boxes[at].height, 50, 50))
+        for figure, at, boxes, (right, down) in places
+        if at is not None
     ]

@@ -20,11 +20,13 @@ from widgets.polygons import Box, Point
 Thing = tuple[str | int, ...]
 
 #: Letters on the board, in units: 12 pixels and more wherever the board is shown with letters.
-LETTERS = 28.5
+LETTERS = 29.0
 #: How far beside a thing a finger still finds it.
 REACH = 16.0
+#: Room on a district's sign for the points of its tile.
+MEDAL = 36.0
 #: The height of a sign, and how wide a letter on it is on average.
-_SIGN, _LETTER = 34.0, 15.0
+_SIGN, _LETTER = 32.0, 14.6
 
 
 class Geometry:
@@ -73,10 +75,20 @@ class Geometry:
         each = box.width / len(values)
         return tuple(Box(box.x + n * each, box.y, each, 0.5 * box.height) for n in range(len(values)))
 
+    def letter(self, jetty: int) -> Box:
+        """Return the plate with a jetty's letter, at the pier's end on land."""
+        box = self.jetties[jetty]
+        y = box.y - 4 if self._to_north(jetty) else box.y + box.height - 30
+        return Box(box.middle[0] - 20, y, 40, 34)
+
     def spots(self, jetty: int) -> tuple[Box, ...]:
         """Return where the dockworkers of a jetty stand, two at most."""
         box = self.jetties[jetty]
-        return tuple(Box(box.x + n * box.width / 2, box.y, box.width / 2, box.height) for n in range(2))
+        y, height = box.y + (26 if self._to_north(jetty) else 0), box.height - 26
+        return tuple(Box(box.x + n * box.width / 2, y, box.width / 2, height) for n in range(2))
+
+    def _to_north(self, jetty: int) -> bool:
+        return self.jetties[jetty].y < self.fields[self.board.harbour.jetties[jetty]].y
 
     @cached_property
     def bridges(self) -> tuple[tuple[int, int], ...]:
@@ -88,19 +100,29 @@ class Geometry:
 
     @cached_property
     def signs(self) -> tuple[Box, ...]:
-        """The name plate of each district, as near to its middle as there is room."""
+        """The sign of each district, as near to its middle as there is room."""
         placed: list[Box] = []
         for district in range(len(DISTRICTS)):
             placed.append(self._sign(district, placed))
         return tuple(placed)
 
     def _sign(self, district: int, others: list[Box]) -> Box:
-        own = [self.blocks[n] for n, block in enumerate(self.board.blocks) if block.district == district]
+        pairs = list(zip(self.blocks, self.board.blocks, strict=True))
+        own = [box for box, block in pairs if block.district == district]
         area = Box.around(corner for box in own for corner in box.corners).grown(1.5 * _SIGN)
-        wide = len(DISTRICTS[district]) * _LETTER + 1.6 * _SIGN
+        wide = len(DISTRICTS[district]) * _LETTER + 1.4 * _SIGN + MEDAL
         right, bottom = min(area.x + area.width, self.size[0] - 4) - wide, area.y + area.height - _SIGN
-        x, y = (at.ravel() for at in np.meshgrid(np.arange(max(4, area.x), right, 8), np.arange(area.y, bottom, 3)))
-        cost = np.hypot(x + wide / 2 - area.middle[0], y + _SIGN / 2 - area.middle[1])
+        top = min(box.y for box in own)
+        x, y = (at.ravel() for at in np.meshgrid(np.arange(max(4, area.x), right, 8), np.arange(top, bottom)))
+        at = np.column_stack([x + wide / 2, y + _SIGN / 2])
+        mine, theirs = (
+            np.min(
+                [np.hypot(*(at - box.middle).T) for box, block in pairs if (block.district == district) == is_mine],
+                axis=0,
+            )
+            for is_mine in (True, False)
+        )
+        cost = mine + 3 * np.maximum(0, mine - theirs + 30) + 0.3 * np.hypot(*(at - area.middle).T)
         for solid in self._solids(others):
             cost += 2000 * (
                 (x < solid.x + solid.width)
@@ -109,14 +131,14 @@ class Geometry:
                 & (solid.y < y + _SIGN)
             )
         for at_x, at_y in self._decks():
-            cost += 90 * ((x < at_x) & (at_x < x + wide) & (y < at_y) & (at_y < y + _SIGN))
+            cost += 40 * ((x < at_x) & (at_x < x + wide) & (y < at_y) & (at_y < y + _SIGN))
         best = int(np.argmin(cost))
         return Box(float(x[best]), float(y[best]), wide, _SIGN)
 
     def _solids(self, others: list[Box]) -> list[Box]:
         """Return what a sign must not cover."""
         pieces = (*self.blocks, *self.market, *self.depot, *self.warehouses, *self.jetties, *others)
-        discs = (_box((x, y), (2 * r + 44, 2 * r)) for x, y, r in self.amstel)
+        discs = (Box(x - r - 4, y - r - 2, 2 * r + 70, 2 * r + 4) for x, y, r in self.amstel)  # with a stack of discs
         return [box.grown(1) for box in (*pieces, *discs)]
 
     def _decks(self) -> list[Point]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from amsterdam.city_collection.goods import DOCKWORKER_LETTERS
 from widgets import engraving
 from widgets.city_collection import colours
 from widgets.city_collection.geometry import LETTERS, Geometry
@@ -134,7 +135,7 @@ def _fields(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def _jetties(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw the piers: planks, and a rim in the colour of the dockworkers who want to come here, with their figure."""
+    """Draw the piers: planks, and a rim in the colour of the dockworkers who want to come here, with their letter."""
     paint_plates(painter, geometry.jetties, colours.WOOD, 5)
     planks = [
         np.array([(x, box.y + 3), (x, box.y + box.height - 3)])
@@ -148,6 +149,10 @@ def _jetties(painter: BoardPainter, geometry: Geometry) -> None:
         painter.stroke_polygon(rounded(box.grown(-6), 4))
         pen(painter, INK, 1.4)
         painter.stroke_polygon(rounded(box.grown(-11), 2))
+    for colour in range(len(geometry.jetties)):
+        letter = geometry.letter(colour)
+        paint_plates(painter, [letter], DOCKWORKERS[colour], 6, INK, 2)
+        write(painter, DOCKWORKER_LETTERS[colour], *letter.middle, LETTERS)
 
 
 def _warehouses(painter: BoardPainter, geometry: Geometry) -> None:
@@ -158,7 +163,9 @@ def _warehouses(painter: BoardPainter, geometry: Geometry) -> None:
         for roof in geometry.roof(n):
             gables.append(gable(roof))
         x, y = box.middle[0], box.y + 0.75 * box.height
-        if house.good is not None:
+        if house.good is None:
+            stamps.add("crate", x, y, 38)
+        else:
             stamps.add(GOOD_DRAWINGS[house.good], x, y, 40, GOOD_COLOURS[house.good])
     paint_plates(painter, bodies, colours.BRICK, 2)
     bricks = []
@@ -180,9 +187,6 @@ def _warehouses(painter: BoardPainter, geometry: Geometry) -> None:
     for n, house in enumerate(geometry.board.harbour.warehouses):
         for roof, value in zip(geometry.roof(n), house.values, strict=True):
             write(painter, str(value), roof.middle[0], roof.y + 0.62 * roof.height, LETTERS)
-        if house.good is None:
-            box = geometry.warehouses[n]
-            write(painter, "?", box.middle[0], box.y + 0.75 * box.height, 1.2 * LETTERS)
 
 
 def gable(roof: Box) -> np.ndarray:
@@ -208,7 +212,7 @@ def paint_harbour_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -
     stamps.paint(painter)
     for jetty in range(len(geometry.jetties)):
         for box, colour in zip(geometry.spots(jetty), waiting(view, jetty), strict=False):
-            draw_dockworker(painter, colour, *box.middle, 56)
+            draw_dockworker(painter, colour, *box.middle, 54)
     _ships(painter, geometry, view)
 
 
@@ -219,12 +223,7 @@ def waiting(view: Any, jetty: int) -> list[int]:
 
 def _ships(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
     for field, box in enumerate(geometry.fields):
-        seats = [seat for seat, side in enumerate(view.sides) if side.field == field and has_ship(view, seat)]
+        seats = [seat for seat, side in enumerate(view.sides) if side.field == field]
         size, places = _SHIPS[len(seats)]
         for seat, (dx, dy) in zip(seats, places, strict=True):
             draw_ship(painter, seat, box.middle[0] + dx, box.middle[1] + dy, size)
-
-
-def has_ship(view: Any, seat: int) -> bool:
-    """Say whether a seat has a ship: TOM has none."""
-    return not (view.solo and seat == 1)

@@ -13,6 +13,9 @@ from widgets.painter import BoardPainter, fill, pen
 from widgets.palette import ACCENT, GOLD, INK, PAPER
 from widgets.polygons import Box
 
+#: How wide a letter is on average, by its size.
+_WIDE = 0.58
+
 
 @dataclass(frozen=True, slots=True)
 class Marked:
@@ -69,15 +72,15 @@ def _outline(
 
 def paint_label(painter: BoardPainter, at: Box, frame: Box, text: str, size: float = LETTERS) -> None:
     """Write a thing's caption beside its box, inside the part of the board that is shown."""
-    lines = broken(text, max(12, int((frame.width - 40) / (0.54 * size))))
-    wide = min(frame.width - 8, max(map(len, lines)) * 0.54 * size + 30)
+    lines = broken(text, min(34, int((frame.width - 40) / (_WIDE * size))))
+    wide = min(frame.width - 8, max(map(len, lines)) * _WIDE * size + 1.2 * size)
     high = len(lines) * 1.2 * size + 14
     x = max(frame.x + 4, min(at.middle[0] - wide / 2, frame.x + frame.width - wide - 4))
     above = at.y - high - 14
     y = above if above >= frame.y + 4 else at.y + at.height + 14
     paint_plates(painter, [Box(x, y, wide, high)], PAPER, 8, INK, 2.4)
     for n, line in enumerate(lines):
-        write(painter, line, x + wide / 2, y + 7 + (n + 0.5) * 1.2 * size, size, width=wide - 16)
+        write(painter, line, x + wide / 2, y + 7 + (n + 0.5) * 1.2 * size, size, width=wide - 16, style="")
 
 
 def broken(text: str, letters: int) -> list[str]:

@@ -39,7 +39,7 @@ class Islands:
         places = [(x, y) for x, y, _radius in self.geometry.amstel]
         (x0, y0), (x1, y1) = places[0], places[1]
         (u, v) = places[-1]
-        return engraving.curve([(x0 + 4 * (x0 - x1), y0 + 4 * (y0 - y1)), *places, (u, v - 60)], 4)
+        return engraving.curve([(x0 + 14 * (x0 - x1), y0 + 14 * (y0 - y1)), *places, (u, v - 60)], 4)
 
     @cached_property
     def town(self) -> np.ndarray:
@@ -80,17 +80,22 @@ class Islands:
             if other != block and far < 420:
                 nx, ny = (at - self.middles[block]) / far
                 found.append((nx, ny, nx * x + ny * y + far / 2 - CANAL / 2))
-        found.append(self._from_river(block))
+        found += self._from_river(block)
         found += [_beside(box.grown(_YARD), (x, y)) for box in (*self._yards, *self.quays)]
         found += [(*way, c) for *way, c in _sides(self.town)]
         return found
 
-    def _from_river(self, block: int) -> HalfPlane:
-        line = engraving.evenly(self.river, 6)
-        far = np.hypot(*(line - self.middles[block]).T)
-        near = int(np.argmin(far))
-        nx, ny = (line[near] - self.middles[block]) / far[near]
-        return float(nx), float(ny), float((line[near] * (nx, ny)).sum()) - RIVER / 2 - 5
+    def _from_river(self, block: int) -> list[HalfPlane]:
+        """Return the banks near a block: that at its nearest point of the river, and those a little up and down it."""
+        line = engraving.evenly(self.river, 40)
+        ways = np.gradient(line, axis=0)
+        near = int(np.argmin(np.hypot(*(line - self.middles[block]).T)))
+        found = []
+        for (x, y), (u, v) in zip(line[max(0, near - 2) : near + 3], ways[max(0, near - 2) : near + 3], strict=True):
+            normal = np.array([v, -u]) / math.hypot(u, v)
+            nx, ny = normal if (normal * ((x, y) - self.middles[block])).sum() > 0 else -normal
+            found.append((float(nx), float(ny), float(nx * x + ny * y) - RIVER / 2 - 6))
+        return found
 
     @cached_property
     def _yards(self) -> tuple[Box, ...]:

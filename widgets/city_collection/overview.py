@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from amsterdam.i18n import _
 from widgets.city_collection.parts import AREAS, part_name
-from widgets.city_collection.plates import paint_sign, rounded
+from widgets.city_collection.plates import paint_sign, rounded, write
 from widgets.painter import BoardPainter, pen
 from widgets.palette import INK, PAPER
 from widgets.polygons import Box
@@ -32,6 +33,8 @@ class Mute:
 
 def paint_areas(painter: BoardPainter) -> None:
     """Draw the edges of the parts and their names."""
+    paint_sign(painter, Box(480, -150, 640, 104), "Amsterdam", size=74)
+    write(painter, _("Tap a part to see it."), 800, 1320, _LETTERS)
     for part, area in AREAS.items():
         for colour, width in ((INK, 9), (PAPER, 5)):
             pen(painter, colour, width)

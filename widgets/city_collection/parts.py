@@ -18,7 +18,7 @@ WIDE = {
     "harbour-east": (720.0, 0.0, 880.0),
     "city-west": (0.0, 390.0, 1080.0),
     "city-east": (520.0, 390.0, 1080.0),
-    "amstel": (220.0, 290.0, 1200.0),
+    "amstel": (200.0, 286.0, 1204.0),
 }
 NARROW = {
     OVERVIEW: (0.0, -218.0, 1600.0),
@@ -26,7 +26,7 @@ NARROW = {
     "harbour-east": (740.0, 0.0, 860.0),
     "city-west": (0.0, 320.0, 860.0),
     "city-east": (740.0, 320.0, 860.0),
-    "amstel": (370.0, 310.0, 860.0),
+    "amstel": (370.0, 286.0, 880.0),
 }
 #: Height by width of what is shown.
 WIDE_SHAPE, NARROW_SHAPE = 0.75, 880 / 860

@@ -14,7 +14,7 @@ from widgets.polygons import Box
 
 def rounded(box: Box, radius: float) -> np.ndarray:
     """Return a box with round corners as a polygon: float32 (n, 2)."""
-    at = np.radians(np.array([0, 45, 90]))
+    at = np.radians(np.array([0, 22.5, 45, 67.5, 90]) if radius > 12 else np.array([0, 45, 90]))
     corners = []
     for turn, x, y in (
         (0, box.x + box.width - radius, box.y + box.height - radius),
@@ -61,9 +61,10 @@ def write(
     colour: str = INK,
     width: float | None = None,
     family: str = SANS,
+    style: str = "bold",
 ) -> None:
-    """Write bold letters or a number, its middle at (x, y), no wider than `width`."""
+    """Write letters or a number, the middle at (x, y), no wider than `width`."""
     fill(painter, colour)
-    painter.font = font(size, "bold", family)
+    painter.font = font(size, style, family)
     painter.text_align, painter.text_baseline = "center", "alphabetic"
     painter.fill_text(text, x, y + 0.35 * size, width)

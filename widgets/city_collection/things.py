@@ -16,7 +16,7 @@ from amsterdam.i18n import _, ngettext
 from widgets.city_collection.amstel_art import stack
 from widgets.city_collection.city_art import owners
 from widgets.city_collection.geometry import Geometry, Thing
-from widgets.city_collection.harbour_art import has_ship, waiting
+from widgets.city_collection.harbour_art import waiting
 
 _FIGURE_PLACES = {"foreman": "warehouse", "messenger": "block", "trader": "market-good"}
 
@@ -104,7 +104,7 @@ def _field(thing: Thing, view: Any, names: Sequence[str]) -> str:
     field = int(thing[1])
     place = words.field_name(view.board, field)
     place = place[0].upper() + place[1:]
-    ships = [names[seat] for seat, side in enumerate(view.sides) if side.field == field and has_ship(view, seat)]
+    ships = [names[seat] for seat, side in enumerate(view.sides) if side.field == field]
     return _("{field}: {ships}").format(field=place, ships=", ".join(ships)) if ships else place
 
 
