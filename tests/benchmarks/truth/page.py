@@ -207,15 +207,24 @@ def times_table(measured: Measured) -> str:
     return table(head, rows)
 
 
+def times_as_many(ratio: float) -> str:
+    """Return a ratio with as many digits as mean something.
+
+    >>> times_as_many(1178.2), times_as_many(0.187), times_as_many(29.61)
+    ('1,178', '0.19', '29.6')
+    """
+    return f"{ratio:,.0f}" if ratio >= 100 else f"{ratio:.1f}" if ratio >= 10 else f"{ratio:.2f}"
+
+
 def speed_table(measured: Measured) -> str:
     peer = measured["speed"][PEER]
     rows = [
         [
             name,
             f"{one['games']:,.0f}",
-            f"{one['times']:,.3g}",
+            times_as_many(one["times"]),
             f"{one['games'] * one['decisions']:,.0f}",
-            f"{one['times'] * one['decisions'] / peer['decisions']:,.3g}",
+            times_as_many(one["times"] * one["decisions"] / peer["decisions"]),
         ]
         for name, one in measured["speed"].items()
     ]
