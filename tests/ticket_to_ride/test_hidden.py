@@ -7,7 +7,7 @@ from collections.abc import Callable
 import amsterdam
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.checks import violations
-from amsterdam.ticket_to_ride.hidden import deal_hidden, possible_state
+from amsterdam.ticket_to_ride.hidden import contract_weights, deal_hidden, possible_state
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -60,3 +60,31 @@ def test_a_hand_that_is_partly_known_keeps_at_least_what_is_known_of_it(position
     greens = {dealt(state, 0, seed).hands[1][3] for seed in range(60)}
     assert min(greens) == 2 and max(greens) > 2
     assert " p1=?3+GG/" in state.view(0).to_text()
+
+
+# --- what routes tell of contracts ------------------------------------------------------------------------------------
+
+
+def test_without_routes_all_contracts_are_as_likely(position: Position) -> None:
+    state = position("turn=0 p1=?2/?2 row=RRKBP")
+    assert set(contract_weights(state, 1)[1:]) == {1}
+
+
+def test_a_contract_that_routes_serve_is_likelier_and_one_that_they_complete_most_of_all(position: Position) -> None:
+    # Contract 1 joins Dam and Westermarkt, two carts apart by routes 28 and 33.
+    none, one, both = (
+        contract_weights(position(f"turn=0 p0=GG p1=?2/?1/{routes}/0 row=RGKBP"), 1)[1]
+        for routes in ("37", "28", "28,33")
+    )
+    assert none < one < both
+
+
+def test_a_contract_is_dealt_in_proportion_to_its_weight(position: Position) -> None:
+    state = position("turn=0 p0=GG/3,7/-/0 p1=?2/?1/28,33/0 row=RGKBP")
+    weights = contract_weights(state, 1)
+    deals = [dealt(state, 0, seed).contracts[1][0] for seed in range(400)]
+    hidden = [card for card in state.board.contracts if card not in (3, 7)]
+    likeliest = max(hidden, key=lambda card: weights[card])
+    expected = 400 * weights[likeliest] / sum(weights[card] for card in hidden)
+    assert abs(deals.count(likeliest) - expected) < 5 * expected**0.5
+    assert len(set(deals)) > 10

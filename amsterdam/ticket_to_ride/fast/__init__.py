@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.fast import layout as k
+from amsterdam.ticket_to_ride.hidden import contract_weights
 from amsterdam.ticket_to_ride.state import State
 
 Array = NDArray[np.int64]
@@ -104,6 +105,11 @@ def counts_arrays(board: Board) -> tuple[Array, Array]:
     return np.zeros((rows, 4), np.int64), np.zeros((4, k.CLAIMED + rows), np.int64)
 
 
+def weights_array(state: State) -> Array:
+    """Return for each seat and contract `hidden.contract_weights`."""
+    return np.array([contract_weights(state, seat) for seat in range(state.players)], np.int64)
+
+
 def canonical(array: Array) -> Array:
     """Return a copy with the places beyond the end of each pile cleared, so that equal positions are equal arrays."""
     s = array.copy()
@@ -124,5 +130,6 @@ def warm_up(board: Board, players: int = 2) -> None:
     state = start(players, 0, {"data": board.folder})
     arrays = state_array(state), board_array(board), bonus_array(board, players)
     kernels().play_random(arrays[0].copy(), *arrays[1:], stream_array(1), stream_array(2))
+    weights = weights_array(state)
     for games in (kernels(), planner()):
-        games.rollouts(*arrays, 0, 0, False, stream_array(1), np.zeros((1, 6)), *counts_arrays(board))
+        games.rollouts(*arrays, 0, 0, False, weights, stream_array(1), np.zeros((1, 6)), *counts_arrays(board))

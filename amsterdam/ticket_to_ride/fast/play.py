@@ -60,17 +60,20 @@ def play_random_games(S: Array, B: Array, BONUS: Array, R: Array, luck: Array, g
 
 
 @njit(cache=True)
-def deal(S: Array, seat: int, open_cards: bool, luck: Array, R: Array) -> None:
+def deal(S: Array, seat: int, open_cards: bool, W: Array, luck: Array, R: Array) -> None:
     """Get a position ready to be played out (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
     if open_cards:
         R[0] = next64(luck)
     else:
-        deal_hidden(S, seat, luck, R)
+        deal_hidden(S, seat, W, luck, R)
 
 
 @njit(cache=True)
-def deal_hidden(S: Array, seat: int, luck: Array, R: Array) -> None:
-    """Deal everything that a seat does not see anew; see `hidden.deal_hidden`, which deals in the same order."""
+def deal_hidden(S: Array, seat: int, W: Array, luck: Array, R: Array) -> None:
+    """Deal everything that a seat does not see anew; see `hidden.deal_hidden`, which deals in the same order.
+
+    `W` has for each seat and contract `hidden.contract_weights`.
+    """
     players = S[PLAYERS]
     pool = np.zeros(7, np.int64)
     for card in range(S[DECK_LEN]):
@@ -97,12 +100,12 @@ def deal_hidden(S: Array, seat: int, luck: Array, R: Array) -> None:
                 S[HANDS + 7 * other + cards[n]] += 1
     for card in range(n):
         S[DECK + card] = cards[card]
-    deal_contracts(S, seat, luck)
+    deal_contracts(S, seat, W, luck)
     R[0] = next64(luck)
 
 
 @njit(cache=True)
-def deal_contracts(S: Array, seat: int, luck: Array) -> None:
+def deal_contracts(S: Array, seat: int, W: Array, luck: Array) -> None:
     hidden = np.int64(0)
     for card in range(S[PILE_LEN]):
         hidden |= np.int64(1) << S[PILE + card]
@@ -118,21 +121,42 @@ def deal_contracts(S: Array, seat: int, luck: Array) -> None:
         if (hidden >> contract) & 1:
             pool[n] = contract
             n += 1
-    shuffle(pool, n, luck)
     for other in range(S[PLAYERS]):
         if other != seat:
             held, kept = S[CONTRACTS + other], np.int64(0)
             while held:
+                kept |= np.int64(1) << deal_one(pool, n, W[other], luck)
                 n -= 1
-                kept |= np.int64(1) << pool[n]
                 held &= held - 1
             S[CONTRACTS + other] = kept
             for card in range(2):
                 if S[OFFERED + 2 * other + card]:
+                    S[OFFERED + 2 * other + card] = take_out(pool, n, below(luck, n))
                     n -= 1
-                    S[OFFERED + 2 * other + card] = pool[n]
+    shuffle(pool, n, luck)
     for card in range(n):
         S[PILE + card] = pool[card]
+
+
+@njit(cache=True)
+def deal_one(pool: Array, n: int, weights: Array, luck: Array) -> Any:
+    """Take one of the first `n` cards out of the pool, each with a chance in proportion to its weight."""
+    total = 0
+    for place in range(n):
+        total += weights[pool[place]]
+    ticket, place = below(luck, total) - weights[pool[0]], 0
+    while ticket >= 0:
+        place += 1
+        ticket -= weights[pool[place]]
+    return take_out(pool, n, place)
+
+
+@njit(cache=True)
+def take_out(pool: Array, n: int, place: int) -> Any:
+    card = pool[place]
+    for after in range(place, n - 1):
+        pool[after] = pool[after + 1]
+    return card
 
 
 @njit(cache=True)
@@ -143,6 +167,7 @@ def rollouts(
     seat: int,
     first: int,
     open_cards: bool,
+    W: Array,
     seeds: Array,
     out: Array,
     owners: Array,
@@ -150,17 +175,17 @@ def rollouts(
 ) -> None:
     """Play a game to its end from each seed and note how it came out for `seat`.
 
-    `first` is the place of the action it begins with, negative for none. With `open_cards` nothing is dealt anew. `out`
-    gets a row each: margin, share of the win, points for routes, contracts and merchandise, contracts completed as
-    bits. `owners` counts for each route and seat how often the seat came to own it, `replies` for each seat what it
-    decided next.
+    `first` is the place of the action it begins with, negative for none. With `open_cards` nothing is dealt anew; `W`
+    is as for `deal_hidden`. `out` gets a row each: margin, share of the win, points for routes, contracts and
+    merchandise, contracts completed as bits. `owners` counts for each route and seat how often the seat came to own it,
+    `replies` for each seat what it decided next.
     """
     luck, R, P = np.empty(1, np.uint64), np.empty(1, np.uint64), np.empty((4, 1), np.uint64)
     scores, before = np.empty((4, 4), np.int64), np.empty_like(S0)
     for game in range(seeds.shape[0]):
         S = S0.copy()
         luck[0] = seeds[game]
-        deal(S, seat, open_cards, luck, R)
+        deal(S, seat, open_cards, W, luck, R)
         for player in range(S[PLAYERS]):
             P[player, 0] = next64(luck)
         if first >= 0:
