@@ -76,9 +76,9 @@ class FinalScoring(VBox):
 
     # --- the steps ---------------------------------------------------------------------------------------------------
 
-    def begins(self, event: Event) -> bool:
-        """Say whether the counting begins with this event."""
-        return self.belongs(event, 1)
+    def begins(self, events: Sequence[Event]) -> int:
+        """Return at which event the counting begins, in a game that is over."""
+        return next(n for n, event in enumerate(events) if self.belongs(event, 1))
 
     def show(self, events: Sequence[Event], names: Sequence[str], board: Any) -> None:
         """Show the scoring that these events tell, from its first step."""

@@ -172,6 +172,10 @@ class Match:
         del self.events[step.events :]
         self.state = step.before
 
+    def last_events(self) -> Sequence[Event]:
+        """Return what the last decision brought about."""
+        return self.events[self._steps[-1].events :] if self._steps else ()
+
     def _last_human_step(self) -> Step | None:
         return next((step for step in reversed(self._steps) if step.human), None)
 

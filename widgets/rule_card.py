@@ -8,6 +8,7 @@ from html import escape
 from ipywidgets import HTML, Box, Button, VBox
 
 from amsterdam.data import read_lesson
+from amsterdam.game import BadInput
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, screen_language
 from amsterdam.rulebook import Rule, Rulebook
 from widgets.guard import Status, guarded
@@ -97,14 +98,17 @@ class RuleCard(VBox):
     def _ways_on(self, rule: Rule) -> str:
         """Return links to the lesson that teaches a rule and to its place among all rules."""
         package = self._book.package
-        title = read_lesson(package, f"{rule.lesson}.toml").text("title")
-        lesson = escape(_("The lesson that teaches it: {title}").format(title=_(title)))
         words = _("Link to this rule") if self._on_rules_page else _("Among all rules")
         rules = address(f"{package}/rules.ipynb?rule={rule.id}")
-        return (
-            f'<p class="amst-ways-on"><a href="{escape(address(f"{package}/{rule.lesson}.ipynb"))}">{lesson}</a> · '
-            f'<a href="{escape(rules)}">{escape(words)}</a></p>'
-        )
+        ways = [f'<a href="{escape(rules)}">{escape(words)}</a>']
+        try:
+            title = read_lesson(package, f"{rule.lesson}.toml").text("title")
+        except BadInput:  # this chapter has no lesson
+            pass
+        else:
+            lesson = escape(_("The lesson that teaches it: {title}").format(title=_(title)))
+            ways.insert(0, f'<a href="{escape(address(f"{package}/{rule.lesson}.ipynb"))}">{lesson}</a>')
+        return f'<p class="amst-ways-on">{" · ".join(ways)}</p>'
 
     def _switch(self) -> None:
         self.everywhere = not self.everywhere

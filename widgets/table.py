@@ -276,9 +276,11 @@ class Table(Box):
         if self._last_look is not None:
             return self._last_look
         actor = self.match.state.actor
-        if actor is not None and (self._open_hands or self._uncovered == actor or not self.hides(self.match)):
+        if actor is not None and (self._open_hands or self._uncovered == actor):
             return int(actor)
-        return NOBODY
+        if self.hides(self.match):
+            return NOBODY
+        return int(actor) if actor in self.match.humans else min(self.match.humans, default=0)
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
@@ -374,7 +376,7 @@ class Table(Box):
         result = match.state.result() if self.final.finished else None
         events = match.events
         if match.over and not self.final.finished:
-            events = events[: next(n for n, event in enumerate(events) if self.final.begins(event))]
+            events = events[: self.final.begins(events)]
         self.show_players(match, view, self._kinds(match), result.scores if result else None)
         public = match.humans[0] if len(match.humans) == 1 else NOBODY
         self.story.show(match.tell(events, public))

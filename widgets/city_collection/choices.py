@@ -1,0 +1,55 @@
+"""A choice as its button says it: the command, and what a beginner has to know before pressing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from amsterdam.city_collection import actions as a
+from amsterdam.city_collection import words
+from amsterdam.city_collection.phase2 import arrives
+from amsterdam.game import Action
+from amsterdam.i18n import _
+
+
+def choice_words(action: Action, view: Any) -> str:
+    """Return what an action does, as a command."""
+    say = _CHOICES.get(type(action))
+    return say(action, view) if say else words.action_words(action, view)
+
+
+def _choose_card(action: a.ChooseCard, view: Any) -> str:
+    text = _("{command} – costs {cubes}: {text}")
+    cost = words.cubes(view.board.cards[action.card].cost)
+    return text.format(command=words.action_words(action, view), cubes=cost, text=words.card_text(action.card))
+
+
+def _with_text(action: a.ActivateCard | a.UseCard, view: Any) -> str:
+    text = _("{command} – {text}")
+    return text.format(command=words.action_words(action, view), text=words.card_text(action.card))
+
+
+def _choose_die(action: a.ChooseDie, view: Any) -> str:
+    text = _("{command}: they come in round {n}")
+    return text.format(command=words.action_words(action, view), n=arrives(view, action.slot))
+
+
+def _sail(action: a.Sail, view: Any) -> str:
+    """Tell fields of open water apart by what lies beside them."""
+    board = view.board
+    command = words.action_words(action, view)
+    if words.field_name(board, action.field) != _("open water"):
+        return command
+    here = view.sides[view.seat].field
+    beside = [field for field in board.harbour.neighbours[action.field] if field != here]
+    names = _(" and ").join(words.field_name(board, field) for field in beside)
+    return _("{command}, beside {places}").format(command=command, places=names)
+
+
+_CHOICES: dict[type[Action], Callable[[Any, Any], str]] = {
+    a.ChooseCard: _choose_card,
+    a.ActivateCard: _with_text,
+    a.UseCard: _with_text,
+    a.ChooseDie: _choose_die,
+    a.Sail: _sail,
+}

@@ -1,0 +1,26 @@
+"""The page to play Amsterdam (City Collection) on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from widgets.city_collection.match import Match
+from widgets.city_collection.new_game import NewGame
+from widgets.city_collection.table import Table
+from widgets.play_page import PlayPage
+
+
+class Play(PlayPage):
+    """A whole game of Amsterdam."""
+
+    match_kind = Match
+    form_kind = NewGame
+    file = "amsterdam-city-collection.json"
+
+    def make_table(self, pace: Any) -> Table:
+        return Table(on_change=self.keep, pace=pace)
+
+
+def play() -> Play:
+    """Return the page to play Amsterdam on."""
+    return Play()

@@ -1,0 +1,97 @@
+"""Where the game is and what can be done now, in a sentence or two."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from amsterdam.city_collection import due
+from amsterdam.city_collection.stack import LAST_ROUND
+from amsterdam.city_collection.words import good_name
+from amsterdam.i18n import _, ngettext
+
+#: Kind of decision -> the phase of a round it belongs to.
+PHASES = {"remove": 1, "choose": 1, "discard": 1, "dice": 2, "act": 3, "figure": 3, "save": 4}
+
+
+def what_now(state: Any, names: Sequence[str], humans: Collection[int]) -> str:
+    """Return what the person at the screen should know first."""
+    result = state.result()
+    if result is not None:
+        if len(result.winners) > 1:
+            return _("The game is over: {names} share the victory.").format(
+                names=_(" and ").join(names[seat] for seat in result.winners)
+            )
+        return _("The game is over: {name} wins.").format(name=names[result.winners[0]])
+    name = names[state.actor]
+    if state.actor not in humans:
+        return f"{where(state)} {_('{name} is to decide.').format(name=name)}"
+    return f"{where(state)} {task(state).format(name=name)}"
+
+
+def where(state: Any) -> str:
+    """Return round and phase, or that the game is being set up."""
+    if state.phase in ("first-card", "first-cube", "first-pair") or (not any(state.dice) and state.phase == "figure"):
+        return _("Setting up.")
+    names = {1: _("I, cards"), 2: _("II, dice"), 3: _("III, actions"), 4: _("IV, end of the round")}
+    text = _("Round {n} of {all}, phase {phase}.")
+    return text.format(n=state.round, all=LAST_ROUND, phase=names[PHASES[state.phase]])
+
+
+def task(state: Any) -> str:
+    """Return what the actor is asked, with ``{name}`` for who that is."""
+    waits = due.what(state.turn) if state.phase == "act" else due.NOTHING
+    return _due(state, waits) if waits else _task(state)
+
+
+def _task(state: Any) -> str:
+    match state.phase:
+        case "first-card":
+            return _("{name}: take your first card.")
+        case "first-cube":
+            return _("{name}: which colour shall your first cube have? You get it in the first round.")
+        case "first-pair":
+            return _("{name}: which colour shall two more cubes have? You get them a round later.")
+        case "figure":
+            return _("{name}: set the figure on one of the places that are marked.")
+        case "remove":
+            return _("{name}: TOM leads and takes one of the cheapest maps away. Which one?")
+        case "choose":
+            return _("{name}: take one of the open cards.")
+        case "discard":
+            return _("{name}: six inactive cards are one too many. Discard one, for a penalty token.")
+        case "dice":
+            left = 2 - len(state.chosen[state.actor])
+            return ngettext("{{name}}: choose one more die.", "{{name}}: choose {n} dice.", left).format(n=left)
+        case "save":
+            return _("{name}: keep one cube for the next round.")
+    return _("{name}: do what you can and like, in any order; then pass.")
+
+
+def _due(state: Any, waits: str) -> str:
+    turn = state.turn
+    match waits:
+        case due.OWED:
+            text = ngettext(
+                "{{name}}: pay {n} cube, of a colour you like.",
+                "{{name}}: pay {n} cubes, of colours you like.",
+                turn.owed,
+            )
+            return text.format(n=turn.owed)
+        case due.GOOD:
+            text = _("{{name}}: what becomes of the {good}? Store it, or sell it on the black market.")
+            return text.format(good=good_name(turn.good))
+        case due.WANTED:
+            text = ngettext(
+                "{{name}}: take {n} cube of a colour you like.",
+                "{{name}}: take {n} cubes of colours you like.",
+                turn.wanted,
+            )
+            return text.format(n=turn.wanted)
+        case due.FREE_MAP:
+            return _("{name}: use the new map once free, or do without.")
+        case due.SWAP:
+            return _("{name}: swap an inactive card, or do without.")
+        case due.BLOCK:
+            return _("{name}: take a block free, or do without.")
+    return _("{name}: move your ship to any field, or do without.")
