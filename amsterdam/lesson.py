@@ -37,13 +37,15 @@ DEPTH = 6
 class Mistake:
     """A foreseeable wrong answer and what to say to it.
 
-    `rule` is the one that refuses it, None if it is legal; `after` are the moves of a ``do`` step that lead to it.
+    `rule` is the one that refuses it, None if it is legal; `after` are the moves of a ``do`` step that lead to it. What
+    is wrong only as a first move, such as passing, is `early`.
     """
 
     answer: str
     text: str
     rule: str | None
     after: tuple[str, ...] = ()
+    early: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,12 +161,14 @@ class Attempt:
         self.state: Any = self._game.from_text(self.step.position)
         self.events: list[Event] = []
         self._replies = list(self.step.replies)
+        self._begun = False
 
     def copy(self) -> Self:
         """Return an independent attempt that has come as far as this one."""
         twin = object.__new__(type(self))
         twin.step, twin._game, twin._teaching = self.step, self._game, self._teaching
         twin.state, twin.events, twin._replies = self.state.copy(), self.events[:], self._replies[:]
+        twin._begun = self._begun
         return twin
 
     def about(self, action: Action) -> bool:
@@ -177,11 +181,12 @@ class Attempt:
         mistake = self._mistake(action.to_text())
         if refusal is not None:
             return Verdict("refused", mistake.text if mistake else refusal.message, refusal.rule)
-        if mistake is not None and mistake.rule is None and not self._reaches(action):
+        if mistake is not None and mistake.rule is None:
             return Verdict("wrong", mistake.text, self.step.rules[0])
         if not self.about(action):
             return Verdict("wrong", _("That may be done, but it is not what this step is about."))
         happened = self.state.apply(action)
+        self._begun = True
         if self._goal(happened):
             return Verdict("done", self.step.success, self.step.rules[0], tuple(happened))
         while self.state.actor not in (self.step.seat, None) and self._replies:
@@ -265,16 +270,12 @@ class Attempt:
         why = self.why() if self.step.kind in ("legal", "spot") else None
         return why[1] if why else self.step.rules[0]
 
-    def _reaches(self, action: Action) -> bool:
-        """Say whether an action reaches the goal: what is a mistake at first may be right in the end."""
-        twin = self.copy()
-        return twin._goal(twin.state.apply(action))
-
     def _goal(self, happened: Iterable[Event]) -> bool:
         return self._teaching.reached(self.step.goal, self.state, self.step.seat, [*self.events, *happened])
 
     def _mistake(self, answer: str) -> Mistake | None:
-        return next((mistake for mistake in self.step.mistakes if mistake.answer == answer), None)
+        begun = self._begun
+        return next((m for m in self.step.mistakes if m.answer == answer and not (m.early and begun)), None)
 
 
 def solve(step: Step, game_name: str, depth: int = DEPTH) -> list[str]:
@@ -330,6 +331,7 @@ def _step(file: DataFile, key: str, table: Mapping[str, Any]) -> Step:
             file.text(f"{key}.mistake[{i}].text"),
             mistake.get("rule"),
             tuple(mistake.get("after", ())),
+            mistake.get("early", False),
         )
         for i, mistake in enumerate(table.get("mistake", ()))
     )

@@ -27,9 +27,9 @@ Goals of a ``do`` step; all that are named must hold, and where a list is given 
 Questions of a ``predict`` step (`ask`), with the seat where one is asked about: ``points:0``, ``guilders:0``,
 ``penalties:0``, ``amstel:0``, ``group:0``, ``aboard:0`` (dockworkers), ``cubes:0`` (in the supply), ``inactives:0``,
 ``actives:0``, ``blocks:0`` (numbers); ``supply:0`` and ``slot:0:2`` (letters); ``scored:0:end.districts`` the points
-that a rule brought; ``next`` (the seat to decide, or ``over``), ``order`` and ``winners`` (seats, as ``0,1``);
-``round``, ``depot``, ``tile``, ``tiles`` (how many are to come), ``dice`` (as ``112345``), ``discard`` (the top card),
-``foreman``, ``messenger``, ``trader`` (where they stand, or ``-``).
+that a rule brought; ``taken:1`` the block taken last; ``next`` (the seat to decide, or ``over``), ``order`` and
+``winners`` (seats, as ``0,1``); ``round``, ``depot``, ``tile``, ``tiles`` (how many are to come), ``dice`` (as
+``112345``), ``discard`` (the top card), ``foreman``, ``messenger``, ``trader`` (where they stand, or ``-``).
 
 What a ``find`` step asks for (`ask`): ``block:free`` a block that the learner can take now; ``block:beside:8`` one that
 a bridge joins to block 8; ``block:joins`` a free one that makes the learner's largest group larger; ``block:good:B``
@@ -44,7 +44,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from amsterdam.city_collection.actions import TakeBlock
-from amsterdam.city_collection.events import CardUsed, DockworkerLanded, GoodDelivered, GoodSold
+from amsterdam.city_collection.events import BlockTaken, CardUsed, DockworkerLanded, GoodDelivered, GoodSold
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS, counts, letters
 from amsterdam.city_collection.player import Player
 from amsterdam.city_collection.scoring import largest_group
@@ -155,6 +155,8 @@ def asked(ask: str, before: State, after: State, events: Sequence[Event]) -> str
         return str(_scored(after, seat, rest[1]) - _scored(before, seat, rest[1]))
     if name == "slot":
         return letters(after.sides[seat].dial[int(rest[1]) - 1], COLOUR_LETTERS) or "-"
+    if name == "taken":
+        return str([event.block for event in events if isinstance(event, BlockTaken) and event.seat == seat][-1])
     return str(_OF_SEAT[name](after, seat))
 
 

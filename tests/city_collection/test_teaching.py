@@ -1,0 +1,85 @@
+"""What the words of lessons mean in the City Collection, and that every rule is taught where it says so."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+
+from amsterdam.city_collection import teaching
+from amsterdam.lesson import lesson, lessons
+from amsterdam.rulebook import Rulebook
+from tests.city_collection.playing import Position, play
+
+GAME = "city-collection"
+#: Taught as families: the lesson that a card, a mission or a tile names teaches several of its kind.
+FAMILIES = ("card", "mission", "market")
+
+
+@pytest.fixture(scope="module")
+def taught() -> dict[str, set[str]]:
+    """For each rule the lessons with a step that teaches it."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for name in lessons(GAME):
+        for step in lesson(GAME, name).steps:
+            for rule in step.rules:
+                found[rule].add(name)
+    return found
+
+
+def test_every_printed_rule_is_taught_by_the_lesson_it_names(taught: dict[str, set[str]]) -> None:
+    rules = [rule for rule in Rulebook.load("city_collection").rules() if not rule.is_ruling]
+    single = [rule for rule in rules if rule.id.split(".")[0] not in FAMILIES]
+    assert [rule.id for rule in single if rule.lesson not in taught[rule.id]] == []
+
+
+def test_every_family_of_cards_is_taught(taught: dict[str, set[str]], position: Position) -> None:
+    cards = position("").board.cards.values()
+    shown = {card.family for card in cards if "06_card_families" in taught[f"card.{card.number:03d}"]}
+    maps = {card.family for card in cards if card.kind == 2}
+    assert {card.family for card in cards} - maps - shown == set()
+    assert maps & shown, "all maps work alike"
+
+
+def test_every_market_tile_is_taught(taught: dict[str, set[str]]) -> None:
+    tiles = [rule for rule in Rulebook.load("city_collection").rules() if rule.id.startswith("market.")]
+    assert [rule.id for rule in tiles if rule.lesson not in taught[rule.id]] == []
+
+
+def test_a_goal_of_several_parts_wants_all_of_them(position: Position) -> None:
+    state = position("p0=supply:PP/guilders:0 goods=4:T")
+    events = play(state, "block 4, sell guilders")
+    assert teaching.reached({"block": [2, 4], "sold": "T", "guilders": 2}, state, 0, events)
+    assert not teaching.reached({"block": [2, 4], "sold": "B"}, state, 0, events)
+    assert not teaching.reached({"block": 2}, state, 0, events)
+
+
+def test_what_another_player_did_reaches_no_goal(position: Position) -> None:
+    state = position("turn=1 p1=active:24")
+    events = play(state, "use 24")
+    assert not teaching.reached({"used": 24}, state, 0, events)
+    assert teaching.reached({"used": 24}, state, 1, events)
+
+
+def test_a_goal_or_a_question_that_does_not_exist_is_an_error(position: Position) -> None:
+    state = position("")
+    with pytest.raises(KeyError):
+        teaching.reached({"blok": 4}, state, 0, [])
+    with pytest.raises(KeyError):
+        teaching.asked("pints:0", state, state, [])
+    with pytest.raises(KeyError):
+        teaching.found("block:blue", state, 0, frozenset({4}))
+
+
+def test_points_by_rule_are_counted_from_the_start_of_the_question(position: Position) -> None:
+    before = position("round=12 turn=0 queue=0 p0=points:6(card.010:6)/active:10/ship:BX")
+    after = before.copy()
+    events = play(after, "pass")
+    assert teaching.asked("scored:0:card.010", before, after, events) == "2"
+
+
+def test_a_block_that_joins_the_group_is_found_over_the_border(position: Position) -> None:
+    state = position("p0=blocks:6,9 goods=12:X,14:L,7:B")
+    assert teaching.found("block:joins", state, 0, frozenset({12}))
+    assert not teaching.found("block:joins", state, 0, frozenset({14}))
+    assert not teaching.found("block:joins", state, 0, frozenset({7, 12}))
