@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Protocol
 
 from widgets.painter import Painter
@@ -48,7 +49,7 @@ def trace(pen: Pen, path: str) -> None:
     Raises ValueError for any other letter.
     """
     pen.begin_path()
-    step = {
+    step: dict[str, Callable[..., None]] = {
         "M": pen.move_to,
         "L": pen.line_to,
         "Q": pen.quadratic_curve_to,

@@ -166,17 +166,28 @@ def in_words(view: View, seat: int) -> str:
 
 def timetable(view: View, seat: int) -> str:
     """Return what comes in which round, as an HTML table; in a round without cubes a penalty is threatened."""
-    rows = []
-    for slot, found in enumerate(view.sides[seat].dial, start=1):
-        round_ = arrives(view, slot)
-        if round_ > LAST_ROUND:
-            continue
+    rows = "".join(
+        f'<tr><th scope="row">{escape(_("Round {n}").format(n=round_))}</th><td>{_coming(view, seat, slot)}</td></tr>'
+        for slot in range(1, SLOTS + 1)
+        for round_ in [arrives(view, slot)]
+        if round_ <= LAST_ROUND
+    )
+    return f'<table class="amst-timetable"><caption>{escape(_("What the dial brings"))}</caption>{rows}</table>'
+
+
+def _coming(view: View, seat: int, slot: int) -> str:
+    """Return what one round brings: its cubes or a warning, and first of all the cube that was kept."""
+    side = view.sides[seat]
+    found = side.dial[slot - 1]
+    if any(found):
+        content = cube_heap(found)
+    else:
         penalty = icon(symbols.draw, "penalty", size=18)
-        nothing = f'<span class="amst-quiet">{penalty} {escape(_("nothing: a penalty"))}</span>'
-        content = cube_heap(found) if any(found) else nothing
-        rows.append(f'<tr><th scope="row">{escape(_("Round {n}").format(n=round_))}</th><td>{content}</td></tr>')
-    caption = escape(_("What the dial brings"))
-    return f'<table class="amst-timetable"><caption>{caption}</caption><tbody>{"".join(rows)}</tbody></table>'
+        content = f'<span class="amst-quiet">{penalty} {escape(_("nothing: a penalty"))}</span>'
+    if slot == 1 and side.saved is not None:
+        kept = symbols.picture(symbols.draw_cube, side.saved, label=_("and the cube you kept"))
+        content += f' <span class="amst-count">+{kept}</span>'
+    return content
 
 
 def slots(view: View, seat: int) -> str:

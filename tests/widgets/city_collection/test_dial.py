@@ -30,6 +30,13 @@ def test_the_timetable_ends_with_the_last_round(look: Look) -> None:
     assert "Round 12" in table and "Round 13" not in table
 
 
+def test_the_cube_that_was_kept_comes_first_and_does_not_avert_a_penalty(look: Look) -> None:
+    table = dial.timetable(look("round=4 phase=choose p0=saved:K/dial:-,P,-,-,-,-"), 0)
+    first, second = table.split("<tr>")[1:3]
+    assert "Round 4" in first and "a penalty" in first and "the cube you kept" in first
+    assert "the cube you kept" not in second
+
+
 def test_every_heap_of_the_picture_has_its_number(look: Look) -> None:
     picture = dial.picture(look(FILLED), 0, planning=False)
     for number in "2", "4", "1":
