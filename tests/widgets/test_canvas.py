@@ -199,3 +199,19 @@ def test_a_callback_that_fails_is_told_and_the_next_one_still_called(
     board.event("mouse_down", x=0, y=0)
     assert len(said) == 1 and found == [(0, 0)]
     assert "ZeroDivisionError" in caplog.text
+
+
+# --- parts of a drawing ------------------------------------------------------------------------------------------
+
+
+def test_a_part_fills_the_canvas_and_clicks_stay_in_drawing_units(wire: Any, clock: list[float]) -> None:
+    board, found = Squares(), []
+    board.on_click(lambda thing, x, y: found.append((thing, round(x), round(y))))
+    assert (board.frame.x, board.frame.width, board.frame.height) == (0, 100, 80)
+    board.drawn.clear()
+    board.look_at(20, 10, 50)
+    assert board.drawn == ["paper", "ink"]
+    assert (board.frame.x, board.frame.y, board.frame.width, board.frame.height) == (20, 10, 50, 40)
+    board.event("mouse_down", x=0, y=0)
+    board.event("mouse_down", x=400, y=320)
+    assert found == [((2, 1), 20, 10), ((7, 5), 70, 50)]

@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from amsterdam.city_collection.goods import DOCKWORKER_LETTERS
 from amsterdam.i18n import _
 from widgets.city_collection import colours
 from widgets.city_collection.drawings import Drawing
 from widgets.city_collection.geometry import LETTERS, Geometry
+from widgets.city_collection.harbour_art import paint_dockworker
 from widgets.city_collection.islands import islands
 from widgets.city_collection.plates import paint_plates, paint_sign, write
 from widgets.city_collection.stamps import Stamps
 from widgets.city_collection.symbols import (
+    DOCKWORKERS,
     GOOD_COLOURS,
     GOOD_DRAWINGS,
     draw_any_cube,
-    draw_dockworker,
     draw_guilders,
     draw_prestige,
 )
@@ -91,8 +93,12 @@ def paint_depot_signs(painter: BoardPainter, geometry: Geometry) -> None:
 
 def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
     """Draw the dockworkers in the depot, the goods sold on the black market, and the figures."""
-    for colour, (x, y, size) in zip(view.depot, places_in_depot(geometry, len(view.depot)), strict=True):
-        draw_dockworker(painter, colour, x, y, size)  # type: ignore[arg-type]
+    for n, (colour, box) in enumerate(zip(view.depot, places_in_depot(geometry, len(view.depot)), strict=True)):
+        if n < len(geometry.depot) - 1:
+            paint_dockworker(painter, colour, *box.middle, box.width)
+        else:
+            paint_plates(painter, [box], DOCKWORKERS[colour], 6, INK, 2)
+            write(painter, DOCKWORKER_LETTERS[colour], *box.middle, min(LETTERS, 0.85 * box.height))
     sold = [box for good, box in enumerate(geometry.market) if view.black_market >> good & 1]
     for box in sold:
         fill(painter, colours.IRON, 0.78)
@@ -106,24 +112,19 @@ def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> 
     stamps.paint(painter)
 
 
-def places_in_depot(geometry: Geometry, number: int) -> list[tuple[float, float, float]]:
-    """Return where so many dockworkers stand and how large, in the order of their arrival."""
+def places_in_depot(geometry: Geometry, number: int) -> list[Box]:
+    """Return where so many dockworkers are, in the order of their arrival: one on a field, the others on the last."""
     *single, last = geometry.depot
-    found = [(*box.middle, 0.86 * box.height) for box in single[:number]]
+    found = []
+    for field in single[:number]:
+        (x, y), size = field.middle, 0.86 * field.height
+        found.append(Box(x - size / 2, y - size / 2, size, size))
     rest = number - len(found)
-    if rest > 0:
-        room = last.width - _POINTS
-        columns = math.ceil(math.sqrt(rest * room / last.height))
-        rows = math.ceil(rest / columns)
-        across, down = room / columns, last.height / rows
-        found += [
-            (
-                last.x + _POINTS + (n % columns + 0.5) * across,
-                last.y + (n // columns + 0.5) * down,
-                min(0.9 * across, 0.9 * down, 56),
-            )
-            for n in range(rest)
-        ]
+    columns = max(3, math.ceil(math.sqrt(rest)))
+    across, down = (last.width - _POINTS - 6) / columns, (last.height - 4) / max(3, math.ceil(rest / columns))
+    for n in range(rest):
+        x, y = last.x + _POINTS + n % columns * across, last.y + 2 + n // columns * down
+        found.append(Box(x + 3, y + 2, across - 6, down - 4))
     return found
 
 
@@ -131,8 +132,8 @@ def standing(geometry: Geometry, view: Any) -> list[tuple[str, Box]]:
     """Return the figures in play, each with its box: at the edge of its place, so that this can be read."""
     places = (
         ("foreman", view.foreman, geometry.warehouses, (-0.24, 0.5)),
-        ("messenger", view.messenger, geometry.blocks, (-0.28, -0.28)),
-        ("trader", view.trader, geometry.market, (-0.34, -0.3)),
+        ("messenger", view.messenger, geometry.blocks, (-0.2, 0.5)),
+        ("trader", view.trader, geometry.market, (-0.4, 0.5)),
     )
     return [
         (figure, Box(boxes[at].x + (1 + right) * boxes[at].width, boxes[at].y + down * boxes[at].height, 50, 50))

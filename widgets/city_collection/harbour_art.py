@@ -17,7 +17,7 @@ from widgets.city_collection.symbols import (
     DOCKWORKERS,
     GOOD_COLOURS,
     GOOD_DRAWINGS,
-    draw_dockworker,
+    draw,
     draw_ship,
 )
 from widgets.painter import BoardPainter, compact, fill, pen
@@ -212,13 +212,19 @@ def paint_harbour_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -
     stamps.paint(painter)
     for jetty in range(len(geometry.jetties)):
         for box, colour in zip(geometry.spots(jetty), waiting(view, jetty), strict=False):
-            draw_dockworker(painter, colour, *box.middle, 54)
+            paint_dockworker(painter, colour, *box.middle, 54)
     _ships(painter, geometry, view)
 
 
 def waiting(view: Any, jetty: int) -> list[int]:
     """Return the dockworkers on a jetty by their colours, in the order of the places where they stand."""
     return [colour for colour, number in enumerate(view.jetties[jetty]) for _one in range(number)]
+
+
+def paint_dockworker(painter: BoardPainter, colour: int, x: float, y: float, size: float) -> None:
+    """Draw a dockworker, the letter larger than on a card, since a board is seen from afar."""
+    draw(painter, "dockworker", x, y, size, DOCKWORKERS[colour])  # type: ignore[arg-type]
+    write(painter, DOCKWORKER_LETTERS[colour], x, y + 0.25 * size, 0.53 * size)
 
 
 def _ships(painter: BoardPainter, geometry: Geometry, view: Any) -> None:

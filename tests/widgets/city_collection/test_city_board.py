@@ -180,9 +180,8 @@ def test_of_a_stack_the_top_disc_lies_on_the_field(recorder: Any) -> None:
 
 @pytest.mark.parametrize("number", [1, 4, 8, 12])
 def test_dockworkers_in_the_depot_stand_inside_it_and_apart(number: int) -> None:
-    places = depot_art.places_in_depot(PLACES, number)
-    assert len(places) == number
-    boxes = [Box(x - size / 2, y - size / 2, size, size) for x, y, size in places]
+    boxes = depot_art.places_in_depot(PLACES, number)
+    assert len(boxes) == number
     fields = [*PLACES.depot[:3], *[PLACES.depot[3]] * 9]
     assert all(
         field.grown(0.5).holds(*corner) for box, field in zip(boxes, fields, strict=False) for corner in box.corners
