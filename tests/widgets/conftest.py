@@ -10,6 +10,8 @@ import pytest
 from ipywidgets import HTML, Button, Dropdown, Widget
 
 from amsterdam import i18n
+from amsterdam.city_collection import CityCollection
+from amsterdam.city_collection.view import View
 
 
 class Recorder:
@@ -118,3 +120,14 @@ def texts() -> Callable[[Widget], list[str]]:
         return [text for text in found if text]
 
     return texts
+
+
+@pytest.fixture(scope="session")
+def look() -> Callable[..., View]:
+    """Return a function: position text of the second game -> the view of a seat, the first unless told otherwise."""
+
+    def look(text: str, seat: int = 0) -> View:
+        text = text if text.startswith("ams/") else f"ams/2 {text}"
+        return CityCollection().from_text(text, seed=1).view(seat)
+
+    return look
