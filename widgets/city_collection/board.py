@@ -54,6 +54,8 @@ class CityCanvas(Canvas):
         self._view: Any = None
         self._names: tuple[str, ...] = ()
         self._marked = Marked()
+        if narrow:  # a finger cannot hover: what it taps is named
+            self.on_click(lambda thing, _x, _y: self._hover(thing))
 
     def show(self, view: Any, names: Sequence[str], marked: Marked) -> None:
         """Show a position, and repaint what of it has changed."""

@@ -127,10 +127,14 @@ def paint_blocks(painter: BoardPainter, geometry: Geometry) -> None:
         fill(painter, colour)
         own = [box for box, block in _blocks(geometry) if block.district == district]
         painter.fill_polygons([rounded(Box(box.x + 1, box.y + 1, _PRICE, box.height - 2), 7) for box in own])
+    fill(painter, PAPER)
+    painter.fill_polygons(
+        [rounded(Box(box.x + 5, box.y + 5, _PRICE - 9, 0.5 * box.height), 5) for box in geometry.blocks]
+    )
     for box, block in _blocks(geometry):
         x = box.x + _PRICE / 2
-        write(painter, str(block.cost), x, box.y + 0.28 * box.height, 1.2 * LETTERS, ON_CUBE[block.district])
-        stamps.add(CUBE_MARKS[block.district], x, box.y + 0.73 * box.height, 25, ON_CUBE[block.district])
+        write(painter, str(block.cost), x, box.y + 5 + 0.25 * box.height, 1.15 * LETTERS)
+        stamps.add(CUBE_MARKS[block.district], x, box.y + 0.77 * box.height, 23, ON_CUBE[block.district])
     stamps.paint(painter)
 
 

@@ -104,8 +104,16 @@ def _field(thing: Thing, view: Any, names: Sequence[str]) -> str:
     field = int(thing[1])
     place = words.field_name(view.board, field)
     place = place[0].upper() + place[1:]
-    ships = [names[seat] for seat, side in enumerate(view.sides) if side.field == field]
+    ships = [_ship(names[seat], side) for seat, side in enumerate(view.sides) if side.field == field]
     return _("{field}: {ships}").format(field=place, ships=", ".join(ships)) if ships else place
+
+
+def _ship(name: str, side: Any) -> str:
+    """Return whose ship it is, and what is aboard."""
+    aboard = [words.goods(side.ship)] if any(side.ship) else []
+    for colour, number in enumerate(side.dockworkers):
+        aboard += [_("{colour} dockworker").format(colour=words.dockworker_name(colour))] * number
+    return _("{name} with {cargo}").format(name=name, cargo=" + ".join(aboard)) if aboard else name
 
 
 def _warehouse(thing: Thing, view: Any, names: Sequence[str]) -> str:

@@ -117,6 +117,15 @@ def test_a_tap_on_the_narrow_overview_turns_to_the_part(wire: Any, four: Any) ->
     assert board.wide.part == board.narrow.part == "city-west"
 
 
+def test_a_tap_on_a_telephone_names_the_thing(wire: Any, four: Any, recorder: Any) -> None:
+    board = CityBoard(BOARD)
+    board.show(four, NAMES)
+    board.turn_to("city-west")
+    event(board.narrow, "mouse_down", *PLACES.blocks[6].middle)
+    board.narrow.draw_highlights(recorder)
+    assert recorder.texts()[0].startswith("Haarlemmerbuurt 1")
+
+
 def test_the_switch_shows_the_part_and_where_something_can_be_done(wire: Any) -> None:
     view, board = at(f"ams/2 turn=0 p0=supply:P goods={36 * '-'}"), CityBoard(BOARD)
     board.show(view, NAMES, legal=view.legal)
@@ -234,3 +243,11 @@ def test_stamps_draw_every_drawing_in_few_messages(recorder: Any) -> None:
     stamps.paint(recorder)
     assert len(recorder.named("fill_polygons")) == 1 and len(recorder.named("fill_polygons")[0][0]) == 40
     assert len(recorder.named("stroke_line_segments")) == 2
+
+
+@pytest.mark.parametrize("text", ["ams/1", "ams/3 phase=first-card", "ams/2 phase=over"])
+def test_every_kind_of_position_can_be_shown(wire: Any, text: str) -> None:
+    view, board = at(text), CityBoard(BOARD)
+    wire.clear()
+    board.show(view, NAMES, legal=view.legal)
+    assert len(wire.messages) == 1

@@ -78,6 +78,7 @@ def test_a_jetty_offers_all_its_dockworkers_and_each_dockworker_itself(look: Any
          "Jordaan 2: 4 orange, no good; town messenger"),
         (("field", 0), "ams/2", "The start field: Anna, Bob"),
         (("field", 7), "ams/2", "Open water"),
+        (("field", 7), "ams/2 p0=field:7/ship:KK/dockworkers:W", "Open water: Anna with 2 coffee + white dockworker"),
         (("warehouse", 4), "ams/2 warehouses=4:K", "Warehouse for coffee: the next one brings 6 points"),
         (("warehouse", 1), "ams/2 warehouses=1:B", "Warehouse for any good: full"),
         (("warehouse", 1), "ams/2 expansions=foreman-messenger foreman=1",
