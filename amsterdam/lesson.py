@@ -177,10 +177,10 @@ class Attempt:
 
     def act(self, action: Action) -> Verdict:
         """Judge an action of a ``do`` step, and carry it out if it is one that the step is about."""
-        refusal = self.state.why_not(action, self.step.seat)
-        mistake = self._mistake(action.to_text())
+        refusal = self.why_not(action)
         if refusal is not None:
-            return Verdict("refused", mistake.text if mistake else refusal.message, refusal.rule)
+            return Verdict("refused", refusal.message, refusal.rule)
+        mistake = self._mistake(action.to_text())
         if mistake is not None and mistake.rule is None:
             return Verdict("wrong", mistake.text, self.step.rules[0])
         if not self.about(action):
@@ -198,6 +198,12 @@ class Attempt:
             return Verdict("on", "", None, tuple(happened))
         self.restart()
         return Verdict("again", _("That was legal, but it does not reach what is asked. Try again from the start."))
+
+    def why_not(self, action: Action) -> IllegalAction | None:
+        """Return why an action is refused, in the lesson's own words where it foresaw that; None for a legal one."""
+        refusal: IllegalAction | None = self.state.why_not(action, self.step.seat)
+        mistake = self._mistake(action.to_text())
+        return refusal if refusal is None or mistake is None else IllegalAction(refusal.rule, mistake.text)
 
     def why_not_route(self, route: int) -> IllegalAction | None:
         """Return why a route cannot be claimed at all, in the lesson's own words where it foresaw that."""

@@ -32,6 +32,10 @@ class Stage(Protocol):
     choices: list[Widget]
     facts: list[Widget]
 
+    #: Where a position can be played on, and taken apart (None where there is no such page), seen from a lesson.
+    play_page: str
+    what_if_page: str | None
+
     def show(self, state: Any, step: Step) -> None:
         """Show a position of a step with the learner's eyes."""
         ...
@@ -66,10 +70,11 @@ class LessonPage(Page):
 
     Args:
         lesson: the steps.
-        make_stage: makes the game's stage; it gets whom to tell of an action, a place clicked or a refusal.
+        make_stage: makes the game's stage; it tells this page of an action (`act`), a place (`clicked`), a refusal
+            (`refuse`).
     """
 
-    def __init__(self, lesson: Lesson, make_stage: Callable[..., Stage]) -> None:
+    def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], Stage]) -> None:
         self.lesson = lesson
         self.browser = Browser()
         self.progress = Progress(self.browser, lesson.game)
@@ -78,14 +83,7 @@ class LessonPage(Page):
         self.chosen: frozenset[int] = frozenset()
         self._hints = self._faults = 0
         self._finished = False
-        self.stage = make_stage(
-            act=self.act,
-            clicked=self._clicked,
-            may_act=self._may_act,
-            why_not_route=lambda route: self.attempt.why_not_route(route),
-            refuse=self.refuse,
-            say=self._say,
-        )
+        self.stage = make_stage(self)
         self._build()
         self._open(0)
         self.browser.on_ready(self._resume)
@@ -111,7 +109,7 @@ class LessonPage(Page):
         for chip in self.rules:
             chip.add_class("amst-link")
         self.card = RuleCard(
-            Rulebook.load(game(self.lesson.game).package), on_error=self._say, example=self.stage.example
+            Rulebook.load(game(self.lesson.game).package), on_error=self.say, example=self.stage.example
         )
         text = VBox(
             [
@@ -132,7 +130,7 @@ class LessonPage(Page):
 
     def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
         button = Button(description=text, button_style="primary" if primary else "")
-        button.on_click(guarded(lambda _button: action(), self._say))
+        button.on_click(guarded(lambda _button: action(), self.say))
         return button
 
     # --- steps -------------------------------------------------------------------------------------------------------
@@ -237,12 +235,12 @@ class LessonPage(Page):
             chip.description = book.rule(self.step.rules[place]).title if here else ""
 
     def _draw_links(self) -> None:
-        position = quote(self.attempt.state.to_text())
-        on, what_if = escape(_("Play on from here")), escape(_("What if?"))
-        self.links.value = (
-            f'<p><a href="../play.ipynb?position={position}&amp;seat={self.step.seat}">{on}</a> · '
-            f'<a href="what_if.ipynb?position={position}&amp;seat={self.step.seat}&amp;from=lesson">{what_if}</a></p>'
-        )
+        query = f"position={quote(self.attempt.state.to_text())}&seat={self.step.seat}"
+        ways = [(self.stage.play_page, query, _("Play on from here"))]
+        if self.stage.what_if_page is not None:
+            ways.append((self.stage.what_if_page, f"{query}&from=lesson", _("What if?")))
+        links = (f'<a href="{escape(f"{page}?{asked}")}">{escape(words)}</a>' for page, asked, words in ways)
+        self.links.value = f"<p>{' · '.join(links)}</p>"
 
     def _show_rule(self, place: int) -> None:
         self.card.show(self.step.rules[place])
@@ -251,10 +249,11 @@ class LessonPage(Page):
 
     def act(self, action: Action) -> None:
         """Judge an action on the board."""
-        if self._may_act():
+        if self.may_act():
             self._judge(self.attempt.act(action))
 
-    def _may_act(self) -> bool:
+    def may_act(self) -> bool:
+        """Say whether the step is to be played; tell the learner if not."""
         if self._finished:
             self._tell(_("This step is done. Go on to the next one."), "")
         elif self.step.kind != "do":
@@ -263,8 +262,8 @@ class LessonPage(Page):
             return True
         return False
 
-    def _clicked(self, place: int) -> bool:
-        """Take a place on the board as an answer where places are asked for."""
+    def clicked(self, place: int) -> bool:
+        """Take a place on the board as an answer where places are asked for, and say whether it was one."""
         if self.step.kind != "find" or self._finished:
             return False
         if self.step.ask.startswith("way"):
@@ -331,8 +330,13 @@ class LessonPage(Page):
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
-    def _say(self, sentence: str) -> None:
+    def say(self, sentence: str) -> None:
+        """Say what went wrong."""
         self._tell(sentence, "refused")
+
+    def note(self, sentence: str) -> None:
+        """Say something that is neither right nor wrong, such as what lies in a place."""
+        self._tell(sentence, "")
 
     def _tell(self, text: str, kind: str, happened: list[str] | None = None, reason: str = "") -> None:
         marks = {"done": "✓", "refused": "✗", "wrong": "✗", "again": "↺", "hint": "→"}

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from ipywidgets import Widget
 
-from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.lesson import Step
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence
-from widgets.guard import Status
+from widgets.lesson_page import LessonPage
 from widgets.match import names_beside
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.players import Players
@@ -49,17 +47,20 @@ class LessonWords:
 class LessonStage(LessonWords):
     """The board and the cards of one seat, and who else is at the table."""
 
-    def __init__(
-        self,
-        act: Callable[[Action], None],
-        clicked: Callable[[int], bool],
-        may_act: Callable[[], bool],
-        why_not_route: Callable[[int], IllegalAction | None],
-        refuse: Callable[[IllegalAction], None],
-        say: Status,
-    ) -> None:
+    play_page = "../play.ipynb"
+    what_if_page = "what_if.ipynb"
+
+    def __init__(self, page: LessonPage) -> None:
         self.board = standard_board()
-        self.stage = Stage(self.board, act, why_not_route, refuse, may_act, say, clicked)
+        self.stage = Stage(
+            self.board,
+            page.act,
+            lambda route: page.attempt.why_not_route(route),
+            page.refuse,
+            page.may_act,
+            page.say,
+            page.clicked,
+        )
         self.players = Players()
         stage = self.stage
         self.table: list[Widget] = [stage.board, stage.picker, stage.market, stage.hand]
