@@ -115,6 +115,10 @@ class Match:
         return tuple(seat for seat, player in enumerate(self.players) if player.kind == HUMAN)
 
     @property
+    def has_bots(self) -> bool:
+        return bool(self._bots)
+
+    @property
     def over(self) -> bool:
         return self.state.actor is None
 

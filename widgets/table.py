@@ -342,9 +342,8 @@ class Table(Box):
         self.spoken.value = f'<span data-number="{len(match.state.played)}">{said}</span>'
         self.undo.tooltip = match.why_not_undo()  # pressed nevertheless, it says so
         self.hurry.disabled = not match.bot_to_decide
-        bots = len(match.humans) < view.players
         for control in (self.hurry, self.speed):
-            control.layout.display = None if bots else "none"
+            control.layout.display = None if match.has_bots else "none"
 
     def _draw_cover(self, match: Match) -> None:
         """Ask the person to decide to come to the screen, where several share it."""

@@ -174,7 +174,7 @@ class Decide(VBox):
         if refusal is not None:
             return _("✗ {action}: {reason}").format(action=words, reason=refusal.message)
         costs = self._costs(action)
-        return f"{words}: {costs}" if costs else words
+        return f"{words.removesuffix('.')}: {costs}" if costs else words
 
     # --- what is pressed ---------------------------------------------------------------------------------------------
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ipywidgets import HTML, Widget
 
+from amsterdam.city_collection.actions import ActivateCard, HandIn, SellGood, TakeCube
 from amsterdam.city_collection.board import Board, standard_board
-from amsterdam.city_collection.preview import preview, preview_words
+from amsterdam.city_collection.preview import NONE, preview, preview_words
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import card_name
 from amsterdam.game import Action, IllegalAction
@@ -58,8 +60,8 @@ class Table(table.Table):
         say = self.say
         self.board = CityBoard(self._board, on_error=say)
         self.board.on_clicked(self._clicked)
-        self.decide = Decide(self.act, self._why_not, self.refuse, self._costs, say)
         self.close_up = CloseUp()
+        self.decide = Decide(self.act, self._why_not, self.refuse, self._costs, say, self.close_up.hide)
         self.display = Display(self._card, say)
         self.own_cards = OwnCards(self._card, say)
         self.own, self.rounds = HTML(), HTML()
@@ -67,7 +69,7 @@ class Table(table.Table):
         self.players = Others(say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, say)
-        for part in (self.own, self.rounds):
+        for part in (self.own, self.rounds, self.dial):
             part.add_class("amst-panel")
         self._own = box("amst-own", self.own, self.own_cards, self.dial)
         return [
@@ -83,7 +85,7 @@ class Table(table.Table):
         ]
 
     def tab_names(self) -> dict[str, str]:
-        return {"players": _("Players"), "rounds": _("Rounds and market"), "log": _("Log")}
+        return {"players": _("Players"), "rounds": _("Rounds"), "log": _("Log")}
 
     def reset(self) -> None:
         self.decide.topic = None
@@ -128,8 +130,14 @@ class Table(table.Table):
     # --- answering ---------------------------------------------------------------------------------------------------
 
     def _costs(self, action: Action) -> str:
+        """Say what an action costs and brings, as far as its name does not say it."""
         assert self.match is not None
-        return preview_words(preview(self.match.state, action))
+        found = preview(self.match.state, action)
+        if isinstance(action, ActivateCard | HandIn):
+            found = replace(found, cubes_paid=NONE, guilders_paid=0)
+        elif isinstance(action, SellGood | TakeCube):
+            found = replace(found, cubes=NONE, wanted=0, guilders=0)
+        return preview_words(found)
 
     def _why_not(self, action: Action) -> IllegalAction | None:
         assert self.match is not None

@@ -1,0 +1,108 @@
+"""The page to play the second game on: the form, keeping and loading, a position from the address."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from amsterdam.game import BadInput
+from widgets.city_collection.match import TOM, TOM_PLAYER, Match, Player
+from widgets.city_collection.new_game import NewGame
+from widgets.city_collection.play import Play
+from widgets.new_game import EMPTY, kind_name
+
+
+@pytest.fixture
+def form(heard: list[object]) -> NewGame:
+    found = NewGame(heard.append)
+    found.seed.value = "7"
+    return found
+
+
+def shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+def test_form_starts_the_usual_game(form: NewGame, heard: list[Any]) -> None:
+    form.start.click()
+    (match,) = heard
+    assert match.names == ("Anna", "Geertje", "Willem") and match.humans == (0,)
+    assert (match.state.first_round, match.state.solo, match.state.expansions) == (1, False, frozenset())
+
+
+def test_form_asks_for_every_variant(form: NewGame) -> None:
+    form.short.value = True
+    for expansion in form.expansions.values():
+        expansion.value = True
+    form.dealt.value, form.lying_open.value, form.way.value = 5, 1, "replace"
+    form.rulings["ruling.amstel-tie"].value = "shared"
+    state = form.match().state
+    assert state.first_round == 3 and state.expansions == {"foreman-messenger", "missions", "trader", "market-c"}
+    assert (len(state.sides[0].missions), len(state.sides[0].open_missions), state.market_c) == (4, 1, "replace")
+    assert state.rulings.amstel_tie == "shared"
+
+
+def test_form_asks_only_what_belongs_to_the_game(form: NewGame) -> None:
+    assert not shown(form.dealt) and not shown(form.way)
+    form.expansions["missions"].value = True
+    assert shown(form.dealt) and shown(form.lying_open) and not shown(form.way)
+    form.solo.value = True
+    assert not shown(form.dealt) and not any(map(shown, form.seats[1:])) and shown(form.seats[0])
+
+
+def test_alone_one_plays_against_tom(form: NewGame) -> None:
+    form.expansions["trader"].value = True  # left over from before
+    form.solo.value = True
+    match = form.match()
+    assert match.state.solo and match.players == (Player("Anna"), TOM_PLAYER) and not match.has_bots
+
+
+def test_a_wrong_form_says_so(form: NewGame, heard: list[object]) -> None:
+    form.seats[1].name.value = "Anna"
+    form.start.click()
+    assert "same name" in form._fault.value and heard == []
+
+
+@pytest.mark.parametrize("kind", [*Match.kinds(), EMPTY])
+def test_whoever_plays_has_a_name_in_words(kind: str) -> None:
+    assert kind_name(kind)
+
+
+def test_tom_sits_only_where_he_belongs() -> None:
+    with pytest.raises(BadInput, match="TOM has the second seat"):
+        Match.start((Player("Anna"), TOM_PLAYER), 1)
+    with pytest.raises(BadInput, match="TOM has the second seat"):
+        Match.start((Player("Anna"), Player("Bram", "greedy")), 1, {"solo": True})
+    assert Match.from_position("ams/1 round=4 turn=0", 0).players[1].kind == TOM
+
+
+def test_page_plays_and_keeps_the_game(pace: Any) -> None:
+    page = Play(pace)
+    assert "amst-empty" in page.table._dom_classes and shown(page.new_game)
+    page.new_game.seed.value = "7"
+    page.new_game.start.click()
+    assert not shown(page.new_game) and page.table.match is not None
+    page.table.decide.rows[0].click()
+    kept = page.table.match.to_json()
+    other = Play(pace)
+    other._load(kept)
+    assert other.table.match.state == page.table.match.state
+
+
+def test_page_refuses_a_game_of_the_other_game(pace: Any) -> None:
+    from widgets.ticket_to_ride.match import Match as Other
+
+    page = Play(pace)
+    with pytest.raises(BadInput, match="another game"):
+        page._load(Other.start((Player("Anna"), Player("Bram")), 1).to_json())
+
+
+def test_page_opens_the_position_of_its_address(pace: Any) -> None:
+    page = Play(pace)
+    page.browser.query = {"position": "ams/2 round=5 turn=0 p0=supply:PP"}
+    page.browser.ready = True
+    assert page.table.match.state.round == 5 and page.table.match.humans == (0,)
+    page.browser.query = {"position": "ams/2 round=55"}
+    page._arrive()
+    assert "role=" in page._said.value

@@ -1,0 +1,211 @@
+"""The table of the second game: a whole game, what a click means, refusals, taking back, and TOM."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from amsterdam.city_collection.actions import AdvanceAmstel, Load, Sail, StoreGood, TakeBlock
+from widgets.city_collection.match import TOM_PLAYER, Match, Player
+from widgets.city_collection.table import Table
+
+#: Anna in phase III with a card to activate, a map to use, cubes for blocks and a ship at the start.
+ACT = "ams/2 round=4 turn=0 p0=supply:PPOOO/inactive:24/active:109/guilders:1/store:B/amstel:3 tile=A5 goods=0:B,12:L"
+
+Seated = Callable[..., Match]
+
+
+def shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+def play_out(presser: Any, pace: Any) -> None:
+    """Press the first choice in sight, pass every fifth time that one can, and let bots have their turns."""
+    table, pressed = presser.table, 0
+    while not table.match.over:
+        pressed += 1
+        assert pressed < 1500, table.status.value
+        if table.match.bot_to_decide:
+            table.hurry.click()
+        elif table.decide.free and (pressed % 5 == 0 or not presser.offers() or "Why not?" in presser.offers()[0]):
+            table.decide.done.click()
+        else:
+            table.decide.rows[0].click()
+        assert not presser.answer(), presser.answer()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"short-game": True}, {"short-game": True, "expansions": ["foreman-messenger", "missions", "trader", "market-c"]}],
+)
+def test_whole_game_is_played_by_what_the_table_offers(
+    table: Table, presser: Any, pace: Any, options: dict[str, Any]
+) -> None:
+    table.show(Match.start((Player("Anna"), Player("Bram", "greedy")), 7, options))
+    play_out(presser, pace)
+    assert shown(table.final) and "count the points" in table.status.value
+    for step in ("Cards", "group", "Districts", "left over", "winner"):
+        table.final.next.click()
+        assert step in table.final._title.value
+    assert "wins" in table.status.value and "winner" in table.final._sheets.value
+    again = Match.from_json(table.match.to_json())
+    assert again.state == table.match.state
+
+
+def test_the_game_alone_explains_each_step_of_toms(table: Table, presser: Any, pace: Any) -> None:
+    table.show(Match.start((Player("Anna"), TOM_PLAYER), 7, {"short-game": True, "solo": True}))
+    assert shown(table.tom) and "as soon as the dice are rolled" in table.tom.value
+    while table.match.state.phase != "dice":
+        table.decide.rows[0].click()
+    assert "TOM" in table.tom.value and "<details>" in table.tom.value
+    assert not shown(table.hurry) and not table.match.bot_to_decide
+    play_out(presser, pace)
+    assert table.match.state.result().rule == "solo.win" and not shown(table.tom)
+
+
+def test_round_phase_and_task_are_always_told(table: Table, seated: Seated) -> None:
+    table.show(seated(ACT))
+    assert "Round 4 of 12, phase III" in table.status.value and "then pass" in table.status.value
+    table.act(TakeBlock(12))
+    assert "what becomes of the lace" in table.status.value
+    table.show(seated(ACT.replace("turn=0", "turn=1")))
+    assert "Bram is to decide" in table.status.value
+
+
+def test_choices_are_grouped_and_say_what_they_cost_and_bring(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated(ACT))
+    decide = table.decide
+    named = {topic: button.description for topic, button in decide.topics.items()}
+    assert named["activate"] == "Activate cards (0)" and named["use"] == "Use cards (1)"
+    assert named["harbour"] == "Harbour (3)" and named["amstel"] == "Amstel (3)" and named["market"] == "Market (0)"
+    assert presser.offers() == [
+        "Use Map of the Plantage (109) – Hand in a pink cube for 1 point: costs 1 pink; brings 1 point"
+    ]
+    decide.topics["houses"].click()
+    assert "Take Jordaan 3 with cubes: costs 2 orange; brings lace" in presser.offers()
+    decide.topics["amstel"].click()
+    assert presser.offers()[1] == "Move 2 fields on the Amstel: costs 3 cubes of any colours; brings 2 points"
+
+
+def test_what_cannot_be_done_is_listed_on_demand_with_its_reason(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table.decide.topics["market"].click()
+    assert presser.offers() == ["Nothing of this can be done now. Why not?"]
+    presser.press("Nothing")
+    assert presser.offers()[0].startswith("✗ Use market tile A5")
+    presser.press("✗")
+    assert "guilder" in presser.answer() and shown(table.why)
+    table.why.click()
+    assert shown(table.rule_card) and table.rule_card.rule.id == "phase3.market"
+
+
+def test_a_click_on_the_board_does_what_it_can_only_mean(table: Table, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table._clicked(("block", 12))
+    assert table.match.state.played == [TakeBlock(12)]
+    table._clicked(("field", 0))
+    assert len(table.match.state.played) == 1, "the good comes first"
+
+
+def test_a_click_that_may_mean_several_things_asks_which(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table.act(TakeBlock(12))
+    table._clicked(("market-good", 6))
+    assert presser.offers() == ["Sell it for a cube of your choice", "Sell it for 2 guilders"]
+    table.decide.everything.click()
+    assert len(presser.offers()) == 3
+
+
+@pytest.mark.parametrize(
+    ("thing", "rule"),
+    [
+        (("block", 30), "phase3.block"),
+        (("field", 20), "phase3.sail"),
+        (("warehouse", 0), "phase3.sail"),
+        (("jetty", 2), "phase3.dockworker-deliver"),
+        (("dockworker", 1, 2), "phase3.dockworker-aboard"),
+        (("amstel", 18), "phase3.amstel"),
+        (("market-good", 3), "phase3.black-market"),
+        (("depot", 0), "phase3.dockworker-deliver"),
+    ],
+)
+def test_a_click_that_does_nothing_says_why(table: Table, presser: Any, seated: Seated, thing: Any, rule: str) -> None:
+    table.show(seated(ACT.replace("goods=", "goods=30:B,")))
+    before = table.match.state.to_text()
+    table._clicked(thing)
+    assert presser.answer() and table._refused == rule
+    assert table.match.state.to_text() == before
+
+
+def test_a_district_says_what_it_is_worth(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table._clicked(("district", 0))
+    assert "Plantage" in presser.answer() and table._refused is None
+
+
+def test_a_card_is_shown_closely_with_what_can_be_done_with_it(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table._card(109)
+    assert shown(table.close_up) and "109" in table.close_up._text.value
+    assert len(presser.offers()) == 1 and presser.offers()[0].startswith("Use Map of the Plantage (109)")
+    table._card(24)
+    assert "supply" in presser.answer() and table._refused == "phase3.activate"
+    presser.table.act(AdvanceAmstel(1))
+    assert not shown(table.close_up)
+
+
+def test_what_showed_nothing_is_taken_back_and_what_did_is_not(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated(ACT))
+    before = table.match.state.copy()
+    table.act(TakeBlock(12))
+    table.act(StoreGood())
+    table.act(Load(0))
+    for _decision in range(3):
+        table.undo.click()
+    assert table.match.state == before and "Taken back" in table.spoken.value
+    table.show(seated("ams/2 round=4 phase=dice turn=1 p1=- dice=123456", "human", "human"))
+    while table.match.state.round == 4:
+        table.decide.rows[0].click() if not table.decide.free else table.decide.done.click()
+    table.undo.click()
+    assert "dice, cards or tiles were seen since" in presser.answer()
+
+
+def test_nobody_acts_for_a_bot(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated(ACT.replace("turn=0", "turn=1").replace("p0=", "p1=supply:PP p0=")))
+    assert not shown(table.decide)
+    table._clicked(("block", 12))
+    assert "Bram" in presser.answer() and not table.match.state.played
+
+
+def test_several_people_need_no_cover_as_long_as_nothing_is_secret(table: Table, seated: Seated) -> None:
+    table.show(seated(ACT, "human", "human"))
+    assert not shown(table.cover) and shown(table.decide)
+
+
+def test_secret_missions_are_covered_until_their_owner_is_there(table: Table, seated: Seated, texts: Any) -> None:
+    table.show(seated(ACT.replace("p0=", "expansions=missions p1=missions:4,5,6 p0=missions:1,2,3/"), "human", "human"))
+    assert shown(table.cover) and not shown(table.decide)
+    assert "Secret mission" not in " ".join(texts(table))
+    table._clicked(("block", 12))
+    assert not table.match.state.played
+    table.uncover.click()
+    seen = " ".join(texts(table))
+    assert "Secret mission 1" in seen and "Secret mission 4" not in seen
+    table.decide.done.click()
+    assert "Secret mission" not in " ".join(texts(table))
+
+
+def test_fields_of_open_water_are_told_apart(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table.decide.topics["harbour"].click()
+    sails = [text for text in presser.offers() if text.startswith("Sail")]
+    assert len(set(sails)) == len([a for a in table.match.state.legal_actions() if isinstance(a, Sail)])
+
+
+def test_late_click_finds_no_match(table: Table) -> None:
+    table._clicked(("block", 1))
+    table._card(4)
+    table.decide.rows[0].click()
+    assert table.match is None
