@@ -45,10 +45,10 @@ def part_name(part: str) -> str:
     """Return the name of a part in the reader's language."""
     return {
         OVERVIEW: _("Whole board"),
-        "harbour-west": _("Harbour, west"),
-        "harbour-east": _("Harbour, east"),
-        "city-west": _("City, west"),
-        "city-east": _("City, east"),
+        "harbour-west": _("Harbour west"),
+        "harbour-east": _("Harbour east"),
+        "city-west": _("City west"),
+        "city-east": _("City east"),
         "amstel": _("Amstel"),
     }[part]
 
