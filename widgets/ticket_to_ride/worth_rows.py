@@ -7,7 +7,7 @@ from html import escape
 from math import inf, isfinite
 
 from amsterdam.analysis import Analysis, Choice
-from amsterdam.analysis.worth import FEW
+from amsterdam.analysis.worth import FEW, difference
 from amsterdam.i18n import _, ngettext
 from widgets.palette import ACCENT, GOLD, INK, PAPER
 from widgets.svg import Svg
@@ -44,7 +44,9 @@ def row(analysis: Analysis, choice: Choice, words: str, span: Scale, yours: bool
     elif analysis.too_close(choice):
         notes.append(_("too close to call"))
     elif choice.dropped:
-        notes.append(_("clearly behind"))
+        # Compared game by game, so two intervals that overlap may still be told apart.
+        behind, error = difference(analysis.choices[0], choice)
+        notes.append(_("clearly behind, by {points}").format(points=points_words(f"{behind:.1f}", error)))
     title = f"{place}. {words}"
     marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
     html = (
