@@ -26,7 +26,7 @@ NOTHING = (0,) * 6
 #: What points on the Amstel count beside the fields, which lead to them.
 NOW = 0.4
 #: A cube saved for the next round.
-SAVED = 0.9
+SAVED = 1.2
 #: What cubes without a better use are worth in a later round, one after the other.
 LATER = (1.3, 1.2, 1.1, 1.0, 0.9, 0.8, 0.7)
 #: An inactive card takes one of five places, and may become a penalty.

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 GUILDER, CUBE, CHOICE, FIELD, STEP = 2.0, 1.2, 1.5, 0.8, 0.8
 #: What anything left over is worth at the end (end.leftovers).
 LEFT_OVER = 0.5
-#: How often a card of phase III is used in a round: freely, if its condition holds now, and if it does not.
-OFTEN, LIKELY, SELDOM = 0.95, 0.8, 0.35
+#: How often a card of phase III is used in a round: freely, for a cube of its colour, if its condition holds now, and
+#: if it does not.
+OFTEN, PAID, LIKELY, SELDOM = 0.95, 0.3, 0.8, 0.35
 
 #: What a lasting change of the rules is worth in a round.
 LASTING = {
@@ -68,7 +69,7 @@ GROWTH: dict[Callable[..., int], float] = {
 }
 GROWS = 0.1
 #: A block apart from the group may come together with it; a block in a district that is scored.
-APART, DISTRICT = 1.2, 1.0
+APART, DISTRICT = 1.2, 1.6
 #: An Oude Kerk alone, or a part of the points of a larger set.
 CHURCH = 5.0
 
@@ -139,7 +140,7 @@ def _part(view: View, number: int, part: Any, left: int) -> float:
 
 def _frequency(view: View, part: Use) -> float:
     if part.when is None:
-        return OFTEN
+        return OFTEN if part.price.cube is None else PAID
     return LIKELY if part.when.holds(like_a_state(view), view.seat) else SELDOM
 
 
