@@ -362,7 +362,7 @@ def in_words(step: Step, answers: list[str], game_name: str, stage: Any) -> str:
         case "predict":
             return str(stage.option(step, answers[0]))
         case "find":
-            return str(stage.places(answers[0]))
+            return str(stage.places(step, answers[0]))
         case "spot":
             return _moves(step, game_name, stage)[int(answers[0])]
     words, read = teaching(game_name).say, game(game_name).action_from_text

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
-from itertools import pairwise
-from typing import NamedTuple
-
-from ipywidgets import HTML, Button, Dropdown
-
 import amsterdam.lesson as data
 from amsterdam.i18n import _
-from amsterdam.rulebook import Rulebook
-from widgets.browser import Browser
-from widgets.guard import guarded
-from widgets.lesson_page import LessonPage, answer_words, in_words
-from widgets.page import Page
-from widgets.progress import STARS, Progress
+from widgets.learn import Learn, TeacherSheet
+from widgets.lesson_page import LessonPage
 from widgets.ticket_to_ride.lesson_stage import LessonStage, LessonWords
 from widgets.ticket_to_ride.match import GAME
 
@@ -28,112 +18,11 @@ def lesson(lesson_id: str) -> LessonPage:
     return LessonPage(data.lesson(GAME, lesson_id), LessonStage)
 
 
-class Chapter(NamedTuple):
-    """A line of the list: what it is called, and the stars of each of its steps."""
-
-    id: str
-    title: str
-    stars: tuple[int, ...]
-
-
-class Learn(Page):
-    """The lessons in order, with the stars the reader has, and where to go on."""
-
-    def __init__(self) -> None:
-        self.browser = Browser()
-        self.progress = Progress(self.browser, GAME)
-        self.list = HTML()
-        self.reset = Button(description=_("Forget my stars"))
-        self.reset.on_click(guarded(lambda _button: self._reset()))
-        super().__init__([self.browser, self.list, self.reset])
-        self.draw()
-        self.browser.on_ready(self.draw)
-
-    def draw(self) -> None:
-        """Show the list as the browser remembers it."""
-        chapters = [Chapter(FIRST_GAME, _("A first game with a coach"), ())]
-        for found in _all_lessons():
-            stars = tuple(self.progress.stars(found.id, step.id) for step in found.steps)
-            chapters.append(Chapter(found.id, _(found.title), stars))
-        chapters.sort()
-        started = any(any(chapter.stars) for chapter in chapters)
-        lines = "".join(_line(chapter) for chapter in chapters)
-        self.list.value = f'{_way_on(chapters, started)}<ol class="amst-lessons">{lines}</ol>'
-        self.reset.layout.display = None if started else "none"
-
-    def retell(self) -> None:
-        """Show the list in the language of the moment."""
-        self.draw()
-
-    def _reset(self) -> None:
-        self.progress.reset()
-        self.draw()
-
-
-def _line(chapter: Chapter) -> str:
-    said = _("{n} of {all} stars").format(n=sum(chapter.stars), all=STARS * len(chapter.stars))
-    stars = f' <span class="amst-quiet">{escape(said)}</span>' if chapter.stars else ""
-    return f'<li><a href="{chapter.id}.ipynb">{escape(chapter.title)}</a>{stars}</li>'
-
-
-def _way_on(chapters: list[Chapter], started: bool) -> str:
-    """Return a link to the first chapter that is not done; the first game, which has no stars, comes in its turn."""
-    for before, chapter in pairwise([chapters[0], *chapters]):
-        if not all(chapter.stars):
-            on = before if before.id == FIRST_GAME and not any(chapter.stars) else chapter
-            words = _("Go on: {title}") if started else _("Begin: {title}")
-            text = escape(words.format(title=on.title))
-            return f'<p><a class="amst-way amst-first" href="{on.id}.ipynb">{text}</a></p>'
-    return ""
-
-
-class TeacherSheet(Page):
-    """The steps of a chapter with their answers, to print."""
-
-    def __init__(self) -> None:
-        self.chapter = Dropdown(
-            options=[(_(found.title), found.id) for found in _all_lessons()], description=_("Chapter")
-        )
-        self.sheet = HTML()
-        self.chapter.observe(guarded(lambda _change: self.draw()), "value")
-        super().__init__([self.chapter, self.sheet])
-        self.chapter.add_class("amst-no-print")
-        self.draw()
-
-    def draw(self) -> None:
-        """Show the chapter chosen."""
-        found = data.lesson(GAME, self.chapter.value)
-        title = _("Ticket to Ride: Amsterdam – {chapter}").format(chapter=_(found.title))
-        steps = "".join(f"<li>{_step(step)}</li>" for step in found.steps)
-        self.sheet.value = f'<h2>{escape(title)}</h2><ol class="amst-sheet-steps">{steps}</ol>'
-
-
-def _step(step: data.Step) -> str:
-    """Return a step as HTML: the task, an answer, what learners may try instead and what to say to that."""
-    book, words = Rulebook.load("ticket_to_ride"), LessonWords()
-    answer = _("Answer: {answer}").format(answer=answer_words(step, GAME, words))
-    rules = _("Rules: {rules}").format(rules=", ".join(book.rule(rule).title for rule in step.rules))
-    mistakes = ""
-    for mistake in step.mistakes:
-        tried = in_words(step, [*mistake.after, mistake.answer], GAME, words)
-        mistakes += f"<li><i>{escape(tried)}</i><br>{escape(_(mistake.text))}</li>"
-    expected = _("Mistakes to expect, and what to say:")
-    return (
-        f"<p><b>{escape(_(step.task))}</b></p><p>{escape(answer)}</p><p>{escape(_(step.success))}</p>"
-        f"<p>{escape(expected)}</p><ul>{mistakes}</ul>"
-        f'<p class="amst-quiet">{escape(rules)}<br><code>{escape(step.position)}</code></p>'
-    )
-
-
 def learn() -> Learn:
     """Return the list of lessons."""
-    return Learn()
+    return Learn(GAME, lambda: {FIRST_GAME: _("A first game with a coach")})
 
 
 def teacher_sheet() -> TeacherSheet:
     """Return the teacher's sheet."""
-    return TeacherSheet()
-
-
-def _all_lessons() -> list[data.Lesson]:
-    return [data.lesson(GAME, lesson_id) for lesson_id in data.lessons(GAME)]
+    return TeacherSheet(GAME, LessonWords(), lambda: _("Ticket to Ride: Amsterdam"))

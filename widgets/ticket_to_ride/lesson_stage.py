@@ -38,7 +38,7 @@ class LessonWords:
         # The step's position says how many sit at the table; four names fit every game.
         return names_beside(step.seat, 4)[seat]
 
-    def places(self, found: str) -> str:
+    def places(self, step: Step, found: str) -> str:
         """Return routes in words."""
         routes = [standard_board().routes[int(number)] for number in found.split(",")]
         return ", ".join(f"{route_name(standard_board(), r.id)} ({colour_name(r.colour)})" for r in routes)

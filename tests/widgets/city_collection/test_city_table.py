@@ -103,16 +103,16 @@ def test_what_cannot_be_done_is_listed_on_demand_with_its_reason(table: Table, p
 
 def test_a_click_on_the_board_does_what_it_can_only_mean(table: Table, seated: Seated) -> None:
     table.show(seated(ACT))
-    table._clicked(("block", 12))
+    table.stage.clicked(("block", 12))
     assert table.match.state.played == [TakeBlock(12)]
-    table._clicked(("field", 0))
+    table.stage.clicked(("field", 0))
     assert len(table.match.state.played) == 1, "the good comes first"
 
 
 def test_a_click_that_may_mean_several_things_asks_which(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
     table.act(TakeBlock(12))
-    table._clicked(("market-good", 6))
+    table.stage.clicked(("market-good", 6))
     assert presser.offers() == ["Sell it for a cube of your choice", "Sell it for 2 guilders"]
     table.decide.everything.click()
     assert len(presser.offers()) == 3
@@ -134,23 +134,23 @@ def test_a_click_that_may_mean_several_things_asks_which(table: Table, presser: 
 def test_a_click_that_does_nothing_says_why(table: Table, presser: Any, seated: Seated, thing: Any, rule: str) -> None:
     table.show(seated(ACT.replace("goods=", "goods=30:B,")))
     before = table.match.state.to_text()
-    table._clicked(thing)
+    table.stage.clicked(thing)
     assert presser.answer() and table._refused == rule
     assert table.match.state.to_text() == before
 
 
 def test_a_district_says_what_it_is_worth(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
-    table._clicked(("district", 0))
+    table.stage.clicked(("district", 0))
     assert "Plantage" in presser.answer() and table._refused is None
 
 
 def test_a_card_is_shown_closely_with_what_can_be_done_with_it(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
-    table._card(109)
+    table.stage.card(109)
     assert shown(table.close_up) and "109" in table.close_up._text.value
     assert len(presser.offers()) == 1 and presser.offers()[0].startswith("Use Map of the Plantage (109)")
-    table._card(24)
+    table.stage.card(24)
     assert "supply" in presser.answer() and table._refused == "phase3.activate"
     presser.table.act(AdvanceAmstel(1))
     assert not shown(table.close_up)
@@ -175,7 +175,7 @@ def test_what_showed_nothing_is_taken_back_and_what_did_is_not(table: Table, pre
 def test_nobody_acts_for_a_bot(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT.replace("turn=0", "turn=1").replace("p0=", "p1=supply:PP p0=")))
     assert not shown(table.decide)
-    table._clicked(("block", 12))
+    table.stage.clicked(("block", 12))
     assert "Bram" in presser.answer() and not table.match.state.played
 
 
@@ -188,7 +188,7 @@ def test_secret_missions_are_covered_until_their_owner_is_there(table: Table, se
     table.show(seated(ACT.replace("p0=", "expansions=missions p1=missions:4,5,6 p0=missions:1,2,3/"), "human", "human"))
     assert shown(table.cover) and not shown(table.decide)
     assert "Secret mission" not in " ".join(texts(table))
-    table._clicked(("block", 12))
+    table.stage.clicked(("block", 12))
     assert not table.match.state.played
     table.uncover.click()
     seen = " ".join(texts(table))
@@ -205,7 +205,7 @@ def test_fields_of_open_water_are_told_apart(table: Table, presser: Any, seated:
 
 
 def test_late_click_finds_no_match(table: Table) -> None:
-    table._clicked(("block", 1))
-    table._card(4)
+    table.stage.clicked(("block", 1))
+    table.stage.card(4)
     table.decide.rows[0].click()
     assert table.match is None

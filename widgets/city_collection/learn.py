@@ -1,0 +1,28 @@
+"""Ways into the lessons of Amsterdam (City Collection): one lesson, the list of all, and a sheet for teachers."""
+
+from __future__ import annotations
+
+import amsterdam.lesson as data
+from amsterdam.i18n import _
+from widgets.city_collection.lesson_stage import LessonStage, LessonWords
+from widgets.city_collection.match import GAME
+from widgets.learn import Learn, TeacherSheet
+from widgets.lesson_page import LessonPage
+
+#: The page on what the rulebook leaves open, to be read.
+RULINGS = "22_rulings"
+
+
+def lesson(lesson_id: str) -> LessonPage:
+    """Return the page of a lesson, such as ``07_houses``. Raises BadInput for a lesson that does not exist."""
+    return LessonPage(data.lesson(GAME, lesson_id), LessonStage)
+
+
+def learn() -> Learn:
+    """Return the list of lessons."""
+    return Learn(GAME, lambda: {RULINGS: _("What the rulebook leaves open")})
+
+
+def teacher_sheet() -> TeacherSheet:
+    """Return the teacher's sheet."""
+    return TeacherSheet(GAME, LessonWords(), lambda: _("Amsterdam (City Collection)"))

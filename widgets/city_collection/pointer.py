@@ -1,0 +1,55 @@
+"""Pointing at a place of the board without a mouse: a list of its blocks or harbour fields, and a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ipywidgets import Button, Dropdown
+
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.words import block_name, field_name
+from amsterdam.i18n import _
+from widgets.boxes import box
+from widgets.guard import Status, guarded
+
+BLOCK, FIELD = "block", "field"
+
+
+class Pointer:
+    """The list and the button, in `box`.
+
+    Args:
+        pointed: gets the number of the place.
+    """
+
+    def __init__(self, board: Board, pointed: Callable[[int], object], say: Status) -> None:
+        self._board = board
+        self.places = Dropdown()
+        self.point = Button()
+        self.point.on_click(guarded(lambda _button: pointed(self.places.value), say))
+        self.box = box("amst-buttons", self.places, self.point)
+
+    def show(self, kind: str) -> None:
+        """Offer all places of a kind, `BLOCK` or `FIELD`; nothing for another one."""
+        self.box.layout.display = None if kind in (BLOCK, FIELD) else "none"
+        self.point.description = _("It is this one")
+        self.places.description = _("Block") if kind == BLOCK else _("Place")
+        if kind == BLOCK:
+            self.places.options = [(block_name(self._board, block), block) for block in range(len(self._board.blocks))]
+        elif kind == FIELD:
+            fields = range(len(self._board.harbour.fields))
+            self.places.options = [(place_name(self._board, field), field) for field in fields]
+
+
+def place_name(board: Board, field: int) -> str:
+    """Return a field of the harbour by a name that no other field has.
+
+    >>> from amsterdam.city_collection.board import standard_board
+    >>> place_name(standard_board(), 1)
+    'Open water between the start field and the warehouse for jenever'
+    """
+    name = field_name(board, field)
+    if name == _("open water"):
+        one, other = (field_name(board, beside) for beside in board.harbour.neighbours[field])
+        name = _("open water between {one} and {other}").format(one=one, other=other)
+    return name[:1].upper() + name[1:]

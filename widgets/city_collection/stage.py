@@ -1,0 +1,163 @@
+"""What one seat acts on: board, open cards, own cards and dial, the choices, and what a click on each means.
+
+The table of a whole game and the step of a lesson both play on a stage; it knows no match and no lesson.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ipywidgets import HTML
+
+from amsterdam.city_collection.actions import ActivateCard, HandIn, SellGood, TakeCube
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.preview import NONE, preview, preview_words
+from amsterdam.city_collection.view import View
+from amsterdam.city_collection.words import card_name
+from amsterdam.game import Action, IllegalAction
+from widgets.boxes import box
+from widgets.city_collection.board import CityBoard
+from widgets.city_collection.card_row import CloseUp
+from widgets.city_collection.decide import Decide
+from widgets.city_collection.dial import Dial
+from widgets.city_collection.display import Display
+from widgets.city_collection.geometry import Thing
+from widgets.city_collection.player_board import OwnCards, player_board
+from widgets.city_collection.round_board import round_board
+from widgets.city_collection.things import actions_at, caption
+from widgets.city_collection.wishes import actions_with, wish_at, wish_with
+from widgets.guard import Status
+
+
+class Stage:
+    """The parts, kept in step with one view.
+
+    Args:
+        act: gets the action that a click asks for.
+        why_not: says why an action is refused, None for a legal one.
+        refuse: gets that reason.
+        may_decide: says whether the person at the screen is to decide, and tells them if not.
+        note: says what a thing is with which nothing can ever be done.
+        say: says what went wrong.
+        looked: called when a card is looked at closely.
+        on_thing: gets each thing that is clicked, before anything else happens; True when that was all it was for.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        act: Callable[[Action], None],
+        why_not: Callable[[Action], IllegalAction | None],
+        refuse: Callable[[IllegalAction], None],
+        may_decide: Callable[[], bool],
+        note: Status,
+        say: Status,
+        looked: Callable[[], None] = lambda: None,
+        on_thing: Callable[[Thing], bool] = lambda thing: False,
+    ) -> None:
+        self._act, self._why_not, self._refuse, self._note = act, why_not, refuse, note
+        self._may_decide, self._looked, self._on_thing = may_decide, looked, on_thing
+        self._state: Any = None
+        self._view: View | None = None
+        self._deciding = False
+        self._names: Sequence[str] = ()
+        self.board = CityBoard(board, on_error=say)
+        self.board.on_clicked(self.clicked)
+        self.close_up = CloseUp()
+        self.decide = Decide(act, why_not, refuse, self._costs, say, self.close_up.hide)
+        self.display = Display(self.card, say)
+        self.own_cards = OwnCards(self.card, say)
+        self.own, self.rounds = HTML(), HTML()
+        self.dial = Dial(say)
+        for part in (self.own, self.rounds, self.dial):
+            part.add_class("amst-panel")
+        self.own_side = box("amst-own", self.own, self.own_cards, self.dial)
+
+    def reset(self) -> None:
+        """Forget what was looked at."""
+        self.decide.topic = None
+        self.close_up.hide()
+
+    def show(
+        self,
+        state: Any,
+        view: View,
+        names: Sequence[str],
+        deciding: bool,
+        last: Iterable[Thing] = (),
+        covered: bool = False,
+    ) -> None:
+        """Show a view of a state.
+
+        Args:
+            names: of the players, by seat.
+            deciding: the person at the screen is to decide.
+            last: what changed last on the board.
+            covered: nothing is shown of what lies before the seat that looks.
+        """
+        self._state, self._view, self._names, self._deciding = state, view, names, deciding
+        self.board.show(view, names, legal=view.legal_actions() if deciding else (), last=last)
+        if deciding:
+            self.decide.show(view)
+        else:
+            self.decide.hide()
+        self.display.show(view)
+        self.display.layout.display = None if view.display else "none"
+        self.own_side.layout.display = "none" if covered else None
+        if not covered:
+            self.own.value = player_board(view, view.seat, names[view.seat], cards=False)
+            self.own_cards.show(view)
+            self.dial.show(view)
+        self.rounds.value = round_board(view, names)
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    def _costs(self, action: Action) -> str:
+        """Say what an action costs and brings, as far as its name does not say it."""
+        found = preview(self._state, action)
+        if isinstance(action, ActivateCard | HandIn):
+            found = replace(found, cubes_paid=NONE, guilders_paid=0)
+        elif isinstance(action, SellGood | TakeCube):
+            found = replace(found, cubes=NONE, wanted=0, guilders=0)
+        return preview_words(found)
+
+    def clicked(self, thing: Thing) -> None:
+        """Do what a click on the board means, ask where it may mean several things, or say why it means nothing."""
+        view = self._view
+        if view is None or self._on_thing(thing) or not self._may_decide():
+            return
+        found = actions_at(thing, view.legal_actions(), view)
+        title = caption(thing, view, self._names)
+        if len(found) == 1:
+            self._act(found[0])
+        elif found:
+            self.decide.offer(title, found)
+        else:
+            self._refuse_wish(wish_at(thing, view), title)
+
+    def card(self, card: int) -> None:
+        """Show a card closely, with what can be done with it."""
+        view = self._view
+        if view is None:
+            return
+        self.close_up.show(view, card)
+        self._looked()
+        if not self._deciding:
+            return
+        found = actions_with(card, view.legal_actions())
+        if found:
+            self.decide.offer(card_name(card), found)
+        else:
+            self._refuse_wish(wish_with(card, view), card_name(card))
+
+    def _refuse_wish(self, wish: Action | None, title: str) -> None:
+        """Say why a wish is refused; where nothing can be wished, what the thing is."""
+        refusal = self._why_not(wish) if wish is not None else None
+        if refusal is not None:
+            self._refuse(refusal)
+        elif wish is not None:
+            self.decide.offer(title, [wish])
+        else:
+            self._note(title)
