@@ -8,6 +8,7 @@ from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_list, card_name
 from widgets.palette import ACCENT, INK, PAPER
+from widgets.scene_signs import HIGH, Part, medallion, tick
 from widgets.svg import Svg
 from widgets.ticket_to_ride.cards import (
     HEIGHT,
@@ -21,7 +22,6 @@ from widgets.ticket_to_ride.cards import (
     draw_number,
     draw_pile,
 )
-from widgets.ticket_to_ride.scene_signs import HIGH, Part, medallion, tick
 
 CARD = HIGH / HEIGHT  # width of a card
 

@@ -14,11 +14,11 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import KINDS, LETTERS
 from amsterdam.ticket_to_ride.scoring import places
-from widgets.ticket_to_ride.examples import draw_scene, example, part, scenes
+from widgets.ticket_to_ride.examples import SCENES, example
 
 BOARD = standard_board()
 IDS = Rulebook.load("ticket_to_ride").ids
-LINES = [(rule, line) for rule, lines in scenes().items() for line in lines]
+LINES = [(rule, line) for rule, lines in SCENES.lines.items() for line in lines]
 
 #: A card on a telephone leaves so many pixels for the picture.
 NARROW = 340
@@ -31,7 +31,7 @@ def matching(pattern: str) -> list[tuple[str, ...]]:
 
 
 def test_every_rule_has_an_example_and_nothing_else_has() -> None:
-    assert list(scenes()) == list(IDS)
+    assert list(SCENES.lines) == list(IDS)
     assert example("chess.castling") == ""
 
 
@@ -47,17 +47,17 @@ def test_an_example_draws_and_says_what_it_shows(rule: str) -> None:
 
 
 def test_no_two_rules_are_shown_alike() -> None:
-    assert len(set(scenes().values())) == len(scenes())
+    assert len(set(SCENES.lines.values())) == len(SCENES.lines)
 
 
 def test_a_word_that_is_not_in_the_vocabulary_is_refused() -> None:
     for word in ("", "GGZ", "route:3Y", "row:", "way:A0", "perhaps"):
         with pytest.raises(ValueError, match="not a word of the examples"):
-            part(word)
+            SCENES.part(word)
 
 
 def test_a_scene_is_told_as_sentences() -> None:
-    said = ElementTree.fromstring(draw_scene(["p0 GGW -> route:3Gc@0 yes", "p1 goods*0 +0 or row:R[W]___"]))
+    said = ElementTree.fromstring(SCENES.draw(["p0 GGW -> route:3Gc@0 yes", "p1 goods*0 +0 or row:R[W]___"]))
     assert said.get("aria-label") == (
         "Bordeaux, 2 green, 1 wild then a green route of 3 spaces with cart symbols with bordeaux carts on it, allowed."
         " Brown, no merchandise bonus card, +0 points or the face-up row: red, wild (marked), a gap, a gap, a gap."
@@ -67,7 +67,7 @@ def test_a_scene_is_told_as_sentences() -> None:
 @pytest.mark.parametrize("letter", "PBGKRO")
 def test_a_route_bears_the_mark_of_its_colour_under_carts_too(letter: str) -> None:
     for rest in ("", "@0", "c"):
-        coloured, grey = (draw_scene([f"route:1{colour}{rest}"]).count("<polygon") for colour in (letter, "X"))
+        coloured, grey = (SCENES.draw([f"route:1{colour}{rest}"]).count("<polygon") for colour in (letter, "X"))
         assert coloured > grey
 
 
@@ -92,7 +92,7 @@ def test_points_for_routes_are_those_of_the_board() -> None:
     assert all(BOARD.points_for(int(length)) == int(points) for _rule, length, points in shown)
 
 
-@pytest.mark.parametrize("rule", [rule for rule in IDS if "goods" in str(scenes()[rule]) and "merchandise" in rule])
+@pytest.mark.parametrize("rule", [rule for rule in IDS if "goods" in str(SCENES.lines[rule]) and "merchandise" in rule])
 def test_points_for_merchandise_are_those_of_the_board(rule: str) -> None:
     shown = [line for line in matching(r"p\d goods\*(\d) \+(\d)") if line[0] == rule]
     cards, points = ([int(line[i]) for line in shown] for i in (1, 2))
@@ -102,7 +102,7 @@ def test_points_for_merchandise_are_those_of_the_board(rule: str) -> None:
 
 
 def test_the_words_follow_the_reader(monkeypatch: pytest.MonkeyPatch, english: None) -> None:
-    monkeypatch.setattr("widgets.ticket_to_ride.scene_signs._", lambda text: {"allowed": "toegestaan"}.get(text, text))
+    monkeypatch.setattr("widgets.scene_signs._", lambda text: {"allowed": "toegestaan"}.get(text, text))
     use_language("nl")
     assert "toegestaan" in example("claim.pay-colour")
     use_language("fi")

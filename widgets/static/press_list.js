@@ -1,0 +1,29 @@
+/* A list of buttons made of HTML: which one is pressed goes to the kernel, which one is chosen comes from there. */
+export default {
+  render({ model, el }) {
+    const buttons = () => [...el.querySelectorAll("button[data-key]")];
+    const mark = () => {
+      for (const button of buttons()) {
+        const chosen = button.dataset.key === model.get("chosen");
+        button.classList.toggle("amst-chosen", chosen);
+        button.setAttribute("aria-pressed", chosen);
+      }
+    };
+    /* The focus outlives a new drawing where its button does. */
+    const draw = () => {
+      const key = document.activeElement?.dataset?.key;
+      el.innerHTML = model.get("html");
+      mark();
+      if (key && document.activeElement === document.body) {
+        buttons().find(button => button.dataset.key === key)?.focus({ preventScroll: true });
+      }
+    };
+    el.addEventListener("click", event => {
+      const button = event.target.closest("button[data-key]");
+      if (button) model.send({ press: button.dataset.key });
+    });
+    model.on("change:html", draw);
+    model.on("change:chosen", mark);
+    draw();
+  },
+};
