@@ -135,7 +135,7 @@ def _card(book: Rulebook, rule: Rule, picture: str) -> str:
     else:
         source = _("A printed rule, in our words.")
     under = _("Chapter in the rulebooks:")
-    options = _options(rule, _("(default)"))
+    options = options_list(rule, _("(default)"))
     return (
         f'<article lang="{escape(rule.language)}"><p class="amst-quiet">{escape(chapter)}</p>'
         f"<h3>{escape(rule.title)}</h3><p>{escape(rule.text)}</p>{options}</article>{picture}"
@@ -156,12 +156,12 @@ def _in_all_languages(book: Rulebook, shown: Rule) -> str:
         rule = book.rule(shown.id, code)
         parts += (
             f'<section lang="{code}"><p class="amst-quiet">{escape(name)}</p>'
-            f"<h4>{escape(rule.title)}</h4><p>{escape(rule.text)}</p>{_options(rule)}</section>"
+            f"<h4>{escape(rule.title)}</h4><p>{escape(rule.text)}</p>{options_list(rule)}</section>"
         )
     return f'<div class="amst-languages">{parts}</div>'
 
 
-def _options(rule: Rule, word: str = "") -> str:
+def options_list(rule: Rule, word: str = "") -> str:
     """Return the options of a ruling as a list, the default in bold, with a word of the screen's beside it."""
     word = f' <span lang="{screen_language()}">{escape(word)}</span>' if word else ""
     options = ""

@@ -8,6 +8,7 @@ from widgets.city_collection.lesson_stage import LessonStage, LessonWords
 from widgets.city_collection.match import GAME
 from widgets.learn import Learn, TeacherSheet
 from widgets.lesson_page import LessonPage
+from widgets.rulings_page import RulingsPage
 
 #: The page on what the rulebook leaves open, to be read.
 RULINGS = "22_rulings"
@@ -26,3 +27,8 @@ def learn() -> Learn:
 def teacher_sheet() -> TeacherSheet:
     """Return the teacher's sheet."""
     return TeacherSheet(GAME, LessonWords(), lambda: _("Amsterdam (City Collection)"))
+
+
+def rulings() -> RulingsPage:
+    """Return the page on what the rulebook leaves open."""
+    return RulingsPage("city_collection")
