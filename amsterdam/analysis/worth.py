@@ -7,6 +7,8 @@ numbers, whatever executor plays the games and with however many workers.
 
 The question is asked from a `View`, as at a real table. The answer with open cards is another one, under other names
 (`analyse_open`, `slices_open`), which take a `State`: neither can be had by accident for the other.
+
+What is played, and what is noted of it, each game says in its module `rollouts`; see `analysis.rollouts`.
 """
 
 from __future__ import annotations
@@ -21,21 +23,9 @@ from typing import Any, Self, TypedDict, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
-from amsterdam.game import Action
-from amsterdam.ticket_to_ride.hidden import possible_state
-from amsterdam.ticket_to_ride.rollouts import (
-    COMPLETED,
-    CONTRACTS,
-    MARGIN,
-    MERCHANDISE,
-    ROUTES,
-    WIN,
-    Games,
-    play_out,
-    play_out_open,
-)
-from amsterdam.ticket_to_ride.state import State
-from amsterdam.ticket_to_ride.view import View
+from amsterdam.analysis.rollouts import MARGIN, WIN, Games, rollouts_of
+from amsterdam.game import Action, BadInput
+from amsterdam.i18n import _
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
@@ -55,13 +45,16 @@ class Choice:
     Attributes:
         action: the action.
         rows: a row for each rollout; see `rollouts.Games`.
-        owners: for each route and seat, in how many of them the seat came to own it.
-        replies: for each seat and number of `replies`, in how many of them that was what the seat decided next.
+        rules: what the points of the columns behind `WIN` are for.
+        owners: for each route and seat, in how many of them the seat came to own it; None in a game without routes.
+        replies: for each seat and number of a reply, in how many of them that was what the seat decided next; None in a
+            game that does not note it.
         dropped: True once it is clearly behind the best, and gets no more rollouts.
     """
 
     action: Action
-    rows: NDArray[np.float64] = field(default_factory=lambda: np.zeros((0, 6)))
+    rows: NDArray[np.float64] = field(default_factory=lambda: np.zeros((0, WIN + 1)))
+    rules: tuple[str, ...] = ()
     owners: NDArray[np.int64] | None = None
     replies: NDArray[np.int64] | None = None
     dropped: bool = False
@@ -106,13 +99,8 @@ class Choice:
         return float(low), float(high)
 
     def breakdown(self) -> dict[str, float]:
-        """Return the mean points by rule id."""
-        names = {"score.routes": ROUTES, "score.contracts": CONTRACTS, "score.merchandise": MERCHANDISE}
-        return {rule: float(self.rows[:, column].mean()) for rule, column in names.items()}
-
-    def completes(self, contract: int) -> float:
-        """Return in what share of the games the seat completed a contract."""
-        return float((self.rows[:, COMPLETED].astype(np.int64) >> contract & 1).mean())
+        """Return the mean points by rule, or by group of rules."""
+        return {rule: float(self.rows[:, WIN + 1 + place].mean()) for place, rule in enumerate(self.rules)}
 
     def spread(self, bins: Sequence[float]) -> list[int]:
         """Return how many margins fall between each two of these bounds."""
@@ -120,7 +108,7 @@ class Choice:
         return [int(n) for n in found]
 
     def next_by(self, seat: int, most: int = 3) -> list[tuple[int, float]]:
-        """Return what a seat most often decides next, and in what share of the games: (number of `replies`, share)."""
+        """Return what a seat most often decides next, and in what share of the games: (number of a reply, share)."""
         if self.replies is None:
             return []
         counted = sorted(enumerate(map(int, self.replies[seat])), key=lambda item: -item[1])
@@ -128,9 +116,14 @@ class Choice:
 
     def add(self, games: Games) -> None:
         """Add the outcome of more rollouts."""
-        self.rows = np.vstack([self.rows, games.rows])
-        self.owners = games.owners if self.owners is None else self.owners + games.owners
-        self.replies = games.replies if self.replies is None else self.replies + games.replies
+        self.rows = np.vstack([self.rows, games.rows]) if self.count else games.rows
+        self.rules = games.rules
+        self.owners = _sum(self.owners, games.owners)
+        self.replies = _sum(self.replies, games.replies)
+
+
+def _sum(counted: NDArray[np.int64] | None, more: NDArray[np.int64] | None) -> NDArray[np.int64] | None:
+    return more if counted is None or more is None else counted + more
 
 
 @dataclass
@@ -144,6 +137,8 @@ class Analysis:
         choices: the choices, best first.
         finished: True when the best is clear or the budget is spent.
         open_cards: True where all cards lay open, which nobody at a table can know.
+        horizon: after how many ends of a round the games were cut short and estimated, 0 for never, None where the
+            policy has a horizon of its own (see the game's `rollouts`).
     """
 
     seat: int
@@ -152,6 +147,7 @@ class Analysis:
     choices: list[Choice]
     finished: bool = False
     open_cards: bool = False
+    horizon: int | None = None
 
     @property
     def rollouts(self) -> int:
@@ -184,12 +180,15 @@ class Options(TypedDict, total=False):
     """What can be asked for.
 
     Attributes:
-        policy: how everybody decides in a rollout; see `rollouts.POLICIES`. The answer depends on it.
+        policy: how everybody decides in a rollout, one of the game's `rollouts.POLICIES`, the first of them unless
+            told otherwise. The answer depends on it.
         seed: the seed of all luck.
         budget: rollouts in all, at most.
         minimum: rollouts that every action gets before any is dropped.
         sds: how many standard deviations of the difference behind the best an action is dropped.
         executor: who plays the games; None for this process.
+        horizon: after how many ends of a round a game is cut short and estimated, 0 for never; None leaves it to the
+            game. Only where the game's rollouts can be cut (`rollouts.CUTS`).
     """
 
     policy: str
@@ -198,6 +197,7 @@ class Options(TypedDict, total=False):
     minimum: int
     sds: float
     executor: Executor | None
+    horizon: int | None
 
 
 class Steps(Options, total=False):
@@ -219,7 +219,7 @@ class Steps(Options, total=False):
 
 
 def analyse(
-    view: View,
+    view: Any,
     *,
     seconds: float | None = None,
     on_round: Callable[[Analysis], object] = lambda analysis: None,
@@ -234,13 +234,13 @@ def analyse(
         on_round: told the analysis so far after every round; it can be stopped by raising.
         options: see `Options`.
 
-    Raises BadInput for an unknown policy. A view without a decision has no choices.
+    Raises BadInput for an unknown policy or a horizon that cannot be. A view without a decision has no choices.
     """
     return _Question.seen(view, **options).answer(seconds, on_round)
 
 
 def analyse_open(
-    state: State,
+    state: Any,
     *,
     seconds: float | None = None,
     on_round: Callable[[Analysis], object] = lambda analysis: None,
@@ -254,17 +254,17 @@ def analyse_open(
     return _Question.open(state, **options).answer(seconds, on_round)
 
 
-def refine(view: View, **options: Unpack[Options]) -> Iterator[Analysis]:
+def refine(view: Any, **options: Unpack[Options]) -> Iterator[Analysis]:
     """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`."""
     return (found for found in slices(view, **options) if found is not None)
 
 
-def slices(view: View, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
+def slices(view: Any, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
     """Do as `refine`, and yield None after every piece of a round, so that others can have a turn in between."""
     return _Question.seen(view, **steps).slices()
 
 
-def slices_open(state: State, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
+def slices_open(state: Any, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
     """Do as `slices`, with open cards; see `analyse_open`."""
     return _Question.open(state, **steps).slices()
 
@@ -276,40 +276,52 @@ def slices_open(state: State, **steps: Unpack[Steps]) -> Iterator[Analysis | Non
 class _Question:
     """A question about one position: what the games need to begin, and `Steps`."""
 
+    game: str
     position: str
     seat: int
     actions: tuple[Action, ...]
     folder: str | None
     open_cards: bool
-    policy: str = "random"
+    policy: str = ""
     seed: int = 0
     budget: int = BUDGET
     minimum: int = MINIMUM
     sds: float = SDS
     executor: Executor | None = None
+    horizon: int | None = None
     rollouts: int = ROUND
     piece: int = PIECE
     slow_piece: int = PIECE
     first_look: int = 0
     compiled: Callable[[], bool] = lambda: True
 
-    @classmethod
-    def seen(cls, view: View, **steps: Unpack[Steps]) -> Self:
-        """Ask what the seat of a view sees. Raises TypeError for a state, which knows more."""
-        if not isinstance(view, View):
-            raise TypeError("This takes a View. Open cards have names of their own: analyse_open, slices_open.")
-        text, folder = possible_state(view).view(view.seat).to_text(), view.board.folder
-        actions = view.legal_actions()
-        return cls(position=text, seat=view.seat, actions=actions, folder=folder, open_cards=False, **steps)
+    def __post_init__(self) -> None:
+        played = rollouts_of(self.game)
+        if self.horizon is not None and not (played.CUTS and self.horizon >= 0):
+            raise BadInput(_("These games cannot be cut short after {n} rounds.").format(n=self.horizon))
+        if not self.policy:
+            object.__setattr__(self, "policy", played.POLICIES[0])
 
     @classmethod
-    def open(cls, state: State, **steps: Unpack[Steps]) -> Self:
+    def seen(cls, view: Any, **steps: Unpack[Steps]) -> Self:
+        """Ask what the seat of a view sees. Raises TypeError for a state, which knows more."""
+        played = rollouts_of(view.game)
+        if not isinstance(view, played.View):
+            raise TypeError("This takes a View. Open cards have names of their own: analyse_open, slices_open.")
+        text = played.possible_state(view).view(view.seat).to_text()
+        return cls._ask(view, text, view.seat, open_cards=False, **steps)
+
+    @classmethod
+    def open(cls, state: Any, **steps: Unpack[Steps]) -> Self:
         """Ask with all cards open. Raises TypeError for a view, which does not know them."""
-        if not isinstance(state, State):
+        if not isinstance(state, rollouts_of(state.game).State):
             raise TypeError("Open cards take a State, which knows them all.")
-        text, seat, folder = state.to_text(), state.actor or 0, state.board.folder
-        actions = state.legal_actions()
-        return cls(position=text, seat=seat, actions=actions, folder=folder, open_cards=True, **steps)
+        return cls._ask(state, state.to_text(), state.actor or 0, open_cards=True, **steps)
+
+    @classmethod
+    def _ask(cls, table: Any, text: str, seat: int, open_cards: bool, **steps: Unpack[Steps]) -> Self:
+        where: dict[str, Any] = {"game": table.game, "position": text, "seat": seat, "folder": table.board.folder}
+        return cls(**where, actions=table.legal_actions(), open_cards=open_cards, **steps)
 
     def answer(self, seconds: float | None, on_round: Callable[[Analysis], object]) -> Analysis:
         """Return the last analysis there is time for."""
@@ -322,7 +334,7 @@ class _Question:
         return found
 
     def _analysis(self, choices: list[Choice]) -> Analysis:
-        return Analysis(self.seat, self.policy, self.seed, choices, open_cards=self.open_cards)
+        return Analysis(self.seat, self.policy, self.seed, choices, open_cards=self.open_cards, horizon=self.horizon)
 
     def slices(self) -> Iterator[Analysis | None]:
         """Yield the analysis after every round, and None after every piece."""
@@ -349,7 +361,9 @@ class _Question:
 
     def _play(self, choices: Sequence[Choice], games: range) -> Iterator[None]:
         """Play these rollouts of each choice, and add them in order, whoever plays them; yield after every piece."""
-        play = play_out_open if self.open_cards else play_out
+        played = rollouts_of(self.game)
+        play = played.play_out_open if self.open_cards else played.play_out
+        how: dict[str, Any] = {} if self.horizon is None else {"horizon": self.horizon}
 
         def arguments(choice: Choice, part: range) -> tuple[Any, ...]:
             return self.position, self.seat, choice.action.to_text(), part, self.seed, self.policy, self.folder
@@ -357,7 +371,7 @@ class _Question:
         if self.executor is not None:
             parts = [games[start : start + self.piece] for start in range(0, len(games), self.piece)]
             jobs = [(choice, part) for choice in choices for part in parts]
-            futures = [(choice, self.executor.submit(play, *arguments(choice, part))) for choice, part in jobs]
+            futures = [(choice, self.executor.submit(play, *arguments(choice, part), **how)) for choice, part in jobs]
             for choice, future in futures:
                 choice.add(future.result())
                 yield
@@ -368,7 +382,8 @@ class _Question:
                 may = self.compiled()
                 size = self.piece if may else self.slow_piece
                 part, left = left[:size], left[size:]
-                choice.add(play(*arguments(choice, part), compiled=may))
+                ways = {**how, "compiled": may} if self.policy in played.COMPILED else how
+                choice.add(play(*arguments(choice, part), **ways))
                 yield
 
 

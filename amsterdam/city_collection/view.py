@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from amsterdam.city_collection import notation
 from amsterdam.city_collection.board import Board
@@ -51,6 +51,9 @@ class View:
 
     Attributes are those of `state.State`, except that `decks` and `tiles` are numbers of cards and tiles.
     """
+
+    #: The name of the game.
+    game: ClassVar[str] = "city-collection"
 
     seat: int
     players: int

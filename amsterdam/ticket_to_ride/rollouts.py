@@ -10,22 +10,39 @@ nobody at a table can know. Only what is yet to be shuffled and what players lea
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from amsterdam.analysis.rollouts import MARGIN, WIN, Games
 from amsterdam.bots import bot
 from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.hidden import deal_hidden, stir
+from amsterdam.ticket_to_ride.hidden import deal_hidden, possible_state, stir
 from amsterdam.ticket_to_ride.planned import PlannedBot
 from amsterdam.ticket_to_ride.read_position import from_text
 from amsterdam.ticket_to_ride.replies import reply_of
 from amsterdam.ticket_to_ride.scoring import standings
 from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.view import View
+
+#: What `analysis.rollouts.Rollouts` asks for, and a little more.
+__all__ = [
+    "COMPILED",
+    "CUTS",
+    "MARGIN",
+    "POLICIES",
+    "WIN",
+    "Games",
+    "State",
+    "View",
+    "completes",
+    "play_out",
+    "play_out_open",
+    "possible_state",
+]
 
 #: A quick planner, much as the greedy bot but a good deal faster.
 PLANNED = "planned"
@@ -36,24 +53,17 @@ POLICIES = ("random", PLANNED, "greedy", "mixed")
 COMPILED = ("random", PLANNED)
 _BY_CHANCE_ONE_IN = 5
 
-#: The columns of `Games.rows`.
-MARGIN, WIN, ROUTES, CONTRACTS, MERCHANDISE, COMPLETED = range(6)
+#: Whole games are quick enough.
+CUTS = False
+
+#: The columns of `Games.rows` behind MARGIN and WIN: points by rule, and the contracts completed as bits.
+ROUTES, CONTRACTS, MERCHANDISE, COMPLETED = range(WIN + 1, WIN + 5)
+RULES = ("score.routes", "score.contracts", "score.merchandise")
 
 
-@dataclass(frozen=True, slots=True)
-class Games:
-    """How some rollouts came out for one seat.
-
-    Attributes:
-        rows: a row for each game: margin over the best other player, share of the win (1, a part of it when shared, 0),
-            points for routes, contracts and merchandise, and the contracts completed as bits.
-        owners: for each route (row; row 0 is empty) and seat, in how many games it came to own the route.
-        replies: for each seat (row) and number of `replies`, in how many games that was what the seat decided next.
-    """
-
-    rows: NDArray[np.float64]
-    owners: NDArray[np.int64]
-    replies: NDArray[np.int64]
+def completes(rows: NDArray[np.float64], contract: int) -> float:
+    """Return in what share of these games the seat completed a contract."""
+    return float((rows[:, COMPLETED].astype(np.int64) >> contract & 1).mean())
 
 
 def play_out(
@@ -116,26 +126,30 @@ def _play_out(
         raise BadInput(_("“{action}” is not legal in this position.").format(action=action))
     first = legal.index(action) if action is not None else -1
     lucks = [Stream(seed).split(game).state for game in games]
-    found = Games(np.zeros((len(lucks), 6)), *fast.counts_arrays(base.board))
+    rows = np.zeros((len(lucks), COMPLETED + 1))
+    owners, replies = fast.counts_arrays(base.board)
     if compiled and policy in COMPILED and fast.available():
         board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
         kernels = fast.planner() if policy == PLANNED else fast.kernels()
         seeds = np.array(lucks, np.uint64)
         where = fast.state_array(base), board, bonus, seat, first, open_cards, fast.weights_array(base)
-        kernels.rollouts(*where, seeds, found.rows, found.owners, found.replies)
+        kernels.rollouts(*where, seeds, rows, owners, replies)
     else:
         for game, luck in enumerate(lucks):
-            _played(base, seat, first, open_cards, Stream(luck), policy, found, game)
-    return Games(found.rows, found.owners[: len(base.board.routes) + 1], found.replies)
+            final = _played(base, seat, first, open_cards, Stream(luck), policy, replies)
+            _note(final, seat, rows[game])
+            for player in range(final.players):
+                owners[list(final.routes_of(player)), player] += 1
+    return Games(rows, RULES, owners[: len(base.board.routes) + 1], replies)
 
 
 # --- by the engine itself ---------------------------------------------------------------------------------------------
 
 
 def _played(
-    base: State, seat: int, first: int, open_cards: bool, luck: Stream, policy: str, found: Games, game: int
-) -> None:
-    """Play one game and note it."""
+    base: State, seat: int, first: int, open_cards: bool, luck: Stream, policy: str, replies: NDArray[np.int64]
+) -> State:
+    """Play one game to its end, and note what each player decides first."""
     state = base.copy()
     if open_cards:
         stir(state, luck)
@@ -150,11 +164,9 @@ def _played(
         action = players[actor](state)
         if actor in unheard:
             unheard.remove(actor)
-            found.replies[actor, reply_of(action, state.row)] += 1
+            replies[actor, reply_of(action, state.row)] += 1
         state.apply(action)
-    _note(state, seat, found.rows[game])
-    for player in range(state.players):
-        found.owners[list(state.routes_of(player)), player] += 1
+    return state
 
 
 def _player(policy: str, luck: Stream) -> Callable[[State], Action]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride import notation
@@ -24,6 +24,9 @@ class View:
     `contracts` and `offered` are the seat's own, `hands` and `contracts_held` are the numbers of cards that each seat
     holds, `routes` lists the route numbers of each seat, and `shown` the contracts of each once the game is over.
     """
+
+    #: The name of the game.
+    game: ClassVar[str] = "ticket-to-ride"
 
     seat: int
     players: int

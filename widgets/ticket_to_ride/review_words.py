@@ -7,6 +7,7 @@ from amsterdam.analysis.review import Decision, Judged
 from amsterdam.analysis.worth import difference
 from amsterdam.game import Action
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.rollouts import completes
 from amsterdam.ticket_to_ride.words import action_words, contract_name
 from widgets.ticket_to_ride.worth_rows import points_words
 
@@ -66,7 +67,7 @@ def reasons(judged: Judged) -> list[str]:
         if abs(points) >= LEAST_POINTS:
             found.append(texts[rule][points < 0].format(n=f"{abs(points):.1f}"))
     for contract in (*view.contracts, *view.offered):
-        one, other = best.completes(contract), taken.completes(contract)
+        one, other = completes(best.rows, contract), completes(taken.rows, contract)
         if abs(one - other) >= LEAST_CHANCE:
             text = _("{contract} is completed in {one:.0%} of the games instead of {other:.0%}")
             found.append(text.format(contract=contract_name(view.board, contract), one=one, other=other))

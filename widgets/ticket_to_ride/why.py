@@ -10,6 +10,7 @@ from ipywidgets import HTML, Checkbox, VBox
 from amsterdam.analysis import Analysis, Choice
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.replies import reply_words
+from amsterdam.ticket_to_ride.rollouts import completes
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, contract_name, route_name
 from widgets.guard import Status, guarded
@@ -94,7 +95,7 @@ def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
         values = [part[rule] for part in parts]
         rows.append((name, [f"{v:.1f}".replace("-", "−") for v in values], [max(0.0, v) / most for v in values]))
     for contract in (*view.contracts, *view.offered):
-        chances = [c.completes(contract) for c in choices]
+        chances = [completes(c.rows, contract) for c in choices]
         title = _("Completes {contract}").format(contract=contract_name(view.board, contract))
         rows.append((title, [f"{chance:.0%}" for chance in chances], chances))
     body = "".join(

@@ -16,6 +16,7 @@ import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.replies import reply_words
+from amsterdam.ticket_to_ride.rollouts import completes
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
 from widgets.ticket_to_ride.shares import paint_shares, paint_signs, sign_place
 from widgets.ticket_to_ride.what_if import DECIDES, OPEN, WhatIf, what_if
@@ -231,7 +232,7 @@ def test_a_choice_is_taken_apart_beside_the_best(asked: WhatIf) -> None:
     asked.worth.rows[3].button.click()
     assert "The best so far" in why.table.value
     choice = asked.worth.analysis.choices[3]
-    for text in (f"{choice.win:.0%}", f"{choice.breakdown()['score.routes']:.1f}", f"{choice.completes(21):.0%}"):
+    for text in (f"{choice.win:.0%}", f"{choice.breakdown()['score.routes']:.1f}", f"{completes(choice.rows, 21):.0%}"):
         assert text in why.table.value
 
 
