@@ -203,7 +203,7 @@ def test_fills_an_exit_that_would_be_empty(position: Position) -> None:
 
 
 def test_a_filled_exit_leaves_the_choice_to_the_plans(position: Position) -> None:
-    state = position("phase=dice round=3 dice=643152 p0=dial:PPPGG,PP,GG,OO,KK,-")
+    state = position(f"phase=dice round=3 dice=643152 p0=dial:PPPGG,PP,GG,OO,KK,- {BARE}")
     assert ChooseDie(BROWN, 1) not in dice(state)
 
 
