@@ -3,14 +3,17 @@
 A guide is a TOML file under a game's ``guide/``. It seats the players, fixes what is dealt, and holds what the coach
 says: a note for each rule, what to look at in each kind of decision, and a word at the end. Notes come from events, so
 they fit whatever game is played. `Remarks` keeps what is to be said next in one game.
+
+A game's own ``advice`` says what the coach would do, and what it thinks of what the learner did.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 from amsterdam.bots import BOTS
 from amsterdam.data import DataFile, read_guide
@@ -24,6 +27,8 @@ HUMAN = "human"
 ENDINGS = ("won", "shared", "lost")
 #: So many notes wait to be read at most; what is left out is said when it next happens.
 WAITING = 3
+#: So often a kind of decision is praised; after that the coach speaks only where it would have done otherwise.
+PRAISES = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,15 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Opinion:
+    """What the coach thinks of a decision of this kind that the learner made; `praise` where it has no better one."""
+
+    kind: str
+    text: str
+    praise: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Guide:
     """A game with a coach.
 
@@ -47,7 +61,9 @@ class Guide:
         seed: what is dealt.
         players: (name, kind) of each seat; one is ``human``, the others are bots by their names.
         notes: the most important first.
-        looks: kind of decision -> what to look at, the first time, the second and so on; the last one stays.
+        looks: kind of decision -> what to look at, the first time, the second and so on; the last one stays, and an
+            empty one there is silence.
+        options: of the game that is played.
         endings: for each of `ENDINGS` what to say.
     """
 
@@ -59,6 +75,7 @@ class Guide:
     notes: tuple[Note, ...]
     looks: Mapping[str, tuple[str, ...]]
     endings: Mapping[str, str]
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def learner(self) -> int:
@@ -75,6 +92,8 @@ class Remarks:
         self._said: set[str] = set()
         self._queue: list[tuple[str, str]] = []
         self._met: Counter[str] = Counter()
+        self._occasions: dict[str, object] = {}
+        self._praised: Counter[str] = Counter()
 
     @property
     def now(self) -> tuple[str, str] | None:
@@ -106,11 +125,25 @@ class Remarks:
         """Go on to the next note."""
         del self._queue[:1]
 
-    def look(self, decision: str) -> str:
-        """Return what to look at in a decision of this kind that has just come up; empty when nothing is to be said."""
+    def look(self, decision: str, occasion: object = None) -> str:
+        """Return what to look at in a decision of this kind that has just come up; empty when nothing is to be said.
+
+        A decision that comes up again on the same occasion, such as a round, is the same one as before.
+        """
         texts = self._guide.looks.get(decision, ())
-        self._met[decision] += 1
+        if occasion is None or self._occasions.get(decision) != occasion:
+            self._occasions[decision] = occasion
+            self._met[decision] += 1
         return texts[min(self._met[decision], len(texts)) - 1] if texts else ""
+
+    def judge(self, opinion: Opinion | None) -> str:
+        """Return what to say of a decision just made; empty when nothing is, or when it was praised often enough."""
+        if opinion is None:
+            return ""
+        if opinion.praise:
+            self._praised[opinion.kind] += 1
+            return opinion.text if self._praised[opinion.kind] <= PRAISES else ""
+        return opinion.text
 
     def _note(self, event: Event) -> tuple[str, str] | None:
         """Return (rule id, text) of the note on an event, None when there is none or it was said."""
@@ -143,6 +176,7 @@ def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:
         notes=_notes(file, Rulebook.load(game(game_name).package).ids),
         looks={file.text(f"{key}.decision"): _texts(file, f"{key}.texts") for key, _table in file.tables("look")},
         endings={ending: file.text(f"ending.{ending}") for ending in ENDINGS},
+        options=_options(file),
     )
 
 
@@ -169,7 +203,14 @@ def _notes(file: DataFile, rules: Iterable[str]) -> tuple[Note, ...]:
 
 
 def _texts(file: DataFile, key: str) -> tuple[str, ...]:
+    """Read a list of texts, of which only the last may be empty."""
     found = file.value(key)
-    good = isinstance(found, list) and found and all(isinstance(text, str) and text for text in found)
-    file.check(key, bool(good), _("a list of texts is wanted"))
+    good = isinstance(found, list) and found and all(isinstance(text, str) for text in found) and all(found[:-1])
+    file.check(key, bool(good and found[0]), _("a list of texts is wanted"))
     return tuple(found)
+
+
+def _options(file: DataFile) -> Mapping[str, Any]:
+    found = file.value("options") if "options" in file.content else {}
+    file.check("options", isinstance(found, Mapping), _("a table of options is wanted"))
+    return dict(found)

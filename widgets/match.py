@@ -176,6 +176,11 @@ class Match:
         del self.events[step.events :]
         self.state = step.before
 
+    def last_of_person(self) -> tuple[Any, Action] | None:
+        """Return the position before the last decision and the decision, if a person made it; None otherwise."""
+        step = self._steps[-1] if self._steps else None
+        return (step.before, self.state.played[-1]) if step is not None and step.human else None
+
     def last_events(self) -> Sequence[Event]:
         """Return what the last decision brought about."""
         return self.events[self._steps[-1].events :] if self._steps else ()

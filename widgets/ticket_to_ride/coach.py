@@ -1,204 +1,42 @@
-"""A first game with a coach: the table of a whole game, and above it one who explains rules as they show themselves."""
+"""A first game of Ticket to Ride: Amsterdam with a coach."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Box, Button
-
 import amsterdam.guide as data
-from amsterdam.game import BadInput
-from amsterdam.guide import Guide, Remarks
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
-from amsterdam.rulebook import Rulebook
+from amsterdam.game import Action
+from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.advice import Advice, advise
 from amsterdam.ticket_to_ride.words import action_words
-from widgets.boxes import box
-from widgets.browser import Browser
-from widgets.files import Files
-from widgets.guard import guarded
-from widgets.kept import Kept
-from widgets.match import Player
-from widgets.page import Page
+from widgets import coach
 from widgets.ticket_to_ride.match import GAME, Match
 from widgets.ticket_to_ride.table import Table
 
 FIRST_GAME = "08_first_game"
-#: The kind of decision in which the learner waits for another player.
-WAIT = "wait"
 
 
-class Coach(Page):
-    """Plays a guide. The coach says one thing at a time, and the table never waits for it to be read.
+class Coach(coach.Coach):
+    """The coach of Ticket to Ride: Amsterdam. Help lights up the way of the contract that it is about."""
 
-    Args:
-        guide: who plays, what is dealt and what is said.
-        pace: when bots move; a test brings its own.
-    """
+    match_kind = Match
+    file = "ticket-to-ride-amsterdam.json"
+    table: Table
 
-    def __init__(self, guide: Guide, pace: Any = None) -> None:
-        self.guide = guide
-        self.browser = Browser()
-        self.remarks = Remarks(guide)
-        self._heard = 0
-        self._decision = self._look = ""
-        self._advice: Advice | None = None
-        self._told = False
-        self.table = Table(on_change=self._changed, pace=pace)
-        self.files = Files("ticket-to-ride-amsterdam.json", self._resume_text, self.table.say)
-        self.files.upload.layout.display = "none"  # the guide says which game is played
-        self.kept = Kept(self._read, self._resume, self.table.say)
-        self._build()
-        self.begin()
+    def make_table(self, pace: Any) -> Table:
+        return Table(on_change=self.changed, pace=pace)
 
-    def _build(self) -> None:
-        self.note, self.look, self.advice, self.ending = HTML(), HTML(), HTML(), HTML()
-        for text in (self.note, self.look, self.advice, self.ending):
-            text.add_class("amst-live")
-        self.rule = self._button("", self._show_rule)
-        self.rule.add_class("amst-link")
-        self.got_it = self._button("", self._got_it)
-        self.got_it.button_style = "primary"
-        self.ask = self._button("", self._ask)
-        self.again = self._button(_("Play this game again"), self.begin)
-        self.noted = box("amst-coach-note", self.rule, self.note, self.got_it)
-        self.due = box("amst-coach-due", self.look, self.advice, self.ask)
-        self.done = box("amst-coach-due", self.ending, self.again)
-        title = HTML("<h2>" + escape(_("Your coach")) + "</h2>")
-        title.add_class("amst-hidden")
-        self.panel = box("amst-coach", title, self.noted, self.due, self.done)
-        super().__init__([self.browser, self.kept, self.panel, self.table, Box([self.files])])
+    def advise(self, view: Any) -> Advice:
+        return advise(view)
 
-    def _button(self, text: str, action: Callable[[], object]) -> Button:
-        button = Button(description=text)
-        button.on_click(guarded(lambda _button: action(), self.table.say))
-        return button
+    def point(self, advice: Advice, told: bool) -> None:
+        self.table.stage.look_at(advice.contract)
 
-    # --- a game ------------------------------------------------------------------------------------------------------
+    def words(self, action: Action, view: Any) -> str:
+        return action_words(action, view)
 
-    def begin(self) -> None:
-        """Deal the guide's game; everything can be said anew."""
-        players = [Player(name, kind) for name, kind in self.guide.players]
-        self._lay(Match.start(players, self.guide.seed), Remarks(self.guide))
-
-    def _lay(self, match: Match, remarks: Remarks) -> None:
-        self.remarks = remarks
-        self._heard, self._decision = 0, ""
-        self.files.keep(None)
-        self.table.show(match)
-
-    def _read(self, text: str) -> Match:
-        """Read a game of this guide that was kept. Raises BadInput."""
-        match = Match.from_json(text)
-        if tuple((player.name, player.kind) for player in match.players) != self.guide.players:
-            raise BadInput(_("This is not a game with the coach."))
-        return match
-
-    def _resume(self, match: Match) -> None:
-        remarks = Remarks(self.guide)
-        remarks.skip(match.events)
-        self._lay(match, remarks)
-
-    def _resume_text(self, text: str) -> None:
-        self._resume(self._read(text))
-
-    @property
-    def match(self) -> Match:
-        """The game on the table."""
-        assert self.table.match is not None
-        return self.table.match
-
-    def _changed(self) -> None:
-        """Hear what has happened since, and turn to the decision that is due now."""
-        match = self.match
-        fresh = match.events[self._heard :]
-        self._heard = len(match.events)
-        self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over)
-        decision = match.state.phase if match.human_to_decide or match.over else WAIT
-        if decision != self._decision:
-            self._decision, self._look = decision, self.remarks.look(decision)
-        self._advice, self._told = None, False
-        if match.state.played:
-            # Not before: a game that was kept is offered as long as this one has not begun.
-            self.kept.hide()
-            self.files.keep(match.to_json())
-        self._draw()
-
-    # --- the reader --------------------------------------------------------------------------------------------------
-
-    def _got_it(self) -> None:
-        self.remarks.got_it()
-        self._draw()
-
-    def _show_rule(self) -> None:
-        if self.remarks.now is not None:
-            self.table.show_rule(self.remarks.now[1])
-
-    def _ask(self) -> None:
-        """Say what to think of; asked again, say what the coach would do."""
-        if not self.match.human_to_decide:
-            return
-        if self._advice is None:
-            self._advice = advise(self.match.view(self.guide.learner))
-            self.table.stage.look_at(self._advice.contract)
-        else:
-            self._told = True
-        self._draw()
-
-    # --- drawing -----------------------------------------------------------------------------------------------------
-
-    def _draw(self) -> None:
-        match, now = self.match, self.remarks.now
-        if now is not None:
-            self.note.value = _paragraph(_(now[0]))
-            self.rule.description = _rule_title(now[1])
-            more = ngettext("Got it ({n} more)", "Got it ({n} more)", self.remarks.waiting)
-            self.got_it.description = more.format(n=self.remarks.waiting) if self.remarks.waiting else _("Got it")
-        self.look.value = _paragraph(_(self._look) if self._look and not self._advice else "")
-        self.advice.value = self._advice_words()
-        self.ask.description = _("And what would you do?") if self._advice else _("Help me decide")
-        self.ending.value = self._ending_words() if match.over else ""
-        shown = {
-            self.noted: now is not None,
-            self.due: not match.over,
-            self.ask: match.human_to_decide and not self._told,
-            self.done: match.over,
-        }
-        for part, there in shown.items():
-            part.layout.display = None if there else "none"
-        # A narrow screen has room for one thing: the note, until it is read or the reader asks for help.
-        (self.panel.add_class if now and not self._advice else self.panel.remove_class)("amst-noted")
-
-    def _advice_words(self) -> str:
-        if self._advice is None:
-            return ""
-        words = _paragraph(self._advice.reason)
-        if self._told:
-            doing = action_words(self._advice.action, self.match.view(self.guide.learner))
-            advice = _("I would do this: {action}.").format(action=doing)
-            words += f"<p><b>{escape(advice)}</b></p>"
-        return words
-
-    def _ending_words(self) -> str:
-        """Say how it ended and what comes next."""
-        result = self.match.state.result()
-        assert result is not None
-        won = "won" if len(result.winners) == 1 else "shared"
-        ending = won if self.guide.learner in result.winners else "lost"
-        ways = (("09_rulings.ipynb", _("What the rulebooks leave open")), ("../play.ipynb", _("Play without a coach")))
-        links = " · ".join(f'<a href="{target}">{escape(words)}</a>' for target, words in ways)
-        return f"<p><b>{escape(_(self.guide.endings[ending]))}</b></p><p>{links}</p>"
-
-
-def _rule_title(rule: str) -> str:
-    book = Rulebook.load("ticket_to_ride")
-    return book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE).title
-
-
-def _paragraph(text: str) -> str:
-    return f"<p>{escape(text)}</p>" if text else ""
+    def ways_on(self) -> tuple[tuple[str, str], ...]:
+        return (("09_rulings.ipynb", _("What the rulebooks leave open")), ("../play.ipynb", _("Play without a coach")))
 
 
 def first_game() -> Coach:
