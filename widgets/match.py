@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 import amsterdam
 from amsterdam.bots import BOTS, Bot, bot
 from amsterdam.game import Action, BadInput, Event
-from amsterdam.i18n import _
+from amsterdam.i18n import _, screen_language
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
 
@@ -83,6 +83,7 @@ class Match:
         self.players = _checked(players, state.players, self.kinds())
         self.events: list[Event] = list(state.opening)
         self._steps: list[Step] = []
+        self._told: dict[tuple[int, str], tuple[int, list[tuple[str, str]]]] = {}
         chance = Stream(state.start.get("seed", 0))
         self._bots: dict[int, Bot] = {
             seat: bot(player.kind, self.game, seed=chance.split(seat).next64())
@@ -174,6 +175,7 @@ class Match:
         assert step is not None
         del self._steps[self._steps.index(step) :]
         del self.events[step.events :]
+        self._told.clear()
         self.state = step.before
 
     def last_of_person(self) -> tuple[Any, Action] | None:
@@ -194,6 +196,13 @@ class Match:
         """Return (sentence, rule id) for each event as `seat` may know it; nothing for those without a sentence."""
         seen = [event.as_seen_by(seat) for event in events]
         return [(text, event.rule) for event in seen if (text := self.sentence(event))]
+
+    def story(self, seat: int) -> list[tuple[str, str]]:
+        """Return all that has happened so far, told as by `tell`; what was told before is not put into words again."""
+        told, lines = self._told.get((seat, screen_language()), (0, []))
+        lines = [*lines, *self.tell(self.events[told:], seat)]
+        self._told[seat, screen_language()] = len(self.events), lines
+        return lines
 
     # --- keeping -----------------------------------------------------------------------------------------------------
 

@@ -373,12 +373,12 @@ class Table(Box):
     def _draw_story(self, match: Match, view: Any) -> None:
         """Show players and log; while the points are counted step by step, nothing of how it comes out."""
         result = match.state.result() if self.final.finished else None
-        events = match.events
-        if match.over and not self.final.finished:
-            events = events[: self.final.begins(events)]
         self.show_players(match, view, self._kinds(match), result.scores if result else None)
         public = match.humans[0] if len(match.humans) == 1 else NOBODY
-        self.story.show(match.tell(events, public))
+        if match.over and not self.final.finished:
+            self.story.show(match.tell(match.events[: self.final.begins(match.events)], public))
+        else:
+            self.story.show(match.story(public))
 
     def _counted(self) -> None:
         """Name the winner everywhere, once the scoring has come to that."""

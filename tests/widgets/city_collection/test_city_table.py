@@ -209,3 +209,12 @@ def test_late_click_finds_no_match(table: Table) -> None:
     table.stage.card(4)
     table.decide.rows[0].click()
     assert table.match is None
+
+
+def test_the_log_tells_what_is_true_after_taking_back_too(table: Table, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table.act(TakeBlock(12))
+    table.undo.click()
+    table.act(AdvanceAmstel(1))
+    assert table.story._lines == table.match.tell(table.match.events, 0)
+    assert not any("Jordaan" in text for text, _rule in table.story._lines)

@@ -1,0 +1,182 @@
+"""One who plays the City Collection in the browser, with a mouse, a finger or a keyboard."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from urllib.parse import unquote
+
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
+
+from amsterdam.city_collection.board import standard_board
+from tests.browser.play.keys import Keys
+from widgets.city_collection.geometry import Thing, geometry
+from widgets.city_collection.parts import NARROW, WIDE
+
+PAGE = "city_collection/play"
+PATIENCE = 20  # seconds for one step, on a busy machine
+COLD = 60_000  # milliseconds for a page whose kernel starts only now
+#: Things done in one turn before passing, so that a whole game is a matter of seconds.
+A_TURN = 1
+
+# A change reaches the page bit by bit, the link to save the game last.
+LOOK = """() => {
+  const shown = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
+  const words = element => element.innerText.replaceAll("\\u00a0", " ").trim();
+  const saved = document.querySelector("a.amst-save")?.getAttribute("href");
+  const spoken = document.querySelector(".amst-news [data-number]");
+  const game = saved ? JSON.parse(decodeURIComponent(saved.slice(saved.indexOf(",") + 1))) : null;
+  if (game?.actions.length !== (spoken ? Number(spoken.dataset.number) : undefined)) return null;
+  return {
+    number: game?.actions.length ?? 0,
+    status: shown(".amst-status").map(words).join(" "),
+    answer: shown(".amst-answer p, .amst-fault p").map(words).join(" "),
+    choices: shown(".amst-choice:not(.amst-refused-choice)").map(words),
+    refused: shown(".amst-choice.amst-refused-choice").map(words),
+    free: shown(".amst-choices button").map(words).includes("Pass: end your turn"),
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the page shows: decisions made, status, answer, choices, those refused, and whether one may pass."""
+
+    number: int
+    status: str
+    answer: str
+    choices: list[str]
+    refused: list[str]
+    free: bool
+
+    @property
+    def over(self) -> bool:
+        return "The game is over" in self.status
+
+    @property
+    def to_decide(self) -> bool:
+        return self.over or (bool(self.choices or self.free) and "is to decide" not in self.status)
+
+
+class CityPlayer:
+    """Plays by what the page offers."""
+
+    def __init__(self, page: Page, screen: str) -> None:
+        self.page, self.touch = page, screen == "narrow"
+        self.frames = NARROW if self.touch else WIDE
+        self.board = page.locator(f".amst-city-board {'.amst-compact' if self.touch else '.amst-wide'} canvas")
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def wait(self, holds: Callable[[Seen], object]) -> Seen:
+        """Wait until what the page shows is as wanted, and return it."""
+        end, seen = time.monotonic() + PATIENCE, None
+        while True:
+            found = self.page.evaluate(LOOK)
+            seen = Seen(**found) if found else None
+            if seen and holds(seen):
+                return seen
+            assert time.monotonic() < end, f"it did not come to hold; the page shows {seen}"
+            self.page.wait_for_timeout(50)
+
+    def after(self, seen: Seen) -> Seen:
+        return self.wait(lambda now: now.number != seen.number)
+
+    def saved(self) -> str:
+        return unquote(str(self.page.locator("a.amst-save").get_attribute("href")).partition(",")[2])
+
+    # --- doing -------------------------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        button = self.page.get_by_role("button", name=name, exact=True).locator("visible=true").first
+        (button.tap if self.touch else button.click)()
+
+    def tick(self, name: str) -> None:
+        self.page.get_by_text(name).click()
+
+    def fill_seed(self, seed: int) -> None:
+        self.page.get_by_label("Seed").fill(str(seed))
+
+    def point(self, thing: Thing, part: str = "overview") -> None:
+        """Press a thing on the board, where it is drawn while this part of the board is shown."""
+        left, top, width = self.frames[part]
+        x, y = geometry(standard_board()).box(thing).middle
+        self.board.scroll_into_view_if_needed()
+        box = self.board.bounding_box()
+        assert box is not None
+        unit = box["width"] / width
+        (self.board.tap if self.touch else self.board.click)(position={"x": (x - left) * unit, "y": (y - top) * unit})
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def start(self, seed: int, *ticks: str) -> Seen:
+        """Start a short game against one bot, or with other boxes ticked."""
+        self.page.locator(".amst-new-game").wait_for(timeout=COLD)
+        self.leave_seat()
+        for name in ("Short game", *ticks):
+            self.tick(name)
+        self.press("More: rulings, seed")
+        self.fill_seed(seed)
+        self.press("Start the game")
+        return self.wait(lambda seen: seen.choices)
+
+    def leave_seat(self) -> None:
+        """Let there be one opponent only."""
+        self.page.get_by_label("Seat 3").select_option(label="nobody")
+
+    def hurry(self) -> None:
+        """Let the bots move at once, unless they have done so already."""
+        button = self.page.get_by_role("button", name="Hurry the bots")
+        with suppress(TookTooLong):
+            (button.tap if self.touch else button.click)(timeout=2000)
+
+    def wait_for_turn(self) -> Seen:
+        """Hurry the bots until the person is to decide, or the game is over."""
+        while not (seen := self.wait(lambda s: s.to_decide or "is to decide" in s.status)).to_decide:
+            self.hurry()
+            seen = self.wait(lambda now, seen=seen: now.number != seen.number or now.to_decide)
+        return seen
+
+    def play(self, until: Callable[[Seen], object]) -> Seen:
+        """Play, the first choice each time and a few things a turn, until something holds."""
+        done = 0
+        while not until(seen := self.wait_for_turn()):
+            if seen.free and (done >= A_TURN or not seen.choices):
+                self.press("Pass: end your turn")
+                done = 0
+            else:
+                self.press(seen.choices[0])
+                done += seen.free
+            self.after(seen)
+        return seen
+
+
+class CityKeys(CityPlayer, Keys):
+    """Plays the same with a keyboard only."""
+
+    def __init__(self, page: Page) -> None:
+        CityPlayer.__init__(self, page, "wide")
+        page.evaluate(self.LISTEN)
+
+    def press(self, name: str) -> None:
+        Keys.press(self, name)
+
+    def tick(self, name: str) -> None:
+        self.reach("Short game: ten rounds, advised for the first time" if name == "Short game" else name)
+        self.page.keyboard.press("Space")
+
+    def fill_seed(self, seed: int) -> None:
+        self.reach("Seed")
+        self.page.keyboard.type(str(seed))
+
+    def leave_seat(self) -> None:
+        self.reach("Seat 3")
+        self.page.keyboard.press("End")
+        expect(self.page.get_by_label("Seat 3")).to_have_value("nobody")
+
+    def hurry(self) -> None:
+        if self.walk("Hurry the bots"):
+            self.page.keyboard.press("Space")
