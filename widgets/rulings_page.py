@@ -29,6 +29,7 @@ class RulingsPage(Page):
     def retell(self) -> None:
         """Show the rulings in the language of the moment, in English where the book lacks it."""
         lang = language() if language() in self._book.languages else SOURCE_LANGUAGE
+        default = _("(default)")
         rulings = [rule for rule in self._book.rules(lang) if rule.is_ruling]
         items = "".join(
             f"<li><h3>{escape(rule.title)}</h3><p>{escape(rule.text)}</p>{options_list(rule, _('(default)'))}"

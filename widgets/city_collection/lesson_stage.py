@@ -102,7 +102,7 @@ class LessonStage(LessonWords):
             page.say,
             on_thing=self._pointed,
         )
-        self.pointer = Pointer(standard_board(), page.clicked, page.say)
+        self.pointer = Pointer(standard_board(), page.clicked, page.note)
         self.players = Others(page.say)
         self.table: list[Widget] = [stage.board, stage.display, stage.own_side]
         self.choices: list[Widget] = [self.pointer.box, stage.decide, stage.close_up]
@@ -143,7 +143,8 @@ class LessonStage(LessonWords):
         """Put what the step is about before the board, and show the dial only where it matters."""
         dial = view.phase in DIAL or step.ask.partition(":")[0] in DIAL_ASKS
         self.stage.dial.layout.display = None if dial else "none"
-        self.stage.own_side.layout.order = "-1" if dial else None
+        for part in (self.stage.own_side, self.stage.dial):
+            part.layout.order = "-1" if dial else None
         self.stage.display.layout.order = "-1" if view.phase in CARDS else None
         side = view.sides[view.seat]
         self.stage.own_cards.layout.display = None if side.inactive or side.active else "none"

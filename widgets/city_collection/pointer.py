@@ -13,6 +13,7 @@ from widgets.boxes import box
 from widgets.guard import Status, guarded
 
 BLOCK, FIELD = "block", "field"
+NONE = -1
 
 
 class Pointer:
@@ -20,13 +21,14 @@ class Pointer:
 
     Args:
         pointed: gets the number of the place.
+        say: says that none is chosen yet.
     """
 
     def __init__(self, board: Board, pointed: Callable[[int], object], say: Status) -> None:
-        self._board = board
+        self._board, self._pointed, self._say = board, pointed, say
         self.places = Dropdown()
         self.point = Button()
-        self.point.on_click(guarded(lambda _button: pointed(self.places.value), say))
+        self.point.on_click(guarded(lambda _button: self._pressed(), say))
         self.box = box("amst-buttons", self.places, self.point)
 
     def show(self, kind: str) -> None:
@@ -34,11 +36,21 @@ class Pointer:
         self.box.layout.display = None if kind in (BLOCK, FIELD) else "none"
         self.point.description = _("It is this one")
         self.places.description = _("Block") if kind == BLOCK else _("Place")
+        options = [(_("choose …"), NONE), *self._named(kind)]
+        if options != list(self.places.options):
+            self.places.options = options
+            self.places.value = NONE
+
+    def _named(self, kind: str) -> list[tuple[str, int]]:
         if kind == BLOCK:
-            self.places.options = [(block_name(self._board, block), block) for block in range(len(self._board.blocks))]
-        elif kind == FIELD:
-            fields = range(len(self._board.harbour.fields))
-            self.places.options = [(place_name(self._board, field), field) for field in fields]
+            return [(block_name(self._board, block), block) for block in range(len(self._board.blocks))]
+        return [(place_name(self._board, field), field) for field in range(len(self._board.harbour.fields))]
+
+    def _pressed(self) -> None:
+        if self.places.value == NONE:
+            self._say(_("First choose a place in the list."))
+        else:
+            self._pointed(self.places.value)
 
 
 def place_name(board: Board, field: int) -> str:
