@@ -37,20 +37,25 @@ def points(number: str) -> Part:
     """Return points won or lost."""
     n = int(number)
     words = ngettext("{n} point", "{n} points", n).format(n=f"{n:+d}".replace("-", "−"))
-    return Part(words, 34, lambda pen, x, y: _label(pen, number.replace("-", "−"), x, y, GOLD))
+    return _label(words, number.replace("-", "−"), GOLD)
 
 
 def total(number: str) -> Part:
     """Return a score."""
     words = _("score {n}").format(n=number.replace("-", "−"))
-    return Part(words, 34, lambda pen, x, y: _label(pen, number.replace("-", "−"), x, y, PAPER))
+    return _label(words, number.replace("-", "−"), PAPER)
 
 
-def _label(pen: Svg, words: str, x: float, y: float, colour: str) -> None:
-    pen.fill_style, pen.stroke_style, pen.line_width = colour, INK, 1.2
-    pen.fill_rect(x, y - 12, 34, 24)
-    pen.stroke_rect(x, y - 12, 34, 24)
-    text(pen, words, x + 17, y, 16)
+def _label(words: str, shown: str, colour: str) -> Part:
+    width = 34 if len(shown) < 3 else 42
+
+    def draw(pen: Svg, x: float, y: float) -> None:
+        pen.fill_style, pen.stroke_style, pen.line_width = colour, INK, 1.2
+        pen.fill_rect(x, y - 12, width, 24)
+        pen.stroke_rect(x, y - 12, width, 24)
+        text(pen, shown, x + width / 2, y, 16)
+
+    return Part(words, width, draw)
 
 
 def number(n: str) -> Part:
