@@ -1,16 +1,14 @@
-"""What the signs mean: every symbol of cards, boards and tiles with its name, and pictures for the rules they show."""
+"""What the signs mean: every symbol of cards, boards and tiles with its name."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from html import escape
 
-from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, TIMINGS, standard_board
+from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, TIMINGS
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS, DOCKWORKERS, GOODS
 from amsterdam.city_collection.words import colour_name, dockworker_name, good_name
 from amsterdam.i18n import _
-from widgets.city_collection import card_art, card_signs, round_board, symbols
+from widgets.city_collection import card_art, card_signs, symbols
 from widgets.city_collection.card_signs import Glyph
 from widgets.svg import Svg
 
@@ -102,36 +100,3 @@ def _places() -> list[Entry]:
         (card_signs.symbol("dial"), _("dial")),
         (card_signs.symbol("others"), _("all other players")),
     ]
-
-
-# --- pictures for rules -----------------------------------------------------------------------------------------------
-
-
-def rule_picture(rule: str) -> str:
-    """Return a picture for a rule's id as HTML: the card or the market tile that it is about; empty for other rules.
-
-    >>> rule_picture("phase2.roll")
-    ''
-    """
-    for pattern, draw in _PICTURES.items():
-        if found := re.fullmatch(pattern, rule):
-            return draw(found[1])
-    return ""
-
-
-def _card(number: str) -> str:
-    board = standard_board()
-    card = board.cards[int(number)]
-    note = card_art.provenance_note(card)
-    note = f'<p class="amst-provenance">{escape(note)}</p>' if note else ""
-    return f'<div class="amst-rule-picture">{card_art.face(board, card.number)}</div>{note}'
-
-
-def _tile(code: str) -> str:
-    return f'<div class="amst-rule-picture">{round_board.tile_picture(standard_board().tile(code))}</div>'
-
-
-_PICTURES: dict[str, Callable[[str], str]] = {
-    r"card\.(\d{3})": _card,
-    r"market\.((?:A|B|CA|CB)\d+)": _tile,
-}

@@ -16,8 +16,8 @@ from amsterdam.city_collection.words import block_name, card_name, cubes, good_n
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from amsterdam.lesson import Step
+from widgets.city_collection.examples import example
 from widgets.city_collection.geometry import Thing
-from widgets.city_collection.legend import rule_picture
 from widgets.city_collection.match import TOM_PLAYER
 from widgets.city_collection.others import Others
 from widgets.city_collection.parts import OVERVIEW, part_of
@@ -160,7 +160,7 @@ class LessonStage(LessonWords):
 
     def example(self, rule: str) -> str:
         """Return a picture of a rule as HTML."""
-        return rule_picture(rule)
+        return example(rule)
 
     def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
         """Return (sentence, rule id) for what happened, as the learner may know it."""

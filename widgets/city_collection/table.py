@@ -13,8 +13,8 @@ from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from widgets import table
 from widgets.boxes import box
+from widgets.city_collection.examples import example
 from widgets.city_collection.final_scoring import FinalScoring
-from widgets.city_collection.legend import rule_picture
 from widgets.city_collection.match import Match
 from widgets.city_collection.others import Others
 from widgets.city_collection.sentences import what_now
@@ -38,7 +38,7 @@ class Table(table.Table):
         self, board: Board | None = None, on_change: Callable[[], None] = lambda: None, pace: Any = None
     ) -> None:
         self._board = board or standard_board()
-        super().__init__(on_change, pace, rule_picture)
+        super().__init__(on_change, pace, example)
         self.add_class("amst-city-table")
 
     # --- the parts ---------------------------------------------------------------------------------------------------
