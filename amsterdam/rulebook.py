@@ -141,6 +141,16 @@ class Rulebook:
         said = {term: _plain(" ".join(text[term] for text in texts)) for term in texts[0]}
         return tuple(term for term, text in said.items() if all(word in text for word in wanted))
 
+    def rulings_on(self, id: str) -> tuple[str, ...]:
+        """Return the ids of the rulings that bear on a rule: those it names, and those that name it.
+
+        >>> Rulebook.load("city_collection").rulings_on("card.053")
+        ('ruling.card-053-one',)
+        """
+        named = self._facts[id]["see"] if id in self._facts else ()
+        rulings = (other for other, facts in self._facts.items() if facts["kind"] == "ruling" and other != id)
+        return tuple(other for other in rulings if other in named or id in self._facts[other]["see"])
+
     def _build(self, id: str, code: str) -> Rule:
         facts, words = self._facts[id], self._words[code][id]
         return Rule(

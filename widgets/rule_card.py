@@ -139,9 +139,22 @@ def _card(book: Rulebook, rule: Rule, picture: str) -> str:
     return (
         f'<article lang="{escape(rule.language)}"><p class="amst-quiet">{escape(chapter)}</p>'
         f"<h3>{escape(rule.title)}</h3><p>{escape(rule.text)}</p>{options}</article>{picture}"
+        f"{_rulings(book, rule)}"
         f'<p class="amst-quiet">{escape(source)} {escape(under)} {_printed_chapters(book, rule)}. '
         f"<code>{escape(rule.id)}</code></p>"
     )
+
+
+def _rulings(book: Rulebook, rule: Rule) -> str:
+    """Return what was decided about a printed rule where the rulebooks leave it open."""
+    if rule.is_ruling:
+        return ""
+    told = "".join(
+        f'<section lang="{found.language}"><h4>{escape(found.title)}</h4><p>{escape(found.text)}</p></section>'
+        for found in (book.rule(id, rule.language) for id in book.rulings_on(rule.id))
+    )
+    heading = escape(_("Ruling: the printed rulebooks leave this open."))
+    return f'<div class="amst-rulings"><p class="amst-quiet">{heading}</p>{told}</div>' if told else ""
 
 
 def _printed_chapters(book: Rulebook, rule: Rule) -> str:

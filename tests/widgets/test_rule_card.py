@@ -125,3 +125,13 @@ def test_beside_the_list_of_all_rules_it_stays(book: Rulebook) -> None:
     card = RuleCard(book, on_rules_page=True)
     card.show("claim.carts")
     assert card.close_button.layout.display == "none"
+
+
+def test_rulings_on_a_printed_rule_stand_on_its_card(book: Rulebook) -> None:
+    card = RuleCard(book)
+    for rule in book.rules():
+        card.show(rule.id)
+        rulings = [] if rule.is_ruling else [book.rule(id).text for id in book.rulings_on(rule.id)]
+        assert card._text.value.count("<section") == len(rulings)
+        assert all(escape(text) in card._text.value for text in rulings)
+    assert any(book.rulings_on(rule.id) for rule in book.rules() if not rule.is_ruling)
