@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from PIL import Image
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from amsterdam.bots import bot
 from amsterdam.games import game
@@ -22,11 +22,11 @@ ROOT = Path(__file__).parent.parent.parent
 SIZE = {"width": 1280, "height": 1000}
 
 
-def middle_of_a_game(seed: int = 11, decisions: int = 52) -> str:
+def middle_of_a_game(name: str, phase: str, decisions: int, seed: int = 11) -> str:
     """Return a position in the middle of a game of three greedy bots, with seat 0 to decide."""
-    state = game("ticket-to-ride").start(3, seed)
-    players = [bot("greedy", "ticket-to-ride", seed + seat) for seat in range(3)]
-    while state.actor != 0 or state.phase != "turn" or len(state.played) < decisions:
+    state = game(name).start(3, seed)
+    players = [bot("greedy", name, seed + seat) for seat in range(3)]
+    while state.actor != 0 or state.phase != phase or len(state.played) < decisions:
         state.apply(players[state.actor].choose(state.view(state.actor)))
     return state.to_text()
 
@@ -45,16 +45,31 @@ def main() -> None:
             chromium = shutil.which("chromium") or shutil.which("google-chrome")
             browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
             page = browser.new_page(viewport=SIZE)
-            page.goto(f"{address}/voila/render/play.ipynb?position={quote(middle_of_a_game())}")
-            page.get_by_role("button", name="Draw blind").wait_for()
-            page.wait_for_timeout(2000)  # canvases say nothing when they are done
-            keep(page.screenshot(), ROOT / "docs" / "play.png")
-            board = page.locator(".amst-wide canvas").screenshot()
-            keep(board, ROOT / "notebooks" / "img" / "ticket_to_ride.png")
+            take_ticket_to_ride(page, address)
+            take_city_collection(page, address)
             browser.close()
     finally:
         server.terminate()
         server.wait()
+
+
+def take_ticket_to_ride(page: Page, address: str) -> None:
+    """Take the table and the board of the first game."""
+    position = middle_of_a_game("ticket-to-ride", "turn", 52)
+    page.goto(f"{address}/voila/render/play.ipynb?position={quote(position)}")
+    page.get_by_role("button", name="Draw blind").wait_for()
+    page.wait_for_timeout(2000)  # canvases say nothing when they are done
+    keep(page.screenshot(), ROOT / "docs" / "play.png")
+    keep(page.locator(".amst-wide canvas").screenshot(), ROOT / "notebooks" / "img" / "ticket_to_ride.png")
+
+
+def take_city_collection(page: Page, address: str) -> None:
+    """Take the board of the second game, without the outlines of what can be done."""
+    position = middle_of_a_game("city-collection", "choose", 220)
+    page.goto(f"{address}/voila/render/city_collection/play.ipynb?position={quote(position)}")
+    page.locator(".amst-choice").first.wait_for()
+    page.wait_for_timeout(2000)
+    keep(page.locator(".amst-wide canvas").screenshot(), ROOT / "notebooks" / "img" / "city_collection.png")
 
 
 def keep(picture: bytes, path: Path) -> None:

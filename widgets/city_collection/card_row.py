@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from html import escape
 
-from ipywidgets import HTML, Box, VBox
+from ipywidgets import HTML, Box, Button, VBox
 
 from amsterdam.city_collection.view import View
 from amsterdam.i18n import _
 from widgets.city_collection import card_art
-from widgets.guard import Status
+from widgets.guard import Status, guarded
 from widgets.pager import Pager
 from widgets.picture_button import PictureButton
 
@@ -91,18 +91,21 @@ class CardRow(VBox):
 
 
 class CloseUp(VBox):
-    """One card looked at closely, until another one is."""
+    """One card looked at closely, until another one is, or it is put away."""
 
-    def __init__(self) -> None:
+    def __init__(self, on_error: Status | None = None) -> None:
         self.card: int | None = None
         self._text = HTML()
-        super().__init__([self._text])
+        self.close_button = Button()
+        self.close_button.on_click(guarded(lambda _button: self.hide(), on_error))
+        super().__init__([self._text, self.close_button])
         self.add_class("amst-panel")
         self.hide()
 
     def show(self, view: View, card: int) -> None:
         self.card = card
         self._text.value = card_art.close_up(view.board, card)
+        self.close_button.description = _("Put it away")
         self.layout.display = None
 
     def hide(self) -> None:

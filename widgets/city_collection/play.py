@@ -18,7 +18,7 @@ class Play(PlayPage):
     file = "amsterdam-city-collection.json"
 
     def make_table(self, pace: Any) -> Table:
-        return Table(on_change=self.keep, pace=pace)
+        return Table(on_change=self.keep, pace=pace, bring_into_sight=lambda name: self.browser.bring_into_sight(name))
 
 
 def play() -> Play:

@@ -65,7 +65,7 @@ class Stage:
         self._names: Sequence[str] = ()
         self.board = CityBoard(board, on_error=say)
         self.board.on_clicked(self.clicked)
-        self.close_up = CloseUp()
+        self.close_up = CloseUp(say)
         self.decide = Decide(act, why_not, refuse, self._costs, say, self.close_up.hide)
         self.display = Display(self.card, say)
         self.own_cards = OwnCards(self.card, say)

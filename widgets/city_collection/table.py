@@ -13,13 +13,13 @@ from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from widgets import table
 from widgets.boxes import box
+from widgets.city_collection.changes import changed
 from widgets.city_collection.examples import example
 from widgets.city_collection.final_scoring import FinalScoring
 from widgets.city_collection.match import Match
 from widgets.city_collection.others import Others
 from widgets.city_collection.sentences import what_now
 from widgets.city_collection.stage import Stage
-from widgets.city_collection.things import things_of
 from widgets.city_collection.tom import Tom
 from widgets.match import NOBODY
 
@@ -30,14 +30,19 @@ class Table(table.Table):
     Args:
         on_change: called after every change of the match, so that a page can keep it.
         pace: when bots move; a test brings its own.
+        bring_into_sight: scrolls to what carries a class, no further than needed.
     """
 
     package = "city_collection"
 
     def __init__(
-        self, board: Board | None = None, on_change: Callable[[], None] = lambda: None, pace: Any = None
+        self,
+        board: Board | None = None,
+        on_change: Callable[[], None] = lambda: None,
+        pace: Any = None,
+        bring_into_sight: Callable[[str], None] = lambda name: None,
     ) -> None:
-        self._board = board or standard_board()
+        self._board, self._bring_into_sight = board or standard_board(), bring_into_sight
         super().__init__(on_change, pace, example)
         self.add_class("amst-city-table")
 
@@ -45,7 +50,7 @@ class Table(table.Table):
 
     def build(self) -> list[Widget]:
         self.stage = stage = Stage(
-            self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self._quiet
+            self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self._looked
         )
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Others(self.say)
@@ -57,7 +62,7 @@ class Table(table.Table):
             box("amst-left", box("amst-board", stage.board), box("amst-cards", stage.display, stage.own_side)),
             box(
                 "amst-right",
-                box("amst-decide", self.cover, self.decide, self.close_up, self.tom),
+                box("amst-decide", self.cover, self.close_up, self.decide, self.tom),
                 box("amst-tabs", *self.tabs.values()),
                 box("amst-side", self.players, stage.rounds, self.story),
             ),
@@ -83,7 +88,7 @@ class Table(table.Table):
 
     def show_parts(self, match: Match, view: View, viewer: int) -> None:
         deciding = match.human_to_decide and viewer == match.state.actor
-        last = {thing for action in match.state.played[-1:] for thing in things_of(action, view)}
+        last = changed(match.last_events())
         self.stage.show(match.state, view, match.names, deciding, last, covered=viewer == NOBODY)
         self.tom.show(match, view.seat)
 
@@ -91,6 +96,11 @@ class Table(table.Table):
         self.players.show(view, match.names, kinds, final)
 
     # --- answering ---------------------------------------------------------------------------------------------------
+
+    def _looked(self) -> None:
+        """Bring the card that is looked at into sight, beside what can be done with it."""
+        self._quiet()
+        self._bring_into_sight("amst-close-up")
 
     def _why_not(self, action: Action) -> IllegalAction | None:
         assert self.match is not None

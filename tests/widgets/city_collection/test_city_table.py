@@ -218,3 +218,18 @@ def test_the_log_tells_what_is_true_after_taking_back_too(table: Table, seated: 
     table.act(AdvanceAmstel(1))
     assert table.story._lines == table.match.tell(table.match.events, 0)
     assert not any("Jordaan" in text for text, _rule in table.story._lines)
+
+
+def test_the_board_points_at_what_changed_last_whoever_did_it(table: Table, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table.act(AdvanceAmstel(2))
+    assert ("amstel", 5) in table.stage.board.wide._marked.last
+    table.show(seated(ACT.replace("done=", "")))
+    assert table.stage.board.wide._marked.last == frozenset()
+
+
+def test_a_card_that_was_looked_at_is_put_away(table: Table, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table.stage.card(109)
+    table.close_up.close_button.click()
+    assert not shown(table.close_up)
