@@ -8,7 +8,7 @@ cubes. It asks little about what the others are up to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 from zlib import crc32
@@ -51,16 +51,21 @@ class GreedyBot:
             return actions[0]
         if view.phase == "act":
             return act(view)
-        return self._best(view, _RATINGS[view.phase](view))
+        return self._best(view, rated(view))
 
-    def _best(self, view: View, rating: Callable[[Any], float]) -> Action:
+    def _best(self, view: View, found: Mapping[Action, float]) -> Action:
         """Return the action rated highest; of equals, one by chance that depends on seed and view only."""
-        rated = [(rating(action), action) for action in view.legal_actions()]
-        highest = max(rate for rate, _action in rated)
-        equals = [action for rate, action in rated if rate == highest]
+        highest = max(found.values())
+        equals = [action for action, rate in found.items() if rate == highest]
         if len(equals) == 1:
             return equals[0]
         return Stream(self._seed).split(crc32(view.to_text().encode())).choice(equals)
+
+
+def rated(view: View) -> dict[Action, float]:
+    """Return what each legal action of a decision outside phase III is worth, in points that only compare."""
+    rating = _RATINGS[view.phase](view)
+    return {action: rating(action) for action in view.legal_actions()}
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -79,14 +84,15 @@ def chance(view: View, card: int) -> float:
     side, left = worth.own(view), worth.rounds_left(view)
     cost = view.board.cards[card].cost
     coming = [slot for number, slot in enumerate(side.dial) if number < left]
-    lacking = min((_lacking(cost, slot) for slot in coming), default=sum(cost))
+    short = min((lacking(cost, slot) for slot in coming), default=sum(cost))
     if left <= 2:
-        return 1.0 if not lacking else 0.45 if lacking == 1 else 0.15
+        return 1.0 if not short else 0.45 if short == 1 else 0.15
     crowd = CROWDED * len(side.inactive) * (1 + (left < 5))
-    return max(0.1, 0.97 - MISSING * lacking - crowd)
+    return max(0.1, 0.97 - MISSING * short - crowd)
 
 
-def _lacking(cost: Cubes, held: Cubes) -> int:
+def lacking(cost: Cubes, held: Cubes) -> int:
+    """Return how many cubes of a cost are not among those held."""
     return sum(max(0, asked - has) for asked, has in zip(cost, held, strict=True))
 
 

@@ -122,7 +122,8 @@ def _net(planner: Planner, card: int) -> float:
 # --- what costs no cubes ----------------------------------------------------------------------------------------------
 
 
-def _used(planner: Planner, legal: Sequence[Action]) -> Iterator[tuple[UseCard, Use]]:
+def used(planner: Planner, legal: Sequence[Action]) -> Iterator[tuple[UseCard, Use]]:
+    """Yield the cards that can be used, each with the part of it that is."""
     for action in _of(UseCard, legal):
         part = cards.use_of(planner.state, action.card)
         if part is not None:
@@ -131,7 +132,7 @@ def _used(planner: Planner, legal: Sequence[Action]) -> Iterator[tuple[UseCard, 
 
 def _income(planner: Planner, legal: Sequence[Action]) -> Action | None:
     """Use cards that ask for nothing and do not count what may still grow; cards that could do so wait."""
-    for action, part in _used(planner, legal):
+    for action, part in used(planner, legal):
         if part.price == FREE and part.gains[0].per is None:
             return action
     return None
@@ -139,7 +140,7 @@ def _income(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 def _counted(planner: Planner, legal: Sequence[Action]) -> Action | None:
     """Use what counts other things last."""
-    return next((action for action, part in _used(planner, legal) if part.price == FREE), None)
+    return next((action for action, part in used(planner, legal) if part.price == FREE), None)
 
 
 def _in_harbour(planner: Planner, legal: Sequence[Action]) -> Action | None:
@@ -220,7 +221,7 @@ def _market(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 def _exchange(planner: Planner, legal: Sequence[Action]) -> Action | None:
     """Exchange guilders or cubes for other things where the plan gets better by more than that costs."""
-    for action, part in _used(planner, legal):
+    for action, part in used(planner, legal):
         price, given = part.price, part.gains[0]
         if price == FREE or price.cube is not None:
             continue

@@ -25,6 +25,8 @@ Cubes = Sequence[int]
 NOTHING = (0,) * 6
 #: What points on the Amstel count beside the fields, which lead to them.
 NOW = 0.4
+#: What it is worth to come before another player in the order of the next rounds.
+OVERTAKING = 2.5
 #: A cube saved for the next round.
 SAVED = 1.2
 #: What cubes without a better use are worth in a later round, one after the other.
@@ -125,7 +127,13 @@ class Planner:
         points += river.end_points if there >= river.last else 0
         if worth.rounds_left(self.view) == 1:
             return points
-        return NOW * points + worth.FIELD * fields
+        return NOW * points + worth.FIELD * fields + OVERTAKING * self._overtaken(there)
+
+    def _overtaken(self, field: int) -> int:
+        """Return how many players a disc passes that advances to a field."""
+        order, last = self.view.order, self.view.board.amstel.last
+        ahead = order[: order.index(self.view.seat)]
+        return sum(self.view.amstel[other] <= field and self.view.amstel[other] < last for other in ahead)
 
     # --- cubes of certain colours -------------------------------------------------------------------------------------
 
@@ -214,6 +222,12 @@ class Planner:
         """Return the best plan for this turn with a supply of which so many cubes of any colours are owed."""
         return _best(supply, self.groups, [split.worth for split in self.spare], owed)
 
+    def doing(self, project: Project) -> float:
+        """Return what the turn is worth in which this is done, and beside it the best that can be."""
+        groups = [group for group in self.groups if not any(_instead(project, other) for other in group)]
+        left = tuple(map(sub, self.side.supply, project.cost))
+        return project.worth + _best(left, groups, [split.worth for split in self.spare], 0).worth
+
     def plan_later(self, supply: Cubes, without: Collection[Action] = ()) -> Plan:
         """Return the best plan for a supply of a later round, without what is planned before."""
         groups = [[p for p in group if p.action not in without] for group in self._later]
@@ -231,6 +245,12 @@ class Planner:
 def _keep(best: dict[tuple[int, int], Project], key: tuple[int, int], project: Project) -> None:
     if key not in best or best[key].worth < project.worth:
         best[key] = project
+
+
+def _instead(project: Project, other: Project) -> bool:
+    """Say whether the one can be done only instead of the other: one card, or one of the blocks."""
+    one, two = project.action, other.action
+    return type(one) is type(two) and getattr(one, "card", None) == getattr(two, "card", None)
 
 
 def _best(supply: Cubes, groups: Sequence[Sequence[Project]], spare: Sequence[float], owed: int) -> Plan:

@@ -1,0 +1,79 @@
+"""What the coach would do: the greedy player's action, and a reason that names what to look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from amsterdam.city_collection import CityCollection
+from amsterdam.city_collection.advice import Advice, advise, kind, reason
+from amsterdam.city_collection.greedy import GreedyBot
+from amsterdam.city_collection.words import action_words
+
+
+def start(seed: int) -> Any:
+    return CityCollection().start(2, seed, {"short-game": True})
+
+
+def advice(text: str) -> Advice:
+    return advise(CityCollection().from_text(f"ams/2 {text}", seed=1).view(0))
+
+
+def test_it_is_legal_and_the_greedy_players_choice_through_whole_games() -> None:
+    met: Counter[str] = Counter()
+    for seed in (2, 11):
+        state = start(seed)
+        while state.actor is not None:
+            view = state.view(state.actor)
+            found = advise(view)
+            assert found.action == GreedyBot().choose(view)
+            assert found.reason[-1] in ".?" and "{" not in found.reason, found
+            assert len(found.reason) < 280, found.reason
+            met[kind(view)] += 1
+            state.apply(found.action)
+    assert {"first-card", "first-cube", "first-pair", "choose", "dice", "act", "owed", "good"} <= set(met)
+
+
+def test_once_named_the_reason_no_longer_asks_which() -> None:
+    state = start(11)
+    view = state.view(state.actor)
+    action = GreedyBot().choose(view)
+    assert "One of these cards" in reason(view, action)
+    assert "One of these cards" not in reason(view, action, named=True)
+
+
+def test_it_needs_a_decision() -> None:
+    state = start(1)
+    with pytest.raises(ValueError, match="nothing to decide"):
+        advise(state.view(1 - state.actor))
+
+
+def test_a_die_for_an_empty_exit_names_the_penalty() -> None:
+    found = advice("round=4 phase=dice turn=0 dice=155555 p0=dial:-,PP,GG,OO,BB,UU")
+    assert action_words(found.action, CityCollection().from_text("ams/2 dice=155555").view(0)).endswith("slot 1")
+    assert found.reason == "Slot 1 of your dial is empty. Without a cube there this round costs you a penalty token."
+
+
+def test_a_hint_names_what_more_cubes_would_pay_for() -> None:
+    found = advice("round=4 phase=save turn=0 p0=supply:PGB/inactive:64/dial:B,-,-,-,-,-")
+    assert found.action.to_text() == "save B"
+    assert found.reason == (
+        "Your dial brings 1 brown next. With one more of the right colour you could activate Town hall (064)."
+    )
+
+
+def test_cubes_for_several_things_are_told_together() -> None:
+    found = advice("round=4 phase=act turn=0 p0=supply:BBPPP/inactive:64")
+    assert "With your cubes you could do all of this: " in found.reason
+    assert "activate Town hall (064)" in found.reason and "take a block in Plantage" in found.reason
+
+
+def test_a_delivery_tells_what_it_brings_and_what_being_early_adds() -> None:
+    board = CityCollection().from_text("ams/2").board
+    house = board.harbour.warehouses[0]
+    letter = "BTCFJDLKX"[house.good or 0]
+    found = advice(f"round=4 phase=act turn=0 p0=ship:{letter}/field:{house.field}")
+    assert found.action.to_text() == f"deliver {letter}"
+    assert f"brings {house.values[0]} points. In this round 4 more." in found.reason
