@@ -27,6 +27,7 @@ class Pointer:
     def __init__(self, board: Board, pointed: Callable[[int], object], say: Status) -> None:
         self._board, self._pointed, self._say = board, pointed, say
         self.places = Dropdown()
+        self.places.observe(guarded(lambda _change: self._name_point(), say), "value")
         self.point = Button()
         self.point.on_click(guarded(lambda _button: self._pressed(), say))
         self.box = box("amst-buttons", self.places, self.point)
@@ -34,12 +35,18 @@ class Pointer:
     def show(self, kind: str) -> None:
         """Offer all places of a kind, `BLOCK` or `FIELD`; nothing for another one."""
         self.box.layout.display = None if kind in (BLOCK, FIELD) else "none"
-        self.point.description = _("It is this one")
         self.places.description = _("Block") if kind == BLOCK else _("Place")
         options = [(_("choose …"), NONE), *self._named(kind)]
         if options != list(self.places.options):
             self.places.options = options
             self.places.value = NONE
+        self._name_point()
+
+    def _name_point(self) -> None:
+        """Say on the button which place it means: a press may overtake the last of several steps through the list."""
+        chosen = next((name for name, place in self.places.options if place == self.places.value), "")
+        known = chosen and self.places.value != NONE
+        self.point.description = _("It is: {place}").format(place=chosen) if known else _("It is this one")
 
     def _named(self, kind: str) -> list[tuple[str, int]]:
         if kind == BLOCK:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.lessons.city_pupil import CityKeyPupil, CityPupil
 from tests.browser.lessons.pupil import KeyPupil, Pupil
 
 
@@ -26,3 +27,16 @@ def take(open_page: Callable[..., Page]) -> Callable[..., Pupil]:
 @pytest.fixture
 def take_by_keys(take: Callable[..., Pupil]) -> Callable[[str], Pupil]:
     return lambda name: take(name, kind=KeyPupil)
+
+
+@pytest.fixture
+def take_city(open_page: Callable[..., Page]) -> Callable[..., CityPupil]:
+    """The same for the lessons of the City Collection; `keys` for who has no mouse."""
+
+    def take_city(name: str, screen: str = "wide", keys: bool = False) -> CityPupil:
+        kind = CityKeyPupil if keys else CityPupil
+        pupil = kind(open_page(f"city_collection/{name}", screen), screen)
+        pupil.begin_lesson(name)
+        return pupil
+
+    return take_city

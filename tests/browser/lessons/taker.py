@@ -1,0 +1,160 @@
+"""Taking a lesson of any game in the browser: a step is answered as its data says, and what the page says is read."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from playwright.sync_api import Locator, Page, expect
+
+from amsterdam.games import game
+from amsterdam.lesson import NO, YES, Attempt, Step, Verdict, lesson, solve
+from tests.browser.play.player import PATIENCE
+
+# Looked at again and again, which is quicker than to let Playwright expect something.
+SHOWN = """() => {
+  const said = document.querySelector(".amst-feedback .amst-said");
+  const words = element => element?.innerText.replaceAll("\\u00a0", " ").trim() ?? "";
+  return {
+    task: words(document.querySelector(".amst-task h2")),
+    kind: /amst-(?!said)(\\w+)/.exec(said?.className)?.[1] ?? "",
+    told: words(said?.querySelector("b")),
+    position: new URLSearchParams(document.querySelector(".amst-lesson-rest a[href*='play.ipynb']")?.search)
+      .get("position"),
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a lesson shows: the task, what kind of verdict it gives and in which words, and what may be played on."""
+
+    task: str
+    kind: str
+    told: str
+    position: str
+
+
+class Taker:
+    """Does the steps of a lesson. `attempt` is the same step, done in the engine.
+
+    What is pressed is the game's: see `act`, `point_at`, `mistake`; `press` and `tap` come from whoever plays it.
+    """
+
+    game: ClassVar[str]
+    page: Page
+    press: Callable[[str], None]
+
+    def act(self, answer: str) -> None:
+        """Do what an action text says, where it can be pressed."""
+        raise NotImplementedError
+
+    def point_at(self, place: int) -> None:
+        """Press a place that is asked for."""
+        raise NotImplementedError
+
+    def mistake(self) -> tuple[str, str] | None:
+        """Return (answer, what to say) of a foreseen mistake that the page lets one make, None without one."""
+        raise NotImplementedError
+
+    def press_one(self, buttons: Locator, place: int) -> None:
+        """Press one of several buttons."""
+        raise NotImplementedError
+
+    def begin_lesson(self, name: str, number: int = 0) -> None:
+        """Be at a step of the lesson that the page shows."""
+        self.steps = lesson(self.game, name).steps
+        self.expect_step(number)
+
+    def expect_step(self, number: int) -> None:
+        self.number = number
+        self.step: Step = self.steps[number]
+        self.attempt = Attempt(self.step, self.game)
+        self.until(lambda shown: shown.task == self.step.task and not shown.told)
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def until(self, holds: Callable[[Shown], object]) -> Shown:
+        """Wait until what the lesson shows is as wanted, and return it."""
+        end = time.monotonic() + PATIENCE
+        while not holds(shown := Shown(**self.page.evaluate(SHOWN))):
+            assert time.monotonic() < end, f"it did not come to hold; the lesson shows {shown}"
+            self.page.wait_for_timeout(20)
+        return shown
+
+    @property
+    def feedback(self) -> Locator:
+        return self.page.locator(".amst-feedback .amst-said")
+
+    def stars(self) -> list[int]:
+        """How many stars each step shows."""
+        return [text.count("★") for text in self.page.locator(".amst-dots li [aria-hidden]").all_inner_texts()]
+
+    def expect_verdict(self, verdict: Verdict) -> None:
+        """Wait until the page says what the engine says, of the position that the engine has."""
+        position = self.attempt.state.to_text()
+        said = verdict.kind, position
+        self.until(lambda shown: (shown.kind, shown.position) == said and verdict.text in shown.told)
+
+    # --- doing -------------------------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Go to the step after this one."""
+        self.press("Next")
+        self.expect_step(self.number + 1)
+
+    def err(self) -> bool:
+        """Make a foreseen mistake, if the page lets one make any, and hear about it; return whether it did."""
+        found = self.mistake()
+        if found is None:
+            return False
+        answer, text = found
+        self.answer(answer)
+        shown = self.until(lambda shown: shown.kind in ("wrong", "refused") and text in shown.told)
+        assert shown.position == self.attempt.state.to_text(), "nothing is moved"
+        if self.step.kind == "find" and self.step.ask.startswith("way"):
+            for place in answer.split(","):
+                self.point_at(int(place))  # takes it out again
+        return True
+
+    def solve(self) -> None:
+        """Answer the step rightly, move by move."""
+        for answer in solve(self.step, self.game):
+            self.answer(answer)
+            if self.step.kind == "do":
+                verdict = self.attempt.act(game(self.game).action_from_text(answer))
+            else:
+                verdict = self.attempt.answer(answer)
+            self.expect_verdict(verdict)
+        assert verdict.kind == "done"
+
+    def answer(self, answer: str) -> None:
+        """Answer a step, of whatever kind."""
+        step = self.step
+        match step.kind:
+            case "do":
+                self.act(answer)
+            case "find":
+                for place in answer.split(","):
+                    self.point_at(int(place))
+                if step.ask.startswith("way"):
+                    self.press("Check")
+            case _:
+                places = {"legal": (YES, NO), "predict": step.options, "spot": tuple(map(str, range(len(step.play))))}
+                self.press_one(self.page.locator(".amst-answers button"), places[step.kind].index(answer))
+
+
+def walk_to(wanted: Locator) -> None:
+    """Move the focus with the keyboard to a thing on the page; names may be shared."""
+    expect(wanted).to_be_visible()
+    for _ in range(200):
+        step = wanted.evaluate(
+            "wanted => wanted === document.activeElement ? '' :"
+            " document.activeElement.compareDocumentPosition(wanted) & 4 ? 'Tab' : 'Shift+Tab'"
+        )
+        if not step:
+            break
+        wanted.page.keyboard.press(step)
+    expect(wanted).to_be_focused()
