@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from amsterdam.rulebook import Rulebook
 from tests.city_collection.playing import Position, play
 
 GAME = "city-collection"
+NOTEBOOKS = Path(__file__).parent.parent.parent / "notebooks" / "city_collection"
 #: Taught as families: the lesson that a card, a mission or a tile names teaches several of its kind.
 FAMILIES = ("card", "mission", "market")
 
@@ -31,6 +33,12 @@ def test_every_printed_rule_is_taught_by_the_lesson_it_names(taught: dict[str, s
     rules = [rule for rule in Rulebook.load("city_collection").rules() if not rule.is_ruling]
     single = [rule for rule in rules if rule.id.split(".")[0] not in FAMILIES]
     assert [rule.id for rule in single if rule.lesson not in taught[rule.id]] == []
+
+
+def test_every_rule_names_a_lesson_that_has_its_page() -> None:
+    pages = {page.stem for page in NOTEBOOKS.glob("*.ipynb")}
+    named = {rule.lesson for rule in Rulebook.load("city_collection").rules()}
+    assert named <= pages and set(lessons(GAME)) <= named
 
 
 def test_every_family_of_cards_is_taught(taught: dict[str, set[str]], position: Position) -> None:
