@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
+from ipywidgets import HTML
+
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, TIMINGS
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS, DOCKWORKERS, GOODS
 from amsterdam.city_collection.words import colour_name, dockworker_name, good_name
@@ -14,6 +16,18 @@ from widgets.svg import Svg
 
 SIZE = 28
 Entry = tuple[Glyph, str]
+
+
+class Legend(HTML):
+    """All signs with their names, under a heading."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.value = f"<h2>{escape(_('What the signs mean'))}</h2>{legend()}"
 
 
 def legend() -> str:
