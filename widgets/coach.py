@@ -129,7 +129,8 @@ class Coach(Page):
     def _read(self, text: str) -> Match:
         """Read a game of this guide that was kept. Raises BadInput."""
         match = self.match_kind.from_json(text)
-        if tuple((player.name, player.kind) for player in match.players) != self.guide.players:
+        seats = tuple((player.name, player.kind) for player in match.players)
+        if (seats, match.state.start.get("options")) != (self.guide.players, dict(self.guide.options)):
             raise BadInput(_("This is not a game with the coach."))
         return match
 
@@ -173,7 +174,10 @@ class Coach(Page):
             self._thought = ""
         elif number > self._played and last is not None:
             before, action = last
-            self._thought = self.remarks.judge(self.opinion(before.view(self.guide.learner), action))
+            opinion = self.opinion(before.view(self.guide.learner), action)
+            self._thought = self.remarks.judge(opinion)
+            if opinion is not None and not opinion.praise and self.match.why_not_undo() is None:
+                self._thought += " " + _("You can take it back.")
         self._played = number
 
     # --- the reader --------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ thinks of the learner's own decisions in `opinion`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection import advice_turn, due, worth
@@ -19,6 +20,9 @@ from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import card_name, cubes
 from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
+
+if TYPE_CHECKING:
+    from amsterdam.city_collection.state import State
 
 SETUP = ("first-card", "first-cube", "first-pair")
 
@@ -53,7 +57,7 @@ def reason(view: View, action: Action, named: bool = False) -> str:
     return advice_turn.reason(view, action, named)
 
 
-def kind(view: View) -> str:
+def kind(view: View | State) -> str:
     """Return the kind of decision that is due: the phase, or in phase III what the turn waits for.
 
     >>> from amsterdam.city_collection import CityCollection

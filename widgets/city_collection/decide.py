@@ -16,7 +16,7 @@ from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from widgets.boxes import box
 from widgets.city_collection.choices import choice_words
-from widgets.city_collection.wishes import TOPICS, about, topic_name, wishes
+from widgets.city_collection.wishes import TOPICS, about, topic_name, topic_of, wishes
 from widgets.guard import Status, guarded
 from widgets.pager import Pager
 
@@ -89,6 +89,10 @@ class Decide(VBox):
         """Show only these actions: what can be done with one thing."""
         self._offered = title, tuple(actions)
         self._draw(page=0)
+
+    def look_for(self, action: Action) -> None:
+        """Open what an action concerns, so that it is among the choices."""
+        self._chose(topic_of(action) or self.topic)
 
     @property
     def free(self) -> bool:

@@ -10,8 +10,8 @@ from widgets.learn import Learn, TeacherSheet
 from widgets.lesson_page import LessonPage
 from widgets.rulings_page import RulingsPage
 
-#: The page on what the rulebook leaves open, to be read.
-RULINGS = "22_rulings"
+#: The lesson that is a whole game with a coach, and the page on what the rulebook leaves open: they have no steps.
+FIRST_GAME, RULINGS = "21_first_game", "22_rulings"
 
 
 def lesson(lesson_id: str) -> LessonPage:
@@ -21,7 +21,9 @@ def lesson(lesson_id: str) -> LessonPage:
 
 def learn() -> Learn:
     """Return the list of lessons."""
-    return Learn(GAME, lambda: {RULINGS: _("What the rulebook leaves open")})
+    return Learn(
+        GAME, lambda: {FIRST_GAME: _("A first game with a coach"), RULINGS: _("What the rulebook leaves open")}
+    )
 
 
 def teacher_sheet() -> TeacherSheet:

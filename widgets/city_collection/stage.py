@@ -26,7 +26,7 @@ from widgets.city_collection.display import Display
 from widgets.city_collection.geometry import Thing
 from widgets.city_collection.player_board import OwnCards, player_board
 from widgets.city_collection.round_board import round_board
-from widgets.city_collection.things import actions_at, caption
+from widgets.city_collection.things import actions_at, caption, things_of
 from widgets.city_collection.wishes import actions_with, wish_at, wish_with
 from widgets.guard import Status
 
@@ -111,6 +111,15 @@ class Stage:
             self.own_cards.show(view)
             self.dial.show(view)
         self.rounds.value = round_board(view, names)
+
+    def point(self, title: str, action: Action) -> None:
+        """Point at one of the legal actions: at its button, and at its place on the board."""
+        view = self._view
+        if view is None or not self._deciding:
+            return
+        self.decide.offer(title, [action])
+        place = next(iter(things_of(action, view)), None)
+        self.board.show(view, self._names, legal=view.legal_actions(), selected=place)
 
     # --- answering ---------------------------------------------------------------------------------------------------
 

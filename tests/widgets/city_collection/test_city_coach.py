@@ -1,0 +1,219 @@
+"""A first game of the second game with a coach: phases explained, help on request, opinions that grow fewer."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from ipywidgets import Widget
+
+from amsterdam import i18n
+from amsterdam.city_collection.advice import advise, kind
+from amsterdam.guide import WAITING, guide
+from widgets.city_collection.coach import FIRST_GAME, Coach
+from widgets.city_collection.learn import learn
+from widgets.city_collection.match import GAME, Match
+
+
+class Marking(gettext.NullTranslations):
+    """A language in which each text stands in brackets."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
+
+
+@pytest.fixture
+def coach(pace: Any) -> Coach:
+    return Coach(guide(GAME, FIRST_GAME), pace=pace)
+
+
+def shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+def read_notes(coach: Coach) -> list[str]:
+    """Read and put away all that the coach has to say."""
+    found = []
+    while shown(coach.noted):
+        found.append(coach.note.value)
+        coach.got_it.click()
+    return found
+
+
+def advised(coach: Coach) -> None:
+    """Do what the coach would do."""
+    coach.table.act(advise(coach.match.view(0)).action)
+
+
+def play_to(coach: Coach, pace: Any, decision: str, also: Callable[[], None] = lambda: None) -> None:
+    """Play by the coach's advice until the learner has this kind of decision."""
+    while not coach.match.human_to_decide or kind(coach.match.state) != decision:
+        if coach.match.human_to_decide:
+            also()
+            advised(coach)
+        else:
+            pace.run()
+
+
+# --- a game -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_by_the_coachs_advice_says_everything_at_its_time_and_reaches_its_end(coach: Coach, pace: Any) -> None:
+    notes: list[tuple[int, str, str]] = []
+    looks: list[tuple[int, str]] = []
+    thoughts: list[tuple[int, str]] = []
+    while not coach.match.over:
+        state = coach.match.state
+        while shown(coach.noted):
+            assert coach.remarks.now is not None
+            notes.append((state.round, coach.remarks.now[1], coach.note.value))
+            coach.got_it.click()
+        if coach.match.human_to_decide:
+            assert shown(coach.ask)
+            looks.append((state.round, coach.look.value))
+            coach.ask.click()
+            assert coach.advice.value and "I would do this" not in coach.advice.value
+            coach.ask.click()
+            assert "I would do this: " in coach.advice.value
+            before = len(state.played)
+            assert coach.table.decide.layout.display != "none"
+            offered = coach.table.decide.pointed()
+            assert offered == [advise(coach.match.view(0)).action]
+            coach.table.decide.rows[0].click()
+            assert len(coach.match.state.played) > before, "the button of the advice does it"
+            thoughts.append((state.round, coach.thought.value))
+        else:
+            pace.run()
+    notes += [(12, "", text) for text in read_notes(coach)]
+    texts = [text for _round, _rule, text in notes]
+    assert len(texts) == len(set(texts)) >= 25  # each is said once
+    phases = {"Welcome": 3, "Phase I: cards": 3, "Phase II: dice": 3, "phase III": 3, "Phase IV": 4}  # it ends a round
+    assert {phase: next(number for number, _rule, text in notes if phase in text) for phase in phases} == phases
+    steps = (
+        "final scoring",
+        "penalty tokens are paid",
+        "largest group",
+        "two of them are a point",
+        "Most prestige wins",
+    )
+    places = [" ".join(texts).find(step) for step in steps]
+    assert -1 not in places and places == sorted(places)
+    for said in (looks, thoughts):  # the coach grows quieter
+        early = sum(bool(text) for round_, text in said if round_ < 6)
+        late = sum(bool(text) for round_, text in said if round_ > 8)
+        assert early > 10 > late, (early, late)
+    assert any(words in coach.ending.value for words in coach.guide.endings.values())
+    assert 'href="22_rulings.ipynb"' in coach.ending.value and 'href="play.ipynb"' in coach.ending.value
+    assert shown(coach.done) and not shown(coach.due)
+
+
+def test_the_table_does_not_wait_for_notes_to_be_read(coach: Coach, pace: Any) -> None:
+    play_to(coach, pace, "act")
+    assert len(read_notes(coach)) == WAITING
+
+
+def test_ten_rounds_are_played(coach: Coach) -> None:
+    assert coach.match.state.round == 3
+    assert "ten rounds" in read_notes(coach)[0]
+
+
+# --- help -------------------------------------------------------------------------------------------------------------
+
+
+def test_help_opens_what_it_is_about_and_the_answer_points_at_it(coach: Coach, pace: Any) -> None:
+    play_to(coach, pace, "act")
+    decide = coach.table.stage.decide
+    coach.ask.click()
+    assert decide.topic == "houses" and len(decide.pointed()) >= 1
+    assert coach.table.stage.board.wide._marked.selected is None
+    coach.ask.click()
+    advice = advise(coach.match.view(0))
+    assert decide.pointed() == [advice.action]
+    assert coach.table.stage.board.wide._marked.selected == ("block", advice.action.block)  # type: ignore[attr-defined]
+    decide.everything.click()
+    assert len(decide.pointed()) >= 1  # the choice stays free
+
+
+def test_what_to_look_at_is_said_once_a_round(coach: Coach, pace: Any) -> None:
+    looks = coach.guide.looks
+    play_to(coach, pace, "good")
+    assert looks["good"][0] in coach.look.value
+    play_to(coach, pace, "act")
+    assert looks["act"][0] in coach.look.value  # the same turn as before the good came
+    play_to(coach, pace, "dice")
+    play_to(coach, pace, "act")
+    assert looks["act"][1] in coach.look.value
+
+
+# --- opinions ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_good_decision_is_praised_twice_and_then_taken_for_granted(coach: Coach, pace: Any) -> None:
+    heard = []
+    while len(heard) < 3:
+        play_to(coach, pace, "choose")
+        advised(coach)
+        heard.append(coach.thought.value)
+    assert heard == ["<p>I would have taken that card as well.</p>"] * 2 + [""]
+
+
+def test_a_poor_decision_hears_of_a_better_one_and_can_be_taken_back(coach: Coach, pace: Any) -> None:
+    play_to(coach, pace, "act")
+    coach.table.decide.done.click()  # passing, with a block to be had
+    assert "Before passing I would still have done this: Take Jordaan 5" in coach.thought.value
+    assert "You can take it back." in coach.thought.value
+    coach.table.undo.click()
+    assert coach.thought.value == "" and kind(coach.match.state) == "act"
+
+
+def test_an_opinion_makes_room_for_help(coach: Coach, pace: Any) -> None:
+    play_to(coach, pace, "choose")
+    advised(coach)
+    play_to(coach, pace, "dice")
+    assert coach.thought.value
+    coach.ask.click()
+    assert coach.thought.value == "" and coach.advice.value
+
+
+# --- keeping, languages -----------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_was_kept_can_be_gone_on_with(coach: Coach, pace: Any) -> None:
+    play_to(coach, pace, "choose")
+    other = Coach(guide(GAME, FIRST_GAME), pace=pace)
+    other.kept.handed.value = coach.match.to_json()
+    other.kept.resume.click()
+    assert other.match.state == coach.match.state and not shown(other.noted)
+
+
+def test_another_game_is_not_gone_on_with(coach: Coach) -> None:
+    other = Match.start(coach.match.players, seed=1)  # the long game
+    before = coach.match
+    coach.kept.handed.value = other.to_json()
+    assert coach.match is before and "not a game with the coach" in coach.table.answer.value
+
+
+def test_every_text_of_the_coach_can_be_translated(monkeypatch: pytest.MonkeyPatch, pace: Any) -> None:
+    monkeypatch.setattr(i18n, "_catalog", lambda _code: Marking())
+    coach = Coach(guide(GAME, FIRST_GAME), pace=pace)
+    while coach.match.state.round < 5:
+        if coach.match.human_to_decide:
+            coach.ask.click()
+            coach.ask.click()
+        for text in (coach.note, coach.look, coach.advice, coach.thought):
+            assert text.value == "" or text.value.startswith("<p>⟦"), text.value
+        coach.got_it.click()
+        if coach.match.human_to_decide:
+            advised(coach)
+        else:
+            pace.run()
+
+
+def test_the_list_of_lessons_has_the_game_before_what_is_left_open(texts: Callable[[Widget], list[str]]) -> None:
+    listed = " ".join(texts(learn()))
+    assert 0 < listed.find("20_tom") < listed.find("21_first_game") < listed.find("22_rulings")

@@ -1,0 +1,55 @@
+"""A first game of Amsterdam (City Collection) with a coach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import amsterdam.guide as data
+from amsterdam.city_collection.advice import Advice, advise, kind
+from amsterdam.city_collection.opinion import judge
+from amsterdam.city_collection.words import action_words
+from amsterdam.game import Action
+from amsterdam.guide import Opinion
+from amsterdam.i18n import _
+from widgets import coach
+from widgets.city_collection.match import GAME, Match
+from widgets.city_collection.table import Table
+
+FIRST_GAME = "21_first_game"
+
+
+class Coach(coach.Coach):
+    """The coach of Amsterdam. Help opens what it is about; the answer is one button, and lit up on the board."""
+
+    match_kind = Match
+    file = "amsterdam-city-collection.json"
+    table: Table
+
+    def make_table(self, pace: Any) -> Table:
+        return Table(on_change=self.changed, pace=pace, bring_into_sight=self.browser.bring_into_sight)
+
+    def advise(self, view: Any) -> Advice:
+        return advise(view)
+
+    def point(self, advice: Advice, told: bool) -> None:
+        if told:
+            self.table.stage.point(_("What your coach would do"), advice.action)
+        else:
+            self.table.stage.decide.look_for(advice.action)
+
+    def words(self, action: Action, view: Any) -> str:
+        return action_words(action, view).removesuffix(".")
+
+    def moment(self, state: Any) -> tuple[str, object]:
+        return kind(state), state.round
+
+    def opinion(self, view: Any, action: Action) -> Opinion | None:
+        return judge(view, action)
+
+    def ways_on(self) -> tuple[tuple[str, str], ...]:
+        return (("22_rulings.ipynb", _("What the rulebook leaves open")), ("play.ipynb", _("Play without a coach")))
+
+
+def first_game() -> Coach:
+    """Return the page of a first game of Amsterdam with a coach."""
+    return Coach(data.guide(GAME, FIRST_GAME))
