@@ -187,6 +187,10 @@ class Match:
         """Return what the last decision brought about."""
         return self.events[self._steps[-1].events :] if self._steps else ()
 
+    def before(self) -> Any:
+        """Return the position before the last decision, None when there was none."""
+        return self._steps[-1].before if self._steps else None
+
     def _last_human_step(self) -> Step | None:
         return next((step for step in reversed(self._steps) if step.human), None)
 

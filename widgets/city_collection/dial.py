@@ -68,7 +68,8 @@ def picture(view: View, seat: int, planning: bool = True, turned: bool = False) 
         _cubes(wheel, slot, view.sides[seat].dial[slot - 1])
     signs = Svg(SIZE, SIZE)
     for slot in range(1, SLOTS + 1):
-        _plate(signs, slot, arrives(view, slot) if planning else None)
+        round_ = arrives(view, slot)
+        _plate(signs, slot, round_ if planning and round_ <= LAST_ROUND else None)
     _exit(signs)
     turning = ' class="amst-turning"' if turned else ""
     label = _("Dial. {slots}").format(slots=in_words(view, seat))

@@ -9,7 +9,8 @@ from typing import Any
 from amsterdam.city_collection.events import FigureMoved, GameEnded, PointsScored, TurnPassed
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.game import Event
-from amsterdam.i18n import _
+from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
+from amsterdam.rulebook import Rulebook
 from widgets import final_scoring
 from widgets.city_collection import symbols
 from widgets.city_collection.heaps import icon
@@ -44,7 +45,9 @@ class FinalScoring(final_scoring.FinalScoring):
         return scoring_sheets(events, names, steps)
 
     def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
-        return sentence(event, names, board)
+        """Say what points are for, too: at the end there are many of them."""
+        told = sentence(event, names, board)
+        return f"{_title(event.rule)}: {told}" if isinstance(event, PointsScored) else told
 
 
 def step_names() -> tuple[str, ...]:
@@ -97,3 +100,8 @@ def _sheet(events: Sequence[Event], seat: int, name: str, steps: int) -> str:
 
 def _signed(points: int) -> str:
     return str(points).replace("-", MINUS)
+
+
+def _title(rule: str) -> str:
+    book = Rulebook.load("city_collection")
+    return book.rule(rule, screen_language() if screen_language() in book.languages else SOURCE_LANGUAGE).title

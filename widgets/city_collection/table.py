@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ipywidgets import Widget
@@ -86,14 +87,25 @@ class Table(table.Table):
 
     # --- showing -----------------------------------------------------------------------------------------------------
 
+    def _counted(self) -> None:
+        super()._counted()
+        if self.match is not None:
+            self.show_parts(self.match, self.match.view(max(self._viewer(), 0)), self._viewer())
+
+    def _uncounted(self, match: Match, view: View) -> View:
+        """Return a view, before the counting as long as that is told step by step."""
+        before = match.before() if match.over and not self.final.finished else None
+        return view if before is None else replace(before.view(view.seat), actor=None, legal=())
+
     def show_parts(self, match: Match, view: View, viewer: int) -> None:
+        view = self._uncounted(match, view)
         deciding = match.human_to_decide and viewer == match.state.actor
         last = changed(match.last_events())
         self.stage.show(match.state, view, match.names, deciding, last, covered=viewer == NOBODY)
         self.tom.show(match, view.seat)
 
     def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
-        self.players.show(view, match.names, kinds, final)
+        self.players.show(self._uncounted(match, view), match.names, kinds, final)
 
     # --- answering ---------------------------------------------------------------------------------------------------
 

@@ -80,5 +80,6 @@ def test_every_step_is_told_in_sentences_with_a_rule(played: Match, heard: list[
         scoring.why.click()
         scoring.next.click()
     assert all("point" in text for text in told[:1] + told[2:5])
+    assert re.search(r"\(\d{3}\): (Anna|Bram|Cor) gets \d+ points?\.", told[1]), "each card is named"
     assert heard[-1] == "missions.count" or str(heard[-1]).startswith(("end.", "mission"))
     assert "wins" in scoring._said.value

@@ -233,3 +233,16 @@ def test_a_card_that_was_looked_at_is_put_away(table: Table, seated: Seated) -> 
     table.stage.card(109)
     table.close_up.close_button.click()
     assert not shown(table.close_up)
+
+
+def test_the_end_is_not_given_away_before_it_is_counted(table: Table, seated: Seated) -> None:
+    table.show(
+        seated("ams/2 round=12 turn=0 queue=0 p0=points:30/penalties:2/inactive:24 p1=points:25", "human", "human")
+    )
+    table.decide.done.click()
+    assert "30 points" in table.players.summary.value and "2 penalties" in table.stage.own.value
+    assert "to decide" not in table.stage.own.value
+    table.final.all.click()
+    score = table.match.state.result().scores[0]
+    assert score < 30 and f"{score} points" in table.players.summary.value
+    assert "3 penalties" in table.stage.own.value
