@@ -10,12 +10,13 @@ import pytest
 from amsterdam.data import DataFile, read_guide
 from amsterdam.game import BadInput, Event
 from amsterdam.games import game
-from amsterdam.guide import ENDINGS, WAITING, Guide, Note, Remarks, _guide, guide
+from amsterdam.guide import ENDINGS, PRAISES, WAITING, Guide, Note, Opinion, Remarks, _guide, guide
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.events import CardDrawn, PointsScored, RowSwept, TurnEnded
 from amsterdam.ticket_to_ride.state import CONTRACTS, SECOND_CARD, SETUP, TURN
 
 GAME, FIRST = "ticket-to-ride", "08_first_game"
+CITY, CITY_FIRST = "city-collection", "21_first_game"
 
 NOTES = (
     Note("draw.three-wilds", "Swept."),
@@ -58,28 +59,42 @@ def read_all(remarks: Remarks) -> list[str]:
 # --- the data ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_first_game_can_be_started_with_one_learner() -> None:
-    found = guide(GAME, FIRST)
-    state = game(GAME).start(len(found.players), found.seed)
-    assert state.actor == found.learner == 0
+both_games = pytest.mark.parametrize(("name", "first"), [(GAME, FIRST), (CITY, CITY_FIRST)])
 
 
-def test_every_note_is_on_a_rule_of_the_rulebook_and_no_rule_has_two() -> None:
-    rules = [note.rule for note in guide(GAME, FIRST).notes]
-    assert set(rules) <= set(Rulebook.load("ticket_to_ride").ids)
+@both_games
+def test_the_first_game_can_be_started_with_one_learner(name: str, first: str) -> None:
+    found = guide(name, first)
+    state = game(name).start(len(found.players), found.seed, found.options)
+    assert state.actor is not None and found.learner == 0
+
+
+@both_games
+def test_every_note_is_on_a_rule_of_the_rulebook_and_no_rule_has_two(name: str, first: str) -> None:
+    rules = [note.rule for note in guide(name, first).notes]
+    assert set(rules) <= set(Rulebook.load(game(name).package).ids)
     assert len(set(rules)) == len(rules)
+
+
+def test_the_first_game_of_the_second_game_has_ten_rounds() -> None:
+    found = guide(CITY, CITY_FIRST)
+    assert game(CITY).start(len(found.players), found.seed, found.options).to_text().startswith("ams/2 round=3 ")
 
 
 def test_every_kind_of_decision_has_something_to_look_at() -> None:
     assert set(guide(GAME, FIRST).looks) == {SETUP, TURN, SECOND_CARD, CONTRACTS, "wait"}
+    setup, due = {"first-card", "first-cube", "first-pair"}, {"owed", "good", "wanted"}
+    assert set(guide(CITY, CITY_FIRST).looks) == {*setup, *due, "choose", "discard", "dice", "act", "save", "wait"}
 
 
-def test_every_text_is_a_sentence() -> None:
-    found = guide(GAME, FIRST)
-    looks = [text for texts in found.looks.values() for text in texts]
+@both_games
+def test_every_text_is_a_sentence(name: str, first: str) -> None:
+    found = guide(name, first)
+    looks = [text for texts in found.looks.values() for text in texts if text]
     notes = [text for note in found.notes for text in (note.text, note.rival) if text]
     for text in (*looks, *notes, *found.endings.values()):
         assert text.strip() == text and text[-1] in ".?!", text
+        assert len(text) < 200, text  # short enough to be read beside a game
 
 
 def test_a_guide_that_does_not_exist_is_refused_in_a_sentence() -> None:
@@ -97,6 +112,8 @@ def test_a_guide_that_does_not_exist_is_refused_in_a_sentence() -> None:
         (("note", 1, "rule"), "end.trigger", "08_first_game.toml, note[1].rule: “end.trigger” has a note already."),
         (("note", 0, "rival"), "", "08_first_game.toml, note[0].rival: a text is wanted."),
         (("look", 0, "texts"), [], "08_first_game.toml, look[0].texts: a list of texts is wanted."),
+        (("look", 1, "texts"), ["", "Draw."], "08_first_game.toml, look[1].texts: a list of texts is wanted."),
+        (("options",), 3, "08_first_game.toml, options: a table of options is wanted."),
         (("ending", "won"), "", "08_first_game.toml, ending.won: a text is wanted."),
     ],
 )
@@ -171,3 +188,26 @@ def test_the_past_is_not_told(remarks: Remarks) -> None:
 def test_what_to_look_at_changes_with_practice_and_the_last_word_stays(remarks: Remarks) -> None:
     assert [remarks.look("turn") for _decision in range(3)] == ["First.", "Second.", "Second."]
     assert remarks.look("contracts") == ""
+
+
+def test_a_decision_that_comes_up_again_on_the_same_occasion_is_the_same_one(remarks: Remarks) -> None:
+    rounds = [1, 1, 2]
+    assert [remarks.look("turn", number) for number in rounds] == ["First.", "First.", "Second."]
+
+
+# --- opinions ---------------------------------------------------------------------------------------------------------
+
+
+def test_praise_is_given_so_often_to_each_kind_of_decision_and_blame_always(remarks: Remarks) -> None:
+    praise, other, blame = (
+        Opinion("die", "Good.", True),
+        Opinion("card", "Good too.", True),
+        Opinion("die", "No.", False),
+    )
+    assert [remarks.judge(praise) for _time in range(PRAISES + 1)] == ["Good."] * PRAISES + [""]
+    assert remarks.judge(other) == "Good too."
+    assert [remarks.judge(blame) for _time in range(PRAISES + 1)] == ["No."] * (PRAISES + 1)
+
+
+def test_where_there_is_no_opinion_nothing_is_said(remarks: Remarks) -> None:
+    assert remarks.judge(None) == ""
