@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
 
 from ipywidgets import HTML, Box, Dropdown, Text, VBox
@@ -50,7 +51,7 @@ class CardBrowser(VBox):
         self.list = PressList(self.show, self._say)
         self.list.add_class("amst-card-list")
         self.pager = Pager(SIZE, self._show_pictures, self._say)
-        self.card = RuleCard(BOOK, on_error=self._say, example=example, on_rules_page=True)
+        self.card = RuleCard(BOOK, on_error=self._say, example=partial(example, way=False), on_rules_page=True)
         asked = Box([self.search, self.sort, self.timing, self.colour, self.family])
         for name in ("amst-asked", "amst-card-asked"):
             asked.add_class(name)

@@ -48,24 +48,26 @@ WORDS: Words = (
 SCENES = Scenes("city_collection", WORDS)
 
 
-def example(rule: str) -> str:
+def example(rule: str, way: bool = True) -> str:
     """Return the picture of a rule as HTML, its words in the reader's language; empty for an id without one.
+
+    With a `way` it leads from a card, tile or mission to its place among all of them.
 
     >>> "Cost" in example("card.027"), example("chess.castling")
     (True, '')
     """
     if found := re.fullmatch(r"card\.(\d{3})", rule):
-        return card(int(found[1]))
+        return _card(int(found[1]), way) + _for_example(rule)
     if found := re.fullmatch(r"mission\.(\d+)", rule):
-        return _figure(mission_art.mission_picture(standard_board().missions[int(found[1])]), rule)
+        return _figure(mission_art.mission_picture(standard_board().missions[int(found[1])]), rule, way)
     if found := re.fullmatch(r"market\.([ABC]+\d+)", rule):
-        return _figure(round_board.tile_picture(standard_board().tile(found[1])), rule)
+        return _figure(round_board.tile_picture(standard_board().tile(found[1])), rule, way)
     if rule.startswith("ruling.card-"):
         return _cards_of(rule)
     return SCENES.example(rule) + provenance.note(rule)
 
 
-def card(number: int) -> str:
+def _card(number: int, way: bool) -> str:
     """Return a card, when it works, what it costs, and which of that is reconstructed, as HTML."""
     board = standard_board()
     found = board.cards[number]
@@ -73,12 +75,17 @@ def card(number: int) -> str:
     terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(said)}</dd>" for term, said in facts)
     note = card_art.provenance_note(found)
     note = f'<p class="amst-provenance">{escape(note)}</p>' if note else ""
-    body = f"<div><dl>{terms}</dl>{note}{_way_to(f'card.{number:03d}')}</div>"
+    body = f"<div><dl>{terms}</dl>{note}{_way_to(f'card.{number:03d}') if way else ''}</div>"
     return f'<div class="amst-close-up">{card_art.face(board, number)}{body}</div>'
 
 
-def _figure(picture: str, rule: str) -> str:
-    return f'<div class="amst-close-up">{picture}<div>{_way_to(rule)}</div></div>'
+def _for_example(rule: str) -> str:
+    drawn = SCENES.example(rule)
+    return f'<p class="amst-quiet">{escape(_("For example:"))}</p>{drawn}' if drawn else ""
+
+
+def _figure(picture: str, rule: str, way: bool) -> str:
+    return f'<div class="amst-close-up">{picture}{f"<div>{_way_to(rule)}</div>" if way else ""}</div>'
 
 
 def _way_to(rule: str) -> str:

@@ -61,10 +61,13 @@ const tellLanguage = kept => {
   document.dispatchEvent(new CustomEvent("amsterdam-language"));
 };
 
-/* What is to be seen may be told in the messages that follow: look when they have been drawn. */
+/* What is to be seen may be told in the messages that follow: look when they have been drawn. Of what is higher than the
+   window the beginning is wanted. */
 const bringIntoSight = name => setTimeout(() => {
   const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  document.querySelector(`.amst-root .${name}`)?.scrollIntoView({ block: "nearest", behavior: smooth ? "smooth" : "auto" });
+  const wanted = document.querySelector(`.amst-root .${name}`);
+  const block = wanted?.offsetHeight > innerHeight ? "start" : "nearest";
+  wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
 }, 100);
 
 /* A rule card that opens takes the focus, and gives it back when it closes; Escape closes it. Beside the list of all

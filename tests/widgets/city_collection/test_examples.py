@@ -93,6 +93,14 @@ def test_a_card_tells_when_it_works_what_it_costs_and_what_is_reconstructed() ->
         assert text in shown
 
 
+def test_examples_of_cards_agree_with_the_board() -> None:
+    assert "For example" in example("card.040") and "For example" not in example("card.046")
+    assert "cards.ipynb" not in example("card.040", way=False)
+    assert matching(r"depot \+(18)") == [("card.050", str(2 * BOARD.depot[0]))]
+    cheese = next(house for house in BOARD.harbour.warehouses if house.good == GOOD_LETTERS.index("C"))
+    assert {int(n) for rule, n in matching(r"warehouse:C \+(\d)") if rule.startswith("card.")} == {cheese.values[0]}
+
+
 def test_rulings_on_cards_show_the_cards() -> None:
     assert example("ruling.card-001-used").count("<svg") == 3
 
