@@ -9,19 +9,16 @@ from math import inf
 from typing import Any
 
 from amsterdam.analysis import Analysis, analyse, analyse_open
+from amsterdam.analysis.rollouts import rollouts_of
 from amsterdam.analysis.worth import BUDGET, MINIMUM, SDS, Options
 from amsterdam.game import BadInput
-from amsterdam.games import game
-from amsterdam.ticket_to_ride.rollouts import POLICIES
-
-#: The games for which there are rollouts.
-ANALYSED = ("ticket-to-ride",)
+from amsterdam.games import GAMES, game
 
 
 def add_parser(subparsers: Any) -> None:
     """Add the subcommand."""
     parser = subparsers.add_parser("analyse", help="what each choice in a position is worth")
-    parser.add_argument("game", choices=ANALYSED)
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("--position", required=True, metavar="TEXT", help="a position on one line; ? is hidden")
     parser.add_argument("--seat", type=int, help="whose choices (the seat to decide unless told otherwise)")
     parser.add_argument("--seconds", type=float, default=2.0, help="stop after about so long (default 2)")
@@ -38,7 +35,17 @@ def add_parser(subparsers: Any) -> None:
         default=SDS,
         help=f"a choice so many standard deviations of the difference behind the best is dropped (default {SDS:g})",
     )
-    parser.add_argument("--policy", choices=POLICIES, default="random", help="how everybody decides in a rollout")
+    policies = "; ".join(f"in {name} {', '.join(rollouts_of(name).POLICIES)}" for name in GAMES)
+    parser.add_argument(
+        "--policy", default="", help=f"how everybody decides in a rollout: {policies} (default the first)"
+    )
+    parser.add_argument(
+        "--horizon",
+        type=int,
+        metavar="ROUNDS",
+        help="in city-collection, cut each rollout after so many ends of a round and estimate the rest; 0 plays whole "
+        "games (by default it depends on the policy)",
+    )
     parser.add_argument("--seed", type=int, default=0, help="the seed of all luck")
     parser.add_argument(
         "--open",
@@ -64,6 +71,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"Seat {state.actor} is to decide in this position, not seat {seat}.")
     options: Options = {
         "policy": args.policy,
+        "horizon": args.horizon,
         "seed": args.seed,
         "budget": args.budget,
         "minimum": args.minimum,
@@ -89,6 +97,7 @@ def as_json(found: Analysis) -> dict[str, Any]:
         "policy": found.policy,
         "seed": found.seed,
         "open_cards": found.open_cards,
+        "horizon": found.horizon,
         "rollouts": found.rollouts,
         "finished": found.finished,
         "choices": [
@@ -109,6 +118,8 @@ def as_json(found: Analysis) -> dict[str, Any]:
 
 def _print_table(found: Analysis) -> None:
     print(f"Seat {found.seat}, everybody plays {found.policy!r}, {found.rollouts} rollouts", file=sys.stderr)
+    if found.horizon:
+        print(f"Each is cut after {found.horizon} ends of a round, and the rest estimated", file=sys.stderr)
     print(f"{'choice':24} {'margin':>14} {'win chance':>14} {'rollouts':>9}")
     for choice in found.choices:
         close = "  too close to call" if found.too_close(choice) else ""

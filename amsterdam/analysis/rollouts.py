@@ -14,7 +14,9 @@ from typing import Any, Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from amsterdam.game import BadInput
 from amsterdam.games import game
+from amsterdam.i18n import _
 
 #: The first columns of `Games.rows`; the points by rule follow.
 MARGIN, WIN = range(2)
@@ -47,14 +49,19 @@ class Rollouts(Protocol):
     POLICIES: tuple[str, ...]
     #: Those that compiled rules can play, where they are installed.
     COMPILED: tuple[str, ...]
-    #: Whether a rollout can be cut short and estimated.
-    CUTS: bool
     #: The types of the game's positions: all of it, and what a seat sees.
     State: type[Any]
     View: type[Any]
 
     def possible_state(self, view: Any) -> Any:
         """Return one position that the seat might be in, the same for equal views."""
+        ...
+
+    def horizon_of(self, table: Any, policy: str, wanted: int | None) -> int:
+        """Return after how many ends of a round a rollout is cut short and estimated, 0 for never.
+
+        `wanted` is what was asked for, None for what is usual. Raises BadInput for what cannot be.
+        """
         ...
 
     def play_out(
@@ -77,8 +84,8 @@ class Rollouts(Protocol):
             seed: the seed of all luck.
             policy: one of `POLICIES`.
             data: a folder with an owner's own data files.
-            how: ``compiled``, whether compiled rules may play (where there are `COMPILED`); ``horizon``, after how many
-                ends of a round a game is cut short, 0 for never (where the game `CUTS`).
+            how: ``compiled``, whether compiled rules may play (for policies that are `COMPILED`); ``horizon``, after
+                how many ends of a round a game is cut short (where `horizon_of` returns one).
 
         Raises BadInput.
         """
@@ -107,3 +114,9 @@ def rollouts_of(name: str) -> Rollouts:
     """
     # Only when it is wanted: rollouts need bots and numbers, which those who only play do not.
     return cast(Rollouts, import_module(f"amsterdam.{game(name).package}.rollouts"))
+
+
+def check_policy(name: str, policies: Sequence[str]) -> None:
+    """Raise BadInput for a name that is none of the policies."""
+    if name not in policies:
+        raise BadInput(_("There is no policy “{name}”; there is: {all}.").format(name=name, all=", ".join(policies)))

@@ -23,9 +23,8 @@ from typing import Any, Self, TypedDict, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
-from amsterdam.analysis.rollouts import MARGIN, WIN, Games, rollouts_of
-from amsterdam.game import Action, BadInput
-from amsterdam.i18n import _
+from amsterdam.analysis.rollouts import MARGIN, WIN, Games, check_policy, rollouts_of
+from amsterdam.game import Action
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
@@ -137,8 +136,7 @@ class Analysis:
         choices: the choices, best first.
         finished: True when the best is clear or the budget is spent.
         open_cards: True where all cards lay open, which nobody at a table can know.
-        horizon: after how many ends of a round the games were cut short and estimated, 0 for never, None where the
-            policy has a horizon of its own (see the game's `rollouts`).
+        horizon: after how many ends of a round the games were cut short and estimated, 0 for never.
     """
 
     seat: int
@@ -147,7 +145,7 @@ class Analysis:
     choices: list[Choice]
     finished: bool = False
     open_cards: bool = False
-    horizon: int | None = None
+    horizon: int = 0
 
     @property
     def rollouts(self) -> int:
@@ -188,7 +186,7 @@ class Options(TypedDict, total=False):
         sds: how many standard deviations of the difference behind the best an action is dropped.
         executor: who plays the games; None for this process.
         horizon: after how many ends of a round a game is cut short and estimated, 0 for never; None leaves it to the
-            game. Only where the game's rollouts can be cut (`rollouts.CUTS`).
+            game (`rollouts.horizon_of`).
     """
 
     policy: str
@@ -282,25 +280,18 @@ class _Question:
     actions: tuple[Action, ...]
     folder: str | None
     open_cards: bool
-    policy: str = ""
+    policy: str
+    horizon: int
     seed: int = 0
     budget: int = BUDGET
     minimum: int = MINIMUM
     sds: float = SDS
     executor: Executor | None = None
-    horizon: int | None = None
     rollouts: int = ROUND
     piece: int = PIECE
     slow_piece: int = PIECE
     first_look: int = 0
     compiled: Callable[[], bool] = lambda: True
-
-    def __post_init__(self) -> None:
-        played = rollouts_of(self.game)
-        if self.horizon is not None and not (played.CUTS and self.horizon >= 0):
-            raise BadInput(_("These games cannot be cut short after {n} rounds.").format(n=self.horizon))
-        if not self.policy:
-            object.__setattr__(self, "policy", played.POLICIES[0])
 
     @classmethod
     def seen(cls, view: Any, **steps: Unpack[Steps]) -> Self:
@@ -320,8 +311,13 @@ class _Question:
 
     @classmethod
     def _ask(cls, table: Any, text: str, seat: int, open_cards: bool, **steps: Unpack[Steps]) -> Self:
-        where: dict[str, Any] = {"game": table.game, "position": text, "seat": seat, "folder": table.board.folder}
-        return cls(**where, actions=table.legal_actions(), open_cards=open_cards, **steps)
+        played = rollouts_of(table.game)
+        policy = steps.pop("policy", "") or played.POLICIES[0]
+        check_policy(policy, played.POLICIES)
+        horizon = played.horizon_of(table, policy, steps.pop("horizon", None))
+        asked: dict[str, Any] = {"open_cards": open_cards, "policy": policy, "horizon": horizon, **steps}
+        where = {"game": table.game, "position": text, "seat": seat, "folder": table.board.folder}
+        return cls(**where, actions=table.legal_actions(), **asked)
 
     def answer(self, seconds: float | None, on_round: Callable[[Analysis], object]) -> Analysis:
         """Return the last analysis there is time for."""
@@ -363,7 +359,7 @@ class _Question:
         """Play these rollouts of each choice, and add them in order, whoever plays them; yield after every piece."""
         played = rollouts_of(self.game)
         play = played.play_out_open if self.open_cards else played.play_out
-        how: dict[str, Any] = {} if self.horizon is None else {"horizon": self.horizon}
+        how: dict[str, Any] = {"horizon": self.horizon} if self.horizon else {}
 
         def arguments(choice: Choice, part: range) -> tuple[Any, ...]:
             return self.position, self.seat, choice.action.to_text(), part, self.seed, self.policy, self.folder

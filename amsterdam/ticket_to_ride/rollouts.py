@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from amsterdam.analysis.rollouts import MARGIN, WIN, Games
+from amsterdam.analysis.rollouts import MARGIN, WIN, Games, check_policy
 from amsterdam.bots import bot
 from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _
@@ -31,7 +31,6 @@ from amsterdam.ticket_to_ride.view import View
 #: What `analysis.rollouts.Rollouts` asks for, and a little more.
 __all__ = [
     "COMPILED",
-    "CUTS",
     "MARGIN",
     "POLICIES",
     "WIN",
@@ -39,6 +38,7 @@ __all__ = [
     "State",
     "View",
     "completes",
+    "horizon_of",
     "play_out",
     "play_out_open",
     "possible_state",
@@ -53,12 +53,16 @@ POLICIES = ("random", PLANNED, "greedy", "mixed")
 COMPILED = ("random", PLANNED)
 _BY_CHANCE_ONE_IN = 5
 
-#: Whole games are quick enough.
-CUTS = False
-
 #: The columns of `Games.rows` behind MARGIN and WIN: points by rule, and the contracts completed as bits.
 ROUTES, CONTRACTS, MERCHANDISE, COMPLETED = range(WIN + 1, WIN + 5)
 RULES = ("score.routes", "score.contracts", "score.merchandise")
+
+
+def horizon_of(table: State | View, policy: str, wanted: int | None = None) -> int:
+    """Return 0: these games have no rounds, and are always played to their end. Raises BadInput for anything else."""
+    if wanted:
+        raise BadInput(_("Games of Ticket to Ride: Amsterdam are always played to their end."))
+    return 0
 
 
 def completes(rows: NDArray[np.float64], contract: int) -> float:
@@ -118,8 +122,7 @@ def _play_out(
     compiled: bool,
     open_cards: bool,
 ) -> Games:
-    if policy not in POLICIES:
-        raise BadInput(_("There is no policy “{name}”; there is: {all}.").format(name=policy, all=", ".join(POLICIES)))
+    check_policy(policy, POLICIES)
     base = from_text(position, data=data)
     legal = [a.to_text() for a in base.legal_actions()]
     if action is not None and action not in legal:

@@ -1,0 +1,44 @@
+"""Where prestige comes from: the rules that bring it, in a few groups that a player tells apart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+CARDS, MARKET, AMSTEL, GOODS, DOCKWORKERS = "cards", "market", "amstel", "goods", "dockworkers"
+PENALTIES, GROUP, DISTRICTS, MISSIONS, LEFTOVERS = "penalties", "largest-group", "districts", "missions", "leftovers"
+#: What a position that was written says of no rule.
+OTHER = "other"
+
+#: The groups in the order in which they are told.
+SOURCES = (CARDS, MARKET, AMSTEL, GOODS, DOCKWORKERS, PENALTIES, GROUP, DISTRICTS, MISSIONS, LEFTOVERS, OTHER)
+
+#: How the ids of a group begin.
+_BEGINNINGS = {
+    CARDS: ("card.",),
+    MARKET: ("market.", "solo.market"),
+    AMSTEL: ("phase3.amstel", "solo.amstel"),
+    GOODS: ("phase3.deliver-large", "phase3.deliver-small", "phase3.quick-delivery", "foreman.", "solo.house"),
+    DOCKWORKERS: ("phase3.dockworker", "solo.dockworker"),
+    PENALTIES: ("end.penalties",),
+    GROUP: ("end.largest-group",),
+    DISTRICTS: ("end.districts",),
+    MISSIONS: ("mission.",),
+    LEFTOVERS: ("end.leftovers",),
+}
+
+
+def source(rule: str) -> str:
+    """Return the group that a rule belongs to.
+
+    >>> source("card.024"), source("end.districts"), source("position")
+    ('cards', 'districts', 'other')
+    """
+    return next((name for name, beginnings in _BEGINNINGS.items() if rule.startswith(beginnings)), OTHER)
+
+
+def by_source(breakdown: Mapping[str, int]) -> dict[str, int]:
+    """Return points by group, from points by rule; every group is there."""
+    found = dict.fromkeys(SOURCES, 0)
+    for rule, points in breakdown.items():
+        found[source(rule)] += points
+    return found

@@ -1,0 +1,156 @@
+"""The worth of choices in the City Collection: honest, repeatable, quick, and cut short only where it is said."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+from time import process_time
+
+import pytest
+
+import amsterdam
+from amsterdam.analysis import Analysis, analyse, analyse_open
+from amsterdam.analysis.worth import slices
+from amsterdam.city_collection.rollouts import HORIZONS, POLICIES, RULES, TO_COME, play_out
+from amsterdam.city_collection.state import State
+from amsterdam.cli import main
+from amsterdam.game import BadInput
+
+GAME = amsterdam.game("city-collection")
+#: The last turn of the last round: three cubes, enough for a block beside the own one.
+LAST_TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
+#: A round that has just begun.
+CHOOSE = "ams/2 round=10 phase=choose display=24,60,109,110 p0=inactive:31/dial:P,GG p1=dial:K,K"
+
+
+def told(found: Analysis) -> list[tuple[str, list[list[float]]]]:
+    return [(choice.action.to_text(), choice.rows.tolist()) for choice in found.choices]
+
+
+@pytest.fixture(scope="module")
+def choosing() -> State:
+    found: State = GAME.from_text(CHOOSE, 3)
+    return found
+
+
+def test_positions_that_differ_only_in_hidden_parts_get_the_same_answer() -> None:
+    open_parts = f"expansions=missions goods={'BTCFJDLKX' * 4} jetties=WY,BR,PG,YP,RG,BW districts=O tile=B13"
+    text = CHOOSE.replace("p0=", "p0=missions:3/").replace("p1=", "p1=missions:{}/") + f" {open_parts} tiles={{}}"
+    one, other = (
+        GAME.from_text(text.format(mission, tiles), seed)
+        for mission, tiles, seed in ((7, "B9,B10", 1), (9, "B11,B12", 2))
+    )
+    assert one.decks != other.decks and one.view(0) == other.view(0)
+    assert told(analyse(one.view(0), seed=5, budget=24)) == told(analyse(other.view(0), seed=5, budget=24))
+
+
+def test_the_same_seed_gives_the_same_answer_and_another_seed_another(choosing: State) -> None:
+    view = choosing.view(0)
+    assert told(analyse(view, seed=3, budget=24)) == told(analyse(view, seed=3, budget=24))
+    assert told(analyse(view, seed=3, budget=24)) != told(analyse(view, seed=4, budget=24))
+
+
+@pytest.mark.parametrize("make", [lambda: ThreadPoolExecutor(2), lambda: ProcessPoolExecutor(1, get_context("spawn"))])
+def test_numbers_do_not_depend_on_the_executor(choosing: State, make: Callable[[], ThreadPoolExecutor]) -> None:
+    alone = analyse(choosing.view(0), seed=2, budget=24)
+    with make() as executor:
+        assert told(analyse(choosing.view(0), seed=2, budget=24, executor=executor)) == told(alone)
+
+
+def test_a_choice_clearly_behind_is_dropped() -> None:
+    found = analyse(GAME.from_text(LAST_TURN).view(0), seed=1, budget=900, minimum=60)
+    best = found.choices[0]
+    assert best.action.to_text() == "block 3" and best.breakdown()["largest-group"] == 6
+    passed = next(choice for choice in found.choices if choice.action.to_text() == "pass")
+    assert passed.count >= 60 and passed.dropped and not found.too_close(passed)
+
+
+def test_choices_that_come_to_much_the_same_are_too_close_to_call() -> None:
+    found = analyse(GAME.from_text(f"{LAST_TURN} tile=B9").view(0), policy="random", seed=1, budget=7 * 35)
+    one, other = (each for each in found.choices if each.action.to_text().startswith("sail"))
+    assert found.choices[0] not in (one, other)
+    assert Analysis(0, "random", 1, [one, other]).too_close(other)
+
+
+def test_in_the_last_round_nothing_is_estimated() -> None:
+    state = GAME.from_text(LAST_TURN)
+    rows = play_out(state.to_text(), 0, "pass", range(3), 1, "greedy", horizon=HORIZONS["greedy"]).rows
+    state.apply(GAME.action_from_text("pass"))
+    result = state.result()
+    assert result is not None
+    assert (rows[:, 0] == result.scores[0] - result.scores[1]).all() and (rows[:, 1] == 0).all()
+    assert rows[:, 2 + RULES.index(TO_COME)].tolist() == [0, 0, 0]
+
+
+def test_the_points_by_source_sum_to_what_the_seat_has(choosing: State) -> None:
+    whole = play_out(choosing.to_text(), 0, None, range(2), 1, "greedy").rows
+    cut = play_out(choosing.to_text(), 0, None, range(2), 1, "greedy", horizon=1).rows
+    to_come = 2 + RULES.index(TO_COME)
+    assert not whole[:, to_come].any() and (cut[:, to_come] > 0).all()
+    assert whole[:, 1].tolist() != cut[:, 1].tolist() and ((cut[:, 1] > 0) & (cut[:, 1] < 1)).all()
+
+
+def test_the_horizon_is_told_and_can_be_chosen(choosing: State) -> None:
+    view = choosing.view(0)
+    assert analyse(view, budget=4).horizon == HORIZONS["greedy"]
+    assert analyse(view, budget=4, policy="random").horizon == 0
+    assert analyse(view, budget=4, horizon=1).horizon == 1
+    assert told(analyse(view, budget=4, horizon=0)) != told(analyse(view, budget=4, horizon=1))
+
+
+def test_against_tom_games_are_played_to_their_end() -> None:
+    view = GAME.from_text("ams/1 round=11 phase=choose display=24,60").view(0)
+    found = analyse(view, seed=1, budget=4)
+    assert found.horizon == 0 and found.choices[0].breakdown()[TO_COME] == 0
+    with pytest.raises(BadInput, match="Games against TOM are always played to their end"):
+        analyse(view, horizon=1)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"), [({"policy": "clever"}, "no policy “clever”"), ({"horizon": -1}, "cut short after -1")]
+)
+def test_what_cannot_be_asked_is_refused_in_a_sentence(choosing: State, options: dict[str, int], said: str) -> None:
+    with pytest.raises(BadInput, match=said):
+        analyse(choosing.view(0), **options)
+
+
+def test_games_of_the_first_game_cannot_be_cut() -> None:
+    view = amsterdam.game("ticket-to-ride").start(2, 1).view(0)
+    with pytest.raises(BadInput, match="always played to their end"):
+        analyse(view, horizon=2)
+
+
+def test_neither_question_takes_what_the_other_is_asked_from(choosing: State) -> None:
+    with pytest.raises(TypeError, match="takes a View"):
+        analyse(choosing)
+    with pytest.raises(TypeError, match="take a State"):
+        analyse_open(choosing.view(0))
+    assert analyse_open(choosing, budget=8).open_cards
+
+
+def test_every_policy_plays_and_leaves_the_table_as_it_was(choosing: State) -> None:
+    before = choosing.to_text()
+    for policy in POLICIES:
+        assert analyse(choosing.view(0), policy=policy, budget=8).policy == policy
+    assert choosing.to_text() == before
+
+
+def test_a_first_ranking_takes_less_than_three_seconds() -> None:
+    """In a turn with many choices, with four players."""
+    text = "ams/4 round=6 turn=2 p2=supply:PPGGOK/inactive:24,60/active:109,110/store:B/dockworkers:W/guilders:4"
+    view = GAME.from_text(text, 1).view(2)
+    begun = process_time()
+    found = next(found for found in slices(view, rollouts=2, first_look=1) if found is not None)
+    assert process_time() - begun < 3 and found.rollouts == len(view.legal_actions()) > 15
+
+
+def test_the_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["analyse", "city-collection", "--position", CHOOSE, "--seat", "0", "--budget", "16", "--json"]
+    assert main(command) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["policy"], found["horizon"], found["rollouts"]) == ("greedy", 2, 16)
+    assert set(found["choices"][0]["breakdown"]) == set(RULES)
+    assert main([*command, "--policy", "planned"]) == 2
+    assert "There is no policy “planned”" in capsys.readouterr().err
