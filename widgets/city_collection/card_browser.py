@@ -38,7 +38,7 @@ class CardBrowser(VBox):
     """Pictures of what fits the wishes, and on a card beside them the one that is pressed, or the only one left.
 
     Args:
-        on_show: called when something has been laid on the card.
+        on_show: called when something that was pressed has been laid on the card.
     """
 
     def __init__(self, on_show: Callable[[], None] = lambda: None) -> None:
@@ -68,10 +68,13 @@ class CardBrowser(VBox):
 
     def show(self, rule: str) -> None:
         """Show a card, mission or tile by its rule id, or any other rule. Raises UnknownRule."""
+        self._lay(rule)
+        self._on_show()
+
+    def _lay(self, rule: str) -> None:
         self.card.show(rule)
         self._hint.value = ""
         self.list.chosen = rule
-        self._on_show()
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""
@@ -99,7 +102,7 @@ class CardBrowser(VBox):
         n = len(self.entries)
         self._say(ngettext("{n} found", "{n} found", n).format(n=n) if n else _("Nothing fits all of this."))
         if n == 1 and self.entries != before:
-            self.show(self.entries[0].rule)
+            self._lay(self.entries[0].rule)  # without scrolling: the reader may still be typing
 
     def _show_pictures(self) -> None:
         seen = [self.entries[place] for place in self.pager.shown()]

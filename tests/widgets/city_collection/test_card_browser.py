@@ -85,6 +85,14 @@ def test_a_number_typed_lays_the_card_open_with_its_ruling(browser: CardBrowser)
     assert BOOK.rule("ruling.card-053-one").text in browser.card._text.value
 
 
+def test_the_page_keeps_still_while_one_types_and_goes_to_what_is_pressed(heard: list[object]) -> None:
+    browser = CardBrowser(lambda: heard.append("gone"))
+    browser.search.value = "5"
+    assert browser.card.rule == BOOK.rule("card.005") and heard == []
+    browser.list.press("card.005")
+    assert heard == ["gone"]
+
+
 def test_each_card_is_told_with_its_rulings(browser: CardBrowser) -> None:
     for entry in entries():
         browser.show(entry.rule)
