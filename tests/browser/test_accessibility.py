@@ -11,10 +11,16 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.lessons.pupil import Pupil
+from tests.browser.play.city import COLD, CityPlayer
 from tests.browser.play.keys import Keys
 from tests.browser.play.player import Player
 
-PAGES = ["index", "play", *(f"ticket_to_ride/{name}" for name in ("learn", "rules", "teacher", "what_if", "review"))]
+PAGES = [
+    "index",
+    "play",
+    "city_collection/play",
+    *(f"ticket_to_ride/{name}" for name in ("learn", "rules", "teacher", "what_if", "review")),
+]
 CLAIMING = "03_claim_route"
 
 #: Anna's last turn, and the last of the game.
@@ -94,6 +100,24 @@ def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, s
     expect(player.page.get_by_text("Decision 1 of")).to_be_visible()
     expect(player.page.get_by_text("decisions looked at")).to_have_count(0, timeout=COMPILING)
     assert faults_of(player.page) == []
+
+
+def test_game_of_the_city_collection_has_no_serious_fault(open_page: Open, screen: str) -> None:
+    query = "?position=ams/2 round=12 turn=0 p0=supply:OOO/inactive:24/active:109,9 p1=- queue=0 tile=A5"
+    page = open_page("city_collection/play", screen, query=query)
+    player = CityPlayer(page, screen)
+    page.locator(".amst-choice").first.wait_for(timeout=COLD)
+    assert faults_of(page) == []
+    player.press("Market (0)")
+    player.press("Nothing of this can be done now. Why not?")
+    player.press(player.wait(lambda seen: seen.refused).refused[0])
+    player.wait(lambda seen: seen.answer)
+    assert faults_of(page) == []
+    player.press("Pass: end your turn")
+    expect(page.get_by_role("heading", name="Final scoring")).to_be_visible()
+    player.press("Show everything")
+    expect(page.locator(".amst-sheet").filter(has_text="winner")).to_have_count(1)
+    assert faults_of(page) == []
 
 
 # --- the focus --------------------------------------------------------------------------------------------------------
