@@ -42,6 +42,8 @@ class Table(Box):
 
     #: The game's folder of rules and pages.
     package: ClassVar[str]
+    #: The rule that says whose turn it is.
+    order_rule: ClassVar[str]
     #: The page that takes a position apart, None while there is none.
     what_if_page: ClassVar[str | None] = None
 
@@ -198,7 +200,7 @@ class Table(Box):
         elif self.match.bot_to_decide:
             actor = self.match.state.actor
             assert actor is not None
-            self.say(_("It is {name}’s turn.").format(name=self.match.names[actor]), "turn.order")
+            self.say(_("It is {name}’s turn.").format(name=self.match.names[actor]), self.order_rule)
         elif self._covered():
             self.say(_("First uncover your cards."))
         else:

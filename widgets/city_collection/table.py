@@ -35,6 +35,7 @@ class Table(table.Table):
     """
 
     package = "city_collection"
+    order_rule = "order.amstel"
 
     def __init__(
         self,

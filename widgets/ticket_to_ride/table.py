@@ -33,6 +33,7 @@ class Table(table.Table):
     """
 
     package = "ticket_to_ride"
+    order_rule = "turn.order"
     what_if_page = "ticket_to_ride/what_if.ipynb"
 
     def __init__(
