@@ -81,7 +81,7 @@ class Coach(Page):
         self._heard = self._played = 0
         self._decision = self._look = self._thought = ""
         self._advice: Any = None
-        self._told = False
+        self._told = self._better = False
         self.table = self.make_table(pace)
         self.files = Files(self.file, self._resume_text, self.table.say)
         self.files.upload.layout.display = "none"  # the guide says which game is played
@@ -176,8 +176,7 @@ class Coach(Page):
             before, action = last
             opinion = self.opinion(before.view(self.guide.learner), action)
             self._thought = self.remarks.judge(opinion)
-            if opinion is not None and not opinion.praise and self.match.why_not_undo() is None:
-                self._thought += " " + _("You can take it back.")
+            self._better = opinion is not None and not opinion.praise
         self._played = number
 
     # --- the reader --------------------------------------------------------------------------------------------------
@@ -210,7 +209,7 @@ class Coach(Page):
             self.rule.description = self._rule_title(now[1])
             more = ngettext("Got it ({n} more)", "Got it ({n} more)", self.remarks.waiting)
             self.got_it.description = more.format(n=self.remarks.waiting) if self.remarks.waiting else _("Got it")
-        self.thought.value = _paragraph("" if self._advice else self._thought)
+        self.thought.value = _paragraph("" if self._advice else self._thought_words())
         self.look.value = _paragraph(_(self._look) if self._look and not self._advice else "")
         self.advice.value = self._advice_words()
         self.ask.description = _("And what would you do?") if self._advice else _("Help me decide")
@@ -225,6 +224,11 @@ class Coach(Page):
             part.layout.display = None if there else "none"
         # A narrow screen has room for one thing: the note, until it is read or the reader asks for help.
         (self.panel.add_class if now and not self._advice else self.panel.remove_class)("amst-noted")
+
+    def _thought_words(self) -> str:
+        if self._thought and self._better and self.match.why_not_undo() is None:
+            return self._thought + " " + _("You can take it back.")
+        return self._thought
 
     def _advice_words(self) -> str:
         if self._advice is None:

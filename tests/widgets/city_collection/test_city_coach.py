@@ -96,7 +96,7 @@ def test_a_game_by_the_coachs_advice_says_everything_at_its_time_and_reaches_its
     assert {phase: next(number for number, _rule, text in notes if phase in text) for phase in phases} == phases
     steps = (
         "final scoring",
-        "penalty tokens are paid",
+        "3 points for the first",
         "largest group",
         "two of them are a point",
         "Most prestige wins",
@@ -165,10 +165,21 @@ def test_a_good_decision_is_praised_twice_and_then_taken_for_granted(coach: Coac
 def test_a_poor_decision_hears_of_a_better_one_and_can_be_taken_back(coach: Coach, pace: Any) -> None:
     play_to(coach, pace, "act")
     coach.table.decide.done.click()  # passing, with a block to be had
-    assert "Before passing I would still have done this: Take Jordaan 5" in coach.thought.value
+    assert "Before passing I would still have done this: Take " in coach.thought.value
+    assert "You can take it back." in coach.thought.value
+    pace.run()  # Willem acts, and nothing hidden is seen
     assert "You can take it back." in coach.thought.value
     coach.table.undo.click()
     assert coach.thought.value == "" and kind(coach.match.state) == "act"
+
+
+def test_what_can_no_longer_be_taken_back_is_not_said_to_be(coach: Coach, pace: Any) -> None:
+    play_to(coach, pace, "act")
+    coach.table.decide.done.click()
+    while not coach.match.human_to_decide:
+        pace.run()  # a round later there are other cards
+    assert "I would still have done this" in coach.thought.value
+    assert "take it back" not in coach.thought.value
 
 
 def test_an_opinion_makes_room_for_help(coach: Coach, pace: Any) -> None:
