@@ -57,8 +57,8 @@ def preview(state: State, action: Action) -> Preview:
 
     >>> from amsterdam.city_collection import CityCollection
     >>> state = CityCollection().start(players=2, seed=7)
-    >>> preview(state, state.legal_actions()[0])
-    Preview()
+    >>> preview(state, state.legal_actions()[0]) == Preview()
+    True
     """
     seat, before = state.actor, state.phase
     if isinstance(action, Pass) or before != "act":

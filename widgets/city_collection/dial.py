@@ -167,13 +167,14 @@ def in_words(view: View, seat: int) -> str:
 
 def timetable(view: View, seat: int) -> str:
     """Return what comes in which round, as an HTML table; in a round without cubes a penalty is threatened."""
+    heading, title = _("Round {n}"), escape(_("What the dial brings"))
     rows = "".join(
-        f'<tr><th scope="row">{escape(_("Round {n}").format(n=round_))}</th><td>{_coming(view, seat, slot)}</td></tr>'
+        f'<tr><th scope="row">{escape(heading.format(n=round_))}</th><td>{_coming(view, seat, slot)}</td></tr>'
         for slot in range(1, SLOTS + 1)
         for round_ in [arrives(view, slot)]
         if round_ <= LAST_ROUND
     )
-    return f'<table class="amst-timetable"><caption>{escape(_("What the dial brings"))}</caption>{rows}</table>'
+    return f'<table class="amst-timetable"><caption>{title}</caption>{rows}</table>'
 
 
 def _coming(view: View, seat: int, slot: int) -> str:
@@ -184,7 +185,8 @@ def _coming(view: View, seat: int, slot: int) -> str:
         content = cube_heap(found)
     else:
         penalty = icon(symbols.draw, "penalty", size=18)
-        content = f'<span class="amst-quiet">{penalty} {escape(_("nothing: a penalty"))}</span>'
+        nothing = escape(_("nothing: a penalty"))
+        content = f'<span class="amst-quiet">{penalty} {nothing}</span>'
     if slot == 1 and side.saved is not None:
         kept = symbols.picture(symbols.draw_cube, side.saved, label=_("and the cube you kept"))
         content += f' <span class="amst-count">+{kept}</span>'

@@ -55,7 +55,8 @@ def decks(view: View) -> str:
         f"<li>{card_art.back(kind)}<span>{escape(text.format(n=view.decks[kind]))}</span></li>"
         for kind, text in enumerate(kinds)
     )
-    return f'<ul class="amst-decks" aria-label="{escape(_("Decks"))}">{piles}</ul>{discards(view)}'
+    label = escape(_("Decks"))
+    return f'<ul class="amst-decks" aria-label="{label}">{piles}</ul>{discards(view)}'
 
 
 def discards(view: View) -> str:

@@ -81,7 +81,8 @@ def _card(number: int, way: bool) -> str:
 
 def _for_example(rule: str) -> str:
     drawn = SCENES.example(rule)
-    return f'<p class="amst-quiet">{escape(_("For example:"))}</p>{drawn}' if drawn else ""
+    words = escape(_("For example:"))
+    return f'<p class="amst-quiet">{words}</p>{drawn}' if drawn else ""
 
 
 def _figure(picture: str, rule: str, way: bool) -> str:
@@ -91,7 +92,8 @@ def _figure(picture: str, rule: str, way: bool) -> str:
 def _way_to(rule: str) -> str:
     """Return the way to a card's place among all cards."""
     way = escape(address(f"city_collection/cards.ipynb?rule={rule}"))
-    return f'<p><a href="{way}">{escape(_("Among all cards"))}</a></p>'
+    words = escape(_("Among all cards"))
+    return f'<p><a href="{way}">{words}</a></p>'
 
 
 def _cards_of(ruling: str) -> str:

@@ -27,7 +27,8 @@ class Legend(HTML):
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""
-        self.value = f"<h2>{escape(_('What the signs mean'))}</h2>{legend()}"
+        title = escape(_("What the signs mean"))
+        self.value = f"<h2>{title}</h2>{legend()}"
 
 
 def legend() -> str:

@@ -72,7 +72,8 @@ def head(view: View, seat: int, name: str, kind: str = "") -> str:
     """Return who this is, and what is counted: prestige, guilders, penalties, blocks."""
     side, player = view.sides[seat], symbols.PLAYERS[seat]
     mark = symbols.picture(symbols.draw_disc, seat, size=28, label=player.name)
-    turn = f' <span class="amst-turn">{escape(_("to decide"))}</span>' if seat == view.actor else ""
+    deciding = escape(_("to decide"))
+    turn = f' <span class="amst-turn">{deciding}</span>' if seat == view.actor else ""
     return (
         f'<div class="amst-player-head">{mark}<span class="amst-player-name">{escape(name)}</span>'
         f'<span class="amst-quiet">{escape(kind)}</span>{turn}</div>'
@@ -139,7 +140,8 @@ def missions(view: View) -> str:
     if not secret and not side.open_missions:
         return ""
     items = "".join(f"<li>{_mission(number)}</li>" for number in secret)
-    items += "".join(f"<li>{_mission(number)} <em>{escape(_('lies open'))}</em></li>" for number in side.open_missions)
+    lying_open = escape(_("lies open"))
+    items += "".join(f"<li>{_mission(number)} <em>{lying_open}</em></li>" for number in side.open_missions)
     title = escape(_("Your missions: only you see them"))
     return f'<div class="amst-missions"><h4>{title}</h4><ul>{items}</ul></div>'
 

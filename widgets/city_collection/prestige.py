@@ -24,8 +24,9 @@ def track(view: View, names: Sequence[str], final: Sequence[int] | None = None) 
     ranked = sorted(range(view.players), key=lambda seat: (-points[seat], view.order.index(seat)))
     rows = "".join(_row(seat, names[seat], points[seat], length) for seat in ranked)
     ticks = "".join(f'<span style="left:{100 * at / length:g}%">{at}</span>' for at in _ticks(length))
+    title = escape(_("Prestige"))
     return (
-        f'<div class="amst-track"><h3>{escape(_("Prestige"))}</h3><ol>{rows}</ol>'
+        f'<div class="amst-track"><h3>{title}</h3><ol>{rows}</ol>'
         f'<div class="amst-ticks" aria-hidden="true"><div>{ticks}</div></div></div>'
     )
 

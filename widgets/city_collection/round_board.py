@@ -79,7 +79,8 @@ def dice(view: View, names: Sequence[str]) -> str:
     if not any(view.dice):
         return ""
     items = "".join(_die(view, colour, names) for colour in range(len(COLOURS)))
-    return f'<h3>{escape(_("Dice"))}</h3><ul class="amst-dice">{items}</ul>'
+    title = escape(_("Dice"))
+    return f'<h3>{title}</h3><ul class="amst-dice">{items}</ul>'
 
 
 def _die(view: View, colour: int, names: Sequence[str]) -> str:

@@ -25,7 +25,8 @@ def what_now(state: Any, names: Sequence[str], humans: Collection[int]) -> str:
         return _("The game is over: {name} wins.").format(name=names[result.winners[0]])
     name = names[state.actor]
     if state.actor not in humans:
-        return f"{where(state)} {_('{name} is to decide.').format(name=name)}"
+        waiting = _("{name} is to decide.")
+        return f"{where(state)} {waiting.format(name=name)}"
     return f"{where(state)} {task(state).format(name=name)}"
 
 

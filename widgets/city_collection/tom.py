@@ -42,7 +42,8 @@ def steps(match: Match, seat: int) -> str:
         told.setdefault(rule, []).append(text)
     title = escape(_("What TOM did"))
     if not told:
-        return f"<h3>{title}</h3><p>{escape(_('TOM plays as soon as the dice are rolled.'))}</p>"
+        nothing = escape(_("TOM plays as soon as the dice are rolled."))
+        return f"<h3>{title}</h3><p>{nothing}</p>"
     book = Rulebook.load("city_collection")
     language = screen_language() if screen_language() in book.languages else SOURCE_LANGUAGE
     lines = ""
