@@ -14,6 +14,9 @@ from widgets.city_collection.choices import choice_words
 from widgets.city_collection.lesson_stage import LessonWords
 from widgets.city_collection.wishes import topic_name, topic_of
 
+#: Milliseconds until another page of the choices is seen.
+LEAFED = 500
+
 
 class CityPupil(CityPlayer, Taker):
     """Does the steps of a lesson with a mouse or a finger: by the choices, and the list of places."""
@@ -29,8 +32,15 @@ class CityPupil(CityPlayer, Taker):
         topic = topic_of(action)
         if topic and Pass() in state.legal_actions():
             self.press_one(self.page.locator(".amst-topics button", has_text=topic_name(topic)), 0)
-        words = choice_words(action, state.view(self.step.seat))
-        self.press_one(self.page.locator("button.amst-choice:visible").filter(has_text=words), 0)
+        # A full stop gives way to what the choice costs.
+        words = choice_words(action, state.view(self.step.seat)).removesuffix(".")
+        row = self.page.locator("button.amst-choice:visible").filter(has_text=words)
+        later = self.page.locator(".amst-choices .amst-pager button:visible:enabled", has_text="More")
+        row.or_(later).first.wait_for()
+        while not row.count() and later.count():
+            self.press_one(later, 0)
+            self.page.wait_for_timeout(LEAFED)
+        self.press_one(row, 0)
 
     def point_at(self, place: int) -> None:
         name = LessonWords().places(self.step, str(place))

@@ -27,7 +27,7 @@ def test_lesson_is_learned_with_a_mistake_wherever_one_can_be_made(name: str, ta
             pupil.go_on()
         stars.append(2 if pupil.err() else 3)
         pupil.solve()
-    expect(pupil.page.get_by_role("button", name="Next")).to_be_hidden()
+    expect(pupil.page.get_by_role("button", name="Next", exact=True)).to_be_hidden()
     assert pupil.stars() == stars
 
 
