@@ -7,7 +7,7 @@ from html import escape
 from ipywidgets import HTML
 
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language
-from amsterdam.rulebook import Rulebook
+from amsterdam.rulebook import Rule, Rulebook
 from widgets.browser import Browser
 from widgets.page import Page
 from widgets.rule_card import options_list
@@ -29,11 +29,13 @@ class RulingsPage(Page):
     def retell(self) -> None:
         """Show the rulings in the language of the moment, in English where the book lacks it."""
         lang = language() if language() in self._book.languages else SOURCE_LANGUAGE
-        default = _("(default)")
-        rulings = [rule for rule in self._book.rules(lang) if rule.is_ruling]
-        items = "".join(
-            f"<li><h3>{escape(rule.title)}</h3><p>{escape(rule.text)}</p>{options_list(rule, _('(default)'))}"
-            f'<p class="amst-quiet"><code>{escape(rule.id)}</code></p></li>'
-            for rule in rulings
-        )
-        self.list.value = f'<ol class="amst-rulings" lang="{lang}">{items}</ol>'
+        items = "".join(f"<li>{_ruling(rule)}</li>" for rule in self._book.rules(lang) if rule.is_ruling)
+        self.list.value = f'<ul class="amst-open-questions" lang="{lang}">{items}</ul>'
+
+
+def _ruling(rule: Rule) -> str:
+    """Return a ruling as HTML; a single reading needs no list."""
+    default = _("(default)")
+    readings = options_list(rule, default) if len(rule.options) > 1 else ""
+    name = f'<p class="amst-quiet"><code>{escape(rule.id)}</code></p>'
+    return f"<h3>{escape(rule.title)}</h3><p>{escape(rule.text)}</p>{readings}{name}"
