@@ -175,10 +175,11 @@ class Decide(VBox):
 
     def _words(self, action: Action, refusal: IllegalAction | None) -> str:
         words = choice_words(action, self._view)
+        start = words.removesuffix(".")  # where more follows
         if refusal is not None:
-            return _("✗ {action}: {reason}").format(action=words, reason=refusal.message)
+            return _("✗ {action}: {reason}").format(action=start, reason=refusal.message)
         costs = self._costs(action)
-        return f"{words.removesuffix('.')}: {costs}" if costs else words
+        return f"{start}: {costs}" if costs else words
 
     # --- what is pressed ---------------------------------------------------------------------------------------------
 

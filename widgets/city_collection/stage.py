@@ -156,10 +156,10 @@ class Stage:
         if not self._deciding:
             return
         found = actions_with(card, view.legal_actions())
-        if found:
-            self.decide.offer(card_name(card), found)
-        else:
-            self._refuse_wish(wish_with(card, view), card_name(card))
+        wish = wish_with(card, view)
+        self.decide.offer(card_name(card), found or [wish])
+        if not found:
+            self._refuse_wish(wish, card_name(card))
 
     def _refuse_wish(self, wish: Action | None, title: str) -> None:
         """Say why a wish is refused; where nothing can be wished, what the thing is."""

@@ -64,7 +64,7 @@ class Table(table.Table):
             box("amst-left", box("amst-board", stage.board), box("amst-cards", stage.display, stage.own_side)),
             box(
                 "amst-right",
-                box("amst-decide", self.cover, self.close_up, self.decide, self.tom),
+                box("amst-decide", self.cover, self.decide, self.close_up, self.tom),
                 box("amst-tabs", *self.tabs.values()),
                 box("amst-side", self.players, stage.rounds, self.story),
             ),
@@ -113,7 +113,7 @@ class Table(table.Table):
     def _looked(self) -> None:
         """Bring the card that is looked at into sight, beside what can be done with it."""
         self._quiet()
-        self._bring_into_sight("amst-close-up")
+        self._bring_into_sight("amst-decide")
 
     def _why_not(self, action: Action) -> IllegalAction | None:
         assert self.match is not None

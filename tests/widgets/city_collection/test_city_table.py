@@ -152,6 +152,7 @@ def test_a_card_is_shown_closely_with_what_can_be_done_with_it(table: Table, pre
     assert len(presser.offers()) == 1 and presser.offers()[0].startswith("Use Map of the Plantage (109)")
     table.stage.card(24)
     assert "supply" in presser.answer() and table._refused == "phase3.activate"
+    assert len(presser.offers()) == 1 and presser.offers()[0].startswith("✗ Activate ")
     presser.table.act(AdvanceAmstel(1))
     assert not shown(table.close_up)
 
