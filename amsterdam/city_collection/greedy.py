@@ -27,6 +27,8 @@ WAIT = 0.94
 EMPTY, LATE_EMPTY, LATE = (1.0, 0.4, 0.12), (1.0, 0.1, 0.0), 8
 #: Rounds that are planned for, this one included.
 AHEAD = 3
+#: What a player with the same cubes, who acts before, takes off their worth.
+RIVAL = 3.0
 #: What a cube of a card's cost takes off its worth; how far each missing colour and each card waiting lower the hope.
 COST, MISSING, CROWDED = 1.3, 0.13, 0.06
 
@@ -108,12 +110,21 @@ def _discard(view: View) -> Callable[[DiscardCard], float]:
 
 
 def _first_cubes(number: int) -> Callable[[View], Callable[[TakeCube], float]]:
-    """Rate the colours of the first cubes by the plan they allow with the card that waits."""
+    """Rate the colours of the first cubes by the plan they allow with the card that waits.
+
+    A player before it with the same colour will have the block that it could take.
+    """
 
     def rate(view: View) -> Callable[[TakeCube], float]:
         planner = Planner(view)
         slot = worth.own(view).dial[number - 1]
-        return lambda action: planner.plan_later(_with(slot, action.colour, number)).worth
+        before = [view.sides[seat].dial[number - 1] for seat in view.order[: view.order.index(view.seat)]]
+
+        def plan(action: TakeCube) -> float:
+            rivals = sum(cubes[action.colour] > 0 for cubes in before)
+            return planner.plan_later(_with(slot, action.colour, number)).worth - RIVAL * rivals
+
+        return plan
 
     return rate
 

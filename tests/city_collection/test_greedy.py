@@ -34,7 +34,7 @@ from amsterdam.city_collection.actions import (
     UseMarket,
 )
 from amsterdam.city_collection.board import standard_board
-from amsterdam.city_collection.goods import BEER, BROWN, CRYSTAL, FURNITURE, GREY, WHITE
+from amsterdam.city_collection.goods import BEER, BROWN, CRYSTAL, FURNITURE, GREY, PINK, WHITE
 from amsterdam.city_collection.greedy import GreedyBot, card_worth
 from amsterdam.city_collection.planning import Planner
 from amsterdam.city_collection.state import State
@@ -268,6 +268,14 @@ def test_saves_the_cube_that_the_next_plan_lacks(position: Position) -> None:
     other = next(letter for letter in "PGOBUK" if letter not in held)
     state = position(f"phase=save round=4 p0=inactive:24/supply:{held[-1]}{other}/dial:{held[:-1]},-,-,-,-,- {BARE}")
     assert choice(state) == SaveCube("PGOBUK".index(held[-1]))
+
+
+def test_first_cubes_have_another_colour_than_those_of_whoever_acts_before(position: Position) -> None:
+    block = goods(b5="B", b6="B")  # each costs a cube
+    alone = position(f"phase=first-cube turn=1 queue=1 p0=dial:- p1=inactive:1 {block}")
+    after = position(f"phase=first-cube turn=1 queue=1 p0=dial:P p1=inactive:1 {block}")
+    assert choice(alone) == TakeCube(PINK)
+    assert choice(after) == TakeCube(GREY)
 
 
 def test_takes_the_block_that_makes_its_group_larger(position: Position) -> None:
