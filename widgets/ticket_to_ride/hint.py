@@ -23,7 +23,7 @@ from amsterdam.ticket_to_ride.words import action_words
 from widgets.guard import Status, guarded
 from widgets.ticket_to_ride.thinking import Thinking
 from widgets.ticket_to_ride.warm_up import WARM_UP
-from widgets.ticket_to_ride.worth_rows import points_words
+from widgets.worth_rows import points_words
 
 
 class Hint(VBox):

@@ -9,7 +9,7 @@ from amsterdam.game import Action
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.rollouts import completes
 from amsterdam.ticket_to_ride.words import action_words, contract_name
-from widgets.ticket_to_ride.worth_rows import points_words
+from widgets.worth_rows import points_words
 
 #: Less of a reason than so many points, or of a contract than so much of a chance, is not worth a word.
 LEAST_POINTS, LEAST_CHANCE = 0.5, 0.05

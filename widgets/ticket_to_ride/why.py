@@ -14,7 +14,7 @@ from amsterdam.ticket_to_ride.rollouts import completes
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, contract_name, route_name
 from widgets.guard import Status, guarded
-from widgets.ticket_to_ride.worth_rows import points_words, signed
+from widgets.why_table import Row, outcome_rows, points_rows, side_by_side
 
 Shares = tuple[tuple[int, tuple[float, ...]], ...]
 LONGEST = 8  # routes listed in words
@@ -73,37 +73,18 @@ def shares(choice: Choice, view: View) -> Shares:
 
 def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
     """Return a choice, and the best one if that is another, side by side."""
-    titles = [_("This choice"), _("The best so far")]
-    heads = ""
-    for title, choice in zip(titles, choices, strict=False):
-        words = escape(action_words(choice.action, view))
-        heads += f'<th scope="col">{escape(title)}<br><span class="amst-quiet">{words}</span></th>'
-    rows = [(_("Points ahead"), [points_words(signed(c.margin), c.margin_error) for c in choices], [])]
-    ends = [(signed(low), signed(high)) for low, high in (c.middle for c in choices)]
-    rows.append(
-        (_("Half of the games end between"), [_("{low} and {high}").format(low=a, high=b) for a, b in ends], [])
-    )
-    rows.append((_("Wins"), [f"{c.win:.0%}" for c in choices], [c.win for c in choices]))
-    parts = [c.breakdown() for c in choices]
     names = {
         "score.routes": _("Points for routes"),
         "score.contracts": _("Points for contracts"),
         "score.merchandise": _("Points for merchandise"),
     }
-    for rule, name in names.items():
-        most = max(1.0, *(abs(value) for part in parts for value in part.values()))
-        values = [part[rule] for part in parts]
-        rows.append((name, [f"{v:.1f}".replace("-", "−") for v in values], [max(0.0, v) / most for v in values]))
+    rows = [*outcome_rows(choices), *points_rows(choices, names)]
     for contract in (*view.contracts, *view.offered):
         chances = [completes(c.rows, contract) for c in choices]
         title = _("Completes {contract}").format(contract=contract_name(view.board, contract))
-        rows.append((title, [f"{chance:.0%}" for chance in chances], chances))
-    body = "".join(
-        f'<tr><th scope="row">{escape(title)}</th>{"".join(_cell(t, p) for t, p in _paired(texts, bars))}</tr>'
-        for title, texts, bars in rows
-    )
-    title = "<h3>" + escape(_("Why, with open cards") if open_cards else _("Why")) + "</h3>"
-    return f'{title}<table class="amst-why"><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody></table>'
+        rows.append(Row(title, [f"{chance:.0%}" for chance in chances], chances))
+    title = _("Why, with open cards") if open_cards else _("Why")
+    return side_by_side(title, [action_words(choice.action, view) for choice in choices], rows)
 
 
 def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:
@@ -117,16 +98,6 @@ def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:
         lines += f"<li><b>{escape(names[seat])}</b> {escape(told)}</li>"
     title, note = _("What most often follows"), _("What each player does next after this choice, and how often.")
     return f'<h4>{escape(title)}</h4><p class="amst-quiet">{escape(note)}</p><ul class="amst-likely">{lines}</ul>'
-
-
-def _paired(texts: Sequence[str], bars: Sequence[float]) -> list[tuple[str, float | None]]:
-    return [(text, bars[place] if bars else None) for place, text in enumerate(texts)]
-
-
-def _cell(text: str, part: float | None) -> str:
-    """Return a value, with a bar under it that is so much of the cell wide."""
-    bar = "" if part is None else f'<span class="amst-part" style="width:{100 * min(1, part):.0f}%"></span>'
-    return f"<td>{escape(text)}{bar}</td>"
 
 
 def _list(found: Shares, view: View, names: Sequence[str]) -> str:

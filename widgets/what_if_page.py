@@ -1,0 +1,312 @@
+"""The page to take positions apart on: a line of text, its tree of steps, moves for all seats, and whose eyes look on.
+
+Each game makes its own page of it (`WhatIf`): what is shown of a position, and how it is said.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Button, Dropdown, Textarea, Widget
+
+import amsterdam
+from amsterdam.analysis.tree import Node, Tree
+from amsterdam.game import Action, BadInput, Event, IllegalAction
+from amsterdam.i18n import _
+from amsterdam.rulebook import Rulebook
+from widgets.boxes import box
+from widgets.browser import Browser
+from widgets.guard import guarded
+from widgets.match import names_beside
+from widgets.page import Page
+from widgets.rule_card import RuleCard
+
+#: Whose eyes the screen has, beside the seats.
+DECIDES, OPEN = -1, -2
+
+
+class WhatIf(Page):
+    """Shows a position and everything that can be done to it; ``?position=TEXT`` in the page's address opens one.
+
+    Further parts of the address: ``&seat=0`` looks through the eyes of a seat, ``&open=1`` lays all cards open,
+    ``&from=game`` or ``&from=lesson`` says where the position comes from.
+
+    Args:
+        seed: of the opening that is shown where no position is asked for; without it chance decides.
+    """
+
+    #: The name of the game, and of its package.
+    game: ClassVar[str]
+    package: ClassVar[str]
+    #: The rule by which only one player decides at a time.
+    turn_rule: ClassVar[str]
+
+    def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
+        fresh = amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
+        self.tree = Tree(Node(fresh))
+        self._filling = False
+        self._refused: str | None = None
+        self.browser = Browser()
+        self.rule_card = RuleCard(Rulebook.load(self.package), on_error=self.say, example=example)
+        self._build_line()
+        super().__init__([self.browser, *self.build(), self.rule_card])
+        self.retell()
+        self.browser.on_ready(self._arrive)
+
+    # --- what a game adds --------------------------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        """Make the game's parts, and return what stands on the page."""
+        raise NotImplementedError
+
+    def show_parts(self, here: Node, view: Any) -> None:
+        """Show a position in the game's parts, as a view."""
+        raise NotImplementedError
+
+    def reset(self) -> None:
+        """Forget what was looked at, since another position comes."""
+        raise NotImplementedError
+
+    def what_now(self, state: Any, names: Sequence[str]) -> str:
+        """Return what is to be decided."""
+        raise NotImplementedError
+
+    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
+        """Return what happened, empty where nothing is to be said."""
+        raise NotImplementedError
+
+    def comes(self, action: Action) -> str:
+        """Return what is to come with a move, empty to let it fall."""
+        return ""
+
+    def placeholder(self) -> str:
+        """Return what stands in an empty line."""
+        raise NotImplementedError
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _build_line(self) -> None:
+        self.text = Textarea(rows=3, continuous_update=True)
+        self.text.observe(guarded(lambda change: self._typed(change["new"]), self.say), "value")
+        self.eyes = Dropdown()
+        self.eyes.observe(guarded(lambda _change: self._looked(), self.say), "value")
+        self.heading, self.fault, self.note = HTML(), HTML(), HTML()
+        self.status, self.spoken, self.answer = HTML(), HTML(), HTML()
+        self.undo = self._button(lambda: self._go(self.tree.undo))
+        self.redo = self._button(lambda: self._go(self.tree.redo))
+        self.first = self._button(lambda: self._go(lambda: self.tree.go(0)))
+        self.why = self._button(lambda: self.rule_card.show(self._refused or ""))
+        for part, name in (
+            (self.fault, "amst-fault"),
+            (self.fault, "amst-live"),
+            (self.note, "amst-quiet"),
+            (self.status, "amst-status"),
+            (self.status, "amst-live"),
+            (self.spoken, "amst-news"),
+            (self.spoken, "amst-live"),
+            (self.why, "amst-link"),
+        ):
+            part.add_class(name)
+        self._answer = box("amst-answer", self.answer, self.why)
+        self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
+        self.head = box("amst-head", self.status, self.spoken, self._answer)
+
+    def _button(self, action: Callable[[], object]) -> Button:
+        button = Button()
+        button.on_click(guarded(lambda _button: action(), self.say))
+        return button
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.heading.value = "<h2>" + escape(_("The position")) + "</h2>"
+        self.text.description = _("Position")
+        self.text.placeholder = self.placeholder()
+        self.eyes.description = _("As seen by")
+        self.undo.description, self.redo.description = _("Undo"), _("Redo")
+        came = {"game": _("Back to the game’s position"), "lesson": _("Back to the lesson’s position")}
+        self.first.description = came.get(str(self.browser.query.get("from")), _("Back to the first position"))
+        self.why.description = _("Which rule?")
+        note = _(
+            "The line is the whole position: type in it or copy it. What it leaves open (?) chance deals, always alike."
+        )
+        self.note.value = escape(note)
+        self._quiet()
+        self.draw()
+
+    # --- what is looked at -------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        return self.tree.here.state
+
+    @property
+    def names(self) -> list[str]:
+        return names_beside(0, self.state.players)
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view is drawn."""
+        if self.eyes.value in (None, DECIDES, OPEN):
+            return self.state.actor or 0
+        return min(self.eyes.value, self.state.players - 1)
+
+    @property
+    def view(self) -> Any:
+        return self.state.view(self.viewer)
+
+    def text_of(self, position: Node) -> str:
+        """Return a position as text: as it was typed, else as whoever looks on sees it."""
+        if position.typed is not None:
+            return position.typed
+        return position.state.to_text() if self.eyes.value == OPEN else position.state.view(self.viewer).to_text()
+
+    def _arrive(self) -> None:
+        """Lay out the position that the page's address names."""
+        query = self.browser.query
+        text = query.get("position")
+        if isinstance(text, str):
+            first = self._read(text)
+            self.tree = Tree(first)
+        seat = query.get("seat")
+        if "open" in query:
+            self.eyes.value = OPEN
+        elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
+            self.draw()  # the names that can be chosen
+            self.eyes.value = int(seat)
+        self.retell()
+
+    def _read(self, text: str) -> Node:
+        """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
+        try:
+            return Node(amsterdam.game(self.game).from_text(text), text)
+        except BadInput as fault:
+            return Node(self.state, text, str(fault))
+
+    def _typed(self, text: str) -> None:
+        if not self._filling:
+            self._written(text)
+
+    def _written(self, text: str) -> None:
+        """Go on to the position that somebody wrote, by hand or with the form."""
+        if text == self.text_of(self.tree.here):
+            return
+        self.tree.add(self._read(text))
+        self._quiet()
+        self.draw()
+
+    def _looked(self) -> None:
+        """See the same with other eyes; the line is written anew, but not a wrong one."""
+        if self._filling:
+            return
+        here = self.tree.here
+        if not here.fault:
+            here.typed = None
+        self._quiet()
+        self.draw()
+
+    def _open(self, tree: Tree) -> None:
+        """Look at another tree: one that was kept."""
+        self.tree = tree
+        self._go(lambda: True)
+
+    def _seen(self, state: Any) -> Any:
+        """Return what whoever looks on sees of any position."""
+        return state if self.eyes.value == OPEN else state.view(min(self.viewer, state.players - 1))
+
+    def _go(self, step: Callable[[], bool]) -> None:
+        if step():
+            self.reset()
+            self._quiet()
+            self.draw()
+
+    # --- moves -------------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Carry out a move of whoever is to decide, or say why it is refused."""
+        if not self._may_decide():
+            return
+        try:
+            self.tree.play(action, self.comes(action), None if self.eyes.value == OPEN else self.viewer)
+        except IllegalAction as refusal:
+            self.refuse(refusal)
+            return
+        except BadInput as fault:
+            self.say(str(fault))
+            return
+        self.reset()
+        self.draw()
+
+    def _may_decide(self) -> bool:
+        """Say whether whoever looks on is to decide; tell them if not."""
+        self._quiet()
+        actor = self.state.actor
+        if self.tree.here.fault:
+            self.say(_("First mend the position: the board shows the last one that can be."))
+        elif actor is None:
+            self.say(_("The game is over in this position. Undo goes back into it."))
+        elif actor != self.viewer:
+            name = self.names[actor]
+            self.say(
+                _("It is for {name} to decide. Look through those eyes to move.").format(name=name), self.turn_rule
+            )
+        else:
+            return True
+        return False
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    def say(self, sentence: str, rule: str | None = None) -> None:
+        """Answer the reader, with the rule behind it a click away."""
+        self._refused = rule
+        self.answer.value = f'<p role="alert">{escape(sentence)}</p>'
+        self.why.layout.display = None if rule else "none"
+        self._answer.layout.display = None
+
+    def refuse(self, refusal: IllegalAction) -> None:
+        """Say why an action is refused."""
+        self.say(refusal.message, refusal.rule)
+
+    def _told(self, node: Node) -> str:
+        """Return what happened on the way to a position, as the chosen seat saw it, or else the one that moved."""
+        if node.before is None:
+            return ""
+        moved = self.tree.nodes[node.before].state.actor
+        eyes = moved if self.eyes.value in (DECIDES, OPEN) else self.viewer
+        return " ".join(
+            filter(None, (self.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
+        )
+
+    def _quiet(self) -> None:
+        self._refused = None
+        self.answer.value = ""
+        self._answer.layout.display = "none"
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show the position that is looked at."""
+        here, state, names = self.tree.here, self.state, self.names
+        self._fill(here)
+        self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
+        self.status.value = escape(self.what_now(state, names))
+        self.spoken.value = escape(self._told(here))
+        self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
+        self.first.disabled = self.tree.at == 0
+        self.show_parts(here, self.view)
+
+    def _fill(self, position: Node) -> None:
+        """Write the line and the list of eyes, without being told that they changed."""
+        self._filling = True
+        try:
+            chosen = DECIDES if self.eyes.value is None else self.eyes.value
+            seats = [(name, seat) for seat, name in enumerate(self.names)]
+            self.eyes.options = [(_("whoever is to decide"), DECIDES), *seats, (_("open cards"), OPEN)]
+            self.eyes.value = min(chosen, self.state.players - 1)
+            text = self.text_of(position)
+            if self.text.value != text:
+                self.text.value = text
+        finally:
+            self._filling = False
