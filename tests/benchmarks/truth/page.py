@@ -18,6 +18,9 @@ WORDS = Path(__file__).with_name("page.md")
 BEGIN, END = "<!-- written by make truth -->\n", "<!-- up to here -->\n"
 #: The match that judges the win chances, since its players are those of the rollouts.
 SELF = "planned against planned, 2 players"
+#: What was measured while contracts were dealt blindly: kept to compare, and for what was not measured again yet.
+BEFORE = "before"
+_MARK = " *"
 #: Off by less than this share, on average, counts as right.
 SLIGHT = 0.03
 #: So many other programs at work spoil times on the clock.
@@ -46,7 +49,9 @@ def page(measured: Measured) -> str:
         known_games=f"{len(known_told(measured)):,}",
         known_rollouts=known.ROLLOUTS,
         known_verdict=known_verdict(measured),
+        before_verdict=before_verdict(measured),
         strength=strength(measured),
+        marked=marked(measured),
         at_least=times.AT_LEAST,
         budget=f"{times.BUDGET:,}",
         cap=f"{times.CAP:g}",
@@ -62,9 +67,11 @@ def page(measured: Measured) -> str:
 def picture(measured: Measured) -> str:
     """Return the reliability plot as SVG."""
     curves = {
-        "others' contracts dealt anew": bins(told(measured, SELF)),
-        "others' contracts known": bins(known_told(measured)),
+        "contracts that fit": bins(told(measured, SELF)),
+        "contracts known": bins(known_told(measured)),
     }
+    if SELF in measured.get(BEFORE, {}):
+        curves["contracts dealt blindly"] = bins(told(measured, SELF, BEFORE))
     return plot(curves, "Win chances told against how often the win came") + "\n"
 
 
@@ -100,9 +107,9 @@ def percent(part: float) -> str:
 # --- win chances ------------------------------------------------------------------------------------------------------
 
 
-def told(measured: Measured, name: str) -> list[Told]:
+def told(measured: Measured, name: str, part: str = "matches") -> list[Told]:
     """Return the win chances told in a match."""
-    return [Told(*game[2:]) for game in measured["matches"][name]["games"]]
+    return [Told(*game[2:]) for game in measured[part][name]["games"]]
 
 
 def known_told(measured: Measured) -> list[Told]:
@@ -139,14 +146,20 @@ def surest(asked: Sequence[Told]) -> str:
 
 
 def briers(measured: Measured) -> str:
-    rows = [_brier_row(name, told(measured, name)) for name in measured["matches"]]
-    self_play = told(measured, SELF)
-    for words, low, high in (("first", 0, 1 / 3), ("second", 1 / 3, 2 / 3), ("last", 2 / 3, 1)):
-        part = [one for one in self_play if low <= one.at < high]
-        if part:
-            rows.append(_brier_row(f"{SELF}: asked in the {words} third of the game", part))
-    rows.append(_brier_row(f"{SELF}: the others' contracts known", known_told(measured)))
+    rows = []
+    for part, words in (("matches", ""), (BEFORE, "; contracts dealt blindly")):
+        for name in measured.get(part, {}):
+            asked = told(measured, name, part)
+            rows.append(_brier_row(f"{name}{words}", asked))
+            rows += _thirds(f"{name}{words}", asked) if name == SELF else []
+    rows.append(_brier_row(f"{SELF}; the others' contracts known", known_told(measured)))
     return table(["games", "told on average", "came", "Brier score", "knowing nothing"], rows)
+
+
+def _thirds(name: str, asked: Sequence[Told]) -> list[list[str]]:
+    thirds = (("first", 0, 1 / 3), ("second", 1 / 3, 2 / 3), ("last", 2 / 3, 1))
+    parts = ((words, [one for one in asked if low <= one.at < high]) for words, low, high in thirds)
+    return [_brier_row(f"{name}: asked in the {words} third of the game", part) for words, part in parts if part]
 
 
 def _brier_row(name: str, asked: Sequence[Told]) -> list[str]:
@@ -156,18 +169,23 @@ def _brier_row(name: str, asked: Sequence[Told]) -> list[str]:
 
 def known_verdict(measured: Measured) -> str:
     """Say how much better it gets when the others' contracts are known."""
-    asked, hidden = known_told(measured), told(measured, SELF)
-    text = (
-        f"Then {percent(mean(one.chance for one in asked))} was told on average and "
+    return f"Then {_compared(known_told(measured), told(measured, SELF))}."
+
+
+def before_verdict(measured: Measured) -> str:
+    """Say what was told while contracts were dealt as if routes said nothing of them."""
+    if SELF not in measured.get(BEFORE, {}):
+        return "That was not measured here."
+    before = told(measured, SELF, BEFORE)
+    return f"Then {_compared(before, told(measured, SELF))}. {surest(before)}"
+
+
+def _compared(asked: Sequence[Told], now: Sequence[Told]) -> str:
+    return (
+        f"{percent(mean(one.chance for one in asked))} was told on average and "
         f"{percent(mean(one.came for one in asked))} came; bin by bin the two lie {100 * gap(asked):.0f} points apart "
-        f"instead of {100 * gap(hidden):.0f}, and the Brier score is {brier(asked):.3f} instead of {brier(hidden):.3f}."
+        f"instead of {100 * gap(now):.0f}, and the Brier score is {brier(asked):.3f} instead of {brier(now):.3f}"
     )
-    if gap(asked) < gap(hidden) / 2:
-        text += (
-            " So most of the error lies in how contracts are dealt: in a rollout the others hold contracts that their "
-            "routes so far were not built for, fail them, and whoever asks looks better off than they are."
-        )
-    return text
 
 
 # --- strength ---------------------------------------------------------------------------------------------------------
@@ -175,12 +193,25 @@ def known_verdict(measured: Measured) -> str:
 
 def strength(measured: Measured) -> str:
     rows = []
-    for name, match in measured["matches"].items():
-        if name.startswith("advisor"):
-            won, players = share([game[0] for game in match["games"]]), int(name.split()[-2])
-            margin = mean(game[1] for game in match["games"])
-            rows.append([name, f"{won.games:,}", won, percent(1 / players), f"{margin:+.1f}"])
+    for name, match, mark in _of_advisor(measured):
+        won, players = share([game[0] for game in match["games"]]), int(name.split()[-2])
+        margin = mean(game[1] for game in match["games"])
+        rows.append([name + mark, f"{won.games:,}", won, percent(1 / players), f"{margin:+.1f}"])
     return table(["match", "games", "won (95 % interval)", "a fair share", "points ahead of the best other"], rows)
+
+
+def _of_advisor(measured: Measured) -> list[tuple[str, Any, str]]:
+    """Return name and games of the advisor's matches, and a mark behind those not measured again yet."""
+    now, before = measured["matches"], measured.get(BEFORE, {})
+    names = [name for name in {**before, **now} if name.startswith("advisor")]
+    return [(name, now.get(name) or before[name], "" if name in now else _MARK) for name in names]
+
+
+def marked(measured: Measured) -> str:
+    """Say what the mark means, where there is one."""
+    if not any(mark for _name, _match, mark in _of_advisor(measured)):
+        return ""
+    return "\n\\* Measured before contracts that fit were dealt more often; not measured again since.\n"
 
 
 # --- times, speed, workers --------------------------------------------------------------------------------------------
@@ -245,9 +276,7 @@ def workers_table(measured: Measured) -> str:
 
 def key(measured: Measured) -> str:
     """Return the table of the figures that matter most."""
-    rows = [
-        [name.capitalize(), f"won {_won(measured, name)}"] for name in measured["matches"] if name.startswith("advisor")
-    ]
+    rows = [[name.capitalize() + mark, f"won {_won(match)}"] for name, match, mark in _of_advisor(measured)]
     asked, speed = told(measured, SELF), measured["speed"]
     right = f"{verdict(asked).split('**')[1]}. {surest(asked)}"
     waits = [times.usual(measured["times"][f"{stage}, planned"], "cpu").value for stage in times.STAGES]
@@ -273,15 +302,16 @@ def busy(measured: Measured) -> str:
     return f" (with {load:.0f} other programs at work: not to be relied on)" if load >= BUSY else ""
 
 
-def _won(measured: Measured, name: str) -> str:
-    won = share([game[0] for game in measured["matches"][name]["games"]])
+def _won(match: Any) -> str:
+    won = share([game[0] for game in match["games"]])
     return f"{won} of {won.games:,} games"
 
 
 def how(measured: Measured) -> str:
     """Say with which code, on what machine and beside what else."""
     lines = []
-    for part, entries in (("Games", measured["matches"]), ("With contracts known", measured["known"])):
+    parts = {"Games": "matches", "With contracts known": "known", "Dealt blindly, and *": BEFORE}
+    for part, entries in ((part, measured[key]) for part, key in parts.items() if key in measured):
         codes = sorted({code for entry in entries.values() for code in entry["code"]})
         seeds = sorted({entry["seed"] for entry in entries.values()})
         lines.append(f"{part}: code {', '.join(codes)}; seed {', '.join(map(str, seeds))}.")
