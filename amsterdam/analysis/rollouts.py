@@ -49,6 +49,8 @@ class Rollouts(Protocol):
     POLICIES: tuple[str, ...]
     #: Those that compiled rules can play, where they are installed.
     COMPILED: tuple[str, ...]
+    #: Rollouts of an action in a round unless told otherwise: so few that a round does not take long.
+    ROUND: int
     #: The types of the game's positions: all of it, and what a seat sees.
     State: type[Any]
     View: type[Any]

@@ -33,7 +33,6 @@ FEW = 30
 MINIMUM = 300
 SDS = 3.0
 BUDGET = 60_000
-ROUND = 100  # rollouts of an action in a round
 PIECE = 50  # rollouts that an executor plays at a time
 
 
@@ -202,7 +201,8 @@ class Steps(Options, total=False):
     """What can be asked for, and in which steps the games are played, so that a page can answer clicks in between.
 
     Attributes:
-        rollouts: of each action in a round; few of them give an answer soon where a rollout takes long.
+        rollouts: of each action in a round, the game's `rollouts.ROUND` unless told otherwise; few of them give an
+            answer soon where a rollout takes long.
         piece: rollouts in a piece.
         slow_piece: rollouts in a piece that the compiled rules do not play.
         first_look: rollouts of each action of the first round after which there is a ranking already, 0 for none.
@@ -282,12 +282,12 @@ class _Question:
     open_cards: bool
     policy: str
     horizon: int
+    rollouts: int
     seed: int = 0
     budget: int = BUDGET
     minimum: int = MINIMUM
     sds: float = SDS
     executor: Executor | None = None
-    rollouts: int = ROUND
     piece: int = PIECE
     slow_piece: int = PIECE
     first_look: int = 0
@@ -315,9 +315,14 @@ class _Question:
         policy = steps.pop("policy", "") or played.POLICIES[0]
         check_policy(policy, played.POLICIES)
         horizon = played.horizon_of(table, policy, steps.pop("horizon", None))
-        asked: dict[str, Any] = {"open_cards": open_cards, "policy": policy, "horizon": horizon, **steps}
+        asked: dict[str, Any] = {
+            "open_cards": open_cards,
+            "policy": policy,
+            "horizon": horizon,
+            "rollouts": played.ROUND,
+        }
         where = {"game": table.game, "position": text, "seat": seat, "folder": table.board.folder}
-        return cls(**where, actions=table.legal_actions(), **asked)
+        return cls(**where, actions=table.legal_actions(), **{**asked, **steps})
 
     def answer(self, seconds: float | None, on_round: Callable[[Analysis], object]) -> Analysis:
         """Return the last analysis there is time for."""

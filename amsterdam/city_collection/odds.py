@@ -20,7 +20,8 @@ DICE = len(COLOURS)
 
 def next_roll(table: State | View) -> int | None:
     """Return the round of the next roll, None where there is none any more."""
-    rolled = table.phase in ("dice", *AFTER_THE_TURN) and any(table.dice)
+    placing = table.phase == "figure" and not any(table.dice)  # a figure is set before the first round too
+    rolled = table.phase in ("dice", *AFTER_THE_TURN) and not placing
     number = table.round + rolled
     return None if table.phase == "over" or number > LAST_ROUND else number
 

@@ -21,6 +21,12 @@ Final margins themselves vary by 24, 24 and 20 points. So nobody can tell early 
 cannot either; what an error that all choices share does to their order is less. With more than two players it takes the
 margin too high, by 8 to 10 points at the beginning and 1 or 2 at the end, since the best of several others will be
 better than each is likely to be: that too is the same for all choices.
+
+What matters is the order of the choices. In 8 positions of two greedy bots (rounds 2, 5 and 8; 4 choices of each, 16
+games of each choice) the margins, each against the mean of its position, correlate by 0.57 with those of whole games
+when the games are cut after four ends of a round, and by 0.38 after two; the whole games themselves are so few that
+their means err by some 4 points. Three is usual here, so that a first ranking is there in less than 3 seconds with four
+players too (not measured by itself); `horizon` 0 plays whole games.
 """
 
 from __future__ import annotations
@@ -44,7 +50,8 @@ from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 
 #: What `analysis.rollouts.Rollouts` asks for, and a little more.
-__all__ = ["COMPILED", "POLICIES", "State", "View", "horizon_of", "play_out", "play_out_open", "possible_state"]
+__all__ = ["COMPILED", "POLICIES", "ROUND", "State", "View", "horizon_of", "play_out", "play_out_open"]
+__all__ += ["possible_state"]
 
 #: How players decide in a rollout: as the greedy bot; greedy, but one decision in five by chance; by chance.
 POLICIES = ("greedy", "mixed", "random")
@@ -53,7 +60,10 @@ _BY_CHANCE_ONE_IN = 5
 
 #: After how many ends of a round a rollout is cut unless told otherwise; 0 is never. Players who decide by chance are
 #: quick, and the estimate does not know how badly they play.
-HORIZONS = {"greedy": 2, "mixed": 2, "random": 0}
+HORIZONS = {"greedy": 3, "mixed": 3, "random": 0}
+
+#: Rollouts of an action in a round of an analysis.
+ROUND = 4
 
 #: What the columns behind WIN are for: points by source, and what is estimated to be still to come.
 TO_COME = "estimate"

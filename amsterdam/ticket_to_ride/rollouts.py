@@ -33,6 +33,7 @@ __all__ = [
     "COMPILED",
     "MARGIN",
     "POLICIES",
+    "ROUND",
     "WIN",
     "Games",
     "State",
@@ -56,6 +57,10 @@ _BY_CHANCE_ONE_IN = 5
 #: The columns of `Games.rows` behind MARGIN and WIN: points by rule, and the contracts completed as bits.
 ROUTES, CONTRACTS, MERCHANDISE, COMPLETED = range(WIN + 1, WIN + 5)
 RULES = ("score.routes", "score.contracts", "score.merchandise")
+
+
+#: Rollouts of an action in a round of an analysis.
+ROUND = 100
 
 
 def horizon_of(table: State | View, policy: str, wanted: int | None = None) -> int:

@@ -142,7 +142,7 @@ def test_a_first_ranking_takes_less_than_three_seconds() -> None:
     text = "ams/4 round=6 turn=2 p2=supply:PPGGOK/inactive:24,60/active:109,110/store:B/dockworkers:W/guilders:4"
     view = GAME.from_text(text, 1).view(2)
     begun = process_time()
-    found = next(found for found in slices(view, rollouts=2, first_look=1) if found is not None)
+    found = next(found for found in slices(view, first_look=1) if found is not None)
     assert process_time() - begun < 3 and found.rollouts == len(view.legal_actions()) > 15
 
 
@@ -150,7 +150,7 @@ def test_the_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) 
     command = ["analyse", "city-collection", "--position", CHOOSE, "--seat", "0", "--budget", "16", "--json"]
     assert main(command) == 0
     found = json.loads(capsys.readouterr().out)
-    assert (found["policy"], found["horizon"], found["rollouts"]) == ("greedy", 2, 16)
+    assert (found["policy"], found["horizon"], found["rollouts"]) == ("greedy", HORIZONS["greedy"], 16)
     assert set(found["choices"][0]["breakdown"]) == set(RULES)
     assert main([*command, "--policy", "planned"]) == 2
     assert "There is no policy “planned”" in capsys.readouterr().err

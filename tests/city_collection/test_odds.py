@@ -35,6 +35,7 @@ def test_in_the_last_round_every_die_shows_1() -> None:
         ("round=4 phase=choose", 4),
         ("round=4 phase=dice dice=123456", 5),
         ("round=4 dice=123456", 5),
+        ("round=4", 5),
         ("round=12 dice=123456", None),
         ("round=12 phase=over", None),
         ("phase=first-cube", 1),
