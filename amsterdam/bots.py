@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
+from zlib import crc32
 
 from amsterdam.city_collection.greedy import GreedyBot as CityGreedyBot
 from amsterdam.game import Action, BadInput, View
@@ -47,6 +48,26 @@ class RandomBot:
         return self._random.choice(actions)
 
 
+class FriendlyBot:
+    """An opponent for a first game of Amsterdam: the greedy player, who takes one card or die in two by chance.
+
+    Equal views get equal answers.
+    """
+
+    name = "friendly"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._greedy, self._chance = CityGreedyBot(seed), Stream(seed)
+
+    def choose(self, view: Any) -> Action:
+        """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
+        actions: Sequence[Action] = view.legal_actions()
+        chance = self._chance.split(crc32(view.to_text().encode()))
+        if view.phase in ("choose", "dice") and actions and chance.below(2):
+            return chance.choice(actions)
+        return self._greedy.choose(view)
+
+
 def _advisor(seed: int) -> Bot:
     # Only when it is wanted: its rollouts make bots themselves.
     from amsterdam.ticket_to_ride.advisor import AdvisorBot
@@ -57,7 +78,7 @@ def _advisor(seed: int) -> Bot:
 #: Game -> name of a bot -> what makes one from a seed.
 BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "ticket-to-ride": {"random": RandomBot, "greedy": GreedyBot, "advisor": _advisor},
-    "city-collection": {"random": RandomBot, "greedy": CityGreedyBot},
+    "city-collection": {"random": RandomBot, "friendly": FriendlyBot, "greedy": CityGreedyBot},
 }
 
 #: Keeps what a bot draws apart from what a game with the same seed deals.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import amsterdam
@@ -50,7 +52,7 @@ def test_another_seed_makes_another_player(name: str, game: str) -> None:
     def answers(player: Bot) -> list[str]:
         states = [amsterdam.game(game).start(2, seed) for seed in range(20)]
         for state in states:
-            while state.phase in ("setup", "first-card"):
+            while state.phase in ("setup", "first-card", "first-cube", "first-pair", "choose"):
                 state.apply(state.legal_actions()[0])
         return [player.choose(state.view(state.actor)).to_text() for state in states]
 
@@ -84,3 +86,16 @@ def test_the_random_bot_gives_every_action_a_chance() -> None:
 def test_unknown_names_are_refused(name: str, game: str, named: str) -> None:
     with pytest.raises(amsterdam.BadInput, match=f"“{named}”"):
         bot(name, game)
+
+
+def test_the_friendly_bot_is_the_greedy_one_but_for_some_cards_and_dice() -> None:
+    state = amsterdam.game("city-collection").start(players=2, seed=5, options={"short-game": True})
+    friendly, greedy = bot("friendly", "city-collection", seed=5), bot("greedy", "city-collection", seed=5)
+    other: Counter[str] = Counter()
+    while state.actor is not None:
+        view = state.view(state.actor)
+        action = friendly.choose(view)
+        other[view.phase] += action != greedy.choose(view)
+        state.apply(action)
+    assert other["choose"] > 2 and other["dice"] > 5
+    assert set(+other) == {"choose", "dice"}

@@ -25,6 +25,7 @@ def kind_name(kind: str) -> str:
     return {
         HUMAN: _("person"),
         "greedy": _("bot: greedy"),
+        "friendly": _("bot: friendly, for a first game"),
         "random": _("bot: random"),
         "advisor": _("bot: advisor, the strongest"),
         "tom": _("TOM, steered by the dice"),

@@ -10,6 +10,7 @@ import pytest
 from ipywidgets import Widget
 
 from amsterdam import i18n
+from amsterdam.city_collection.actions import TakeBlock
 from amsterdam.city_collection.advice import advise, kind
 from amsterdam.guide import WAITING, guide
 from widgets.city_collection.coach import FIRST_GAME, Coach
@@ -164,7 +165,10 @@ def test_a_good_decision_is_praised_twice_and_then_taken_for_granted(coach: Coac
 
 def test_a_poor_decision_hears_of_a_better_one_and_can_be_taken_back(coach: Coach, pace: Any) -> None:
     play_to(coach, pace, "act")
-    coach.table.decide.done.click()  # passing, with a block to be had
+    while len(coach.match.state.queue) < 2 or not isinstance(advise(coach.match.view(0)).action, TakeBlock):
+        advised(coach)
+        play_to(coach, pace, "act")  # until Willem acts later, so that nothing new is seen by passing
+    coach.table.decide.done.click()
     assert "Before passing I would still have done this: Take " in coach.thought.value
     assert "You can take it back." in coach.thought.value
     pace.run()  # Willem acts, and nothing hidden is seen
