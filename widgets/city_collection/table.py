@@ -35,6 +35,7 @@ class Table(table.Table):
     """
 
     package = "city_collection"
+    what_if_page = "city_collection/what_if.ipynb"
     order_rule = "order.amstel"
 
     def __init__(
