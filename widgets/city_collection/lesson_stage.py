@@ -87,7 +87,7 @@ class LessonStage(LessonWords):
     """The board, the cards and the dial of one seat, and who else is at the table."""
 
     play_page = "play.ipynb"
-    what_if_page = None
+    what_if_page = "what_if.ipynb"
 
     def __init__(self, page: LessonPage) -> None:
         self._page = page
