@@ -103,7 +103,7 @@ def roll_tables(view: View) -> str:
     if roll is None:
         return f"<p>{escape(_('No roll is to come any more.'))}</p>"
     values = range(1, 7)
-    text = _("The roll of round {n}: six dice, one of each colour.").format(n=roll)
+    text = _("The roll of round {n}: six dice, one of each colour. Chances in percent:").format(n=roll)
     heads = ["", *map(str, values)]
     rows = [
         (_("One certain colour shows exactly"), [percent(odds.chance_of(roll, [n])) for n in values]),
@@ -122,16 +122,16 @@ def roll_tables(view: View) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """Return a chance in words that do not take a small one for none.
+    """Return a chance in percent; a small one is not taken for none.
 
     >>> percent(Fraction(1, 3)), percent(Fraction(1, 1000)), percent(Fraction(999, 1000)), percent(Fraction(0))
-    ('33%', '<1%', '>99%', '0%')
+    ('33', '<1', '>99', '0')
     """
     if 0 < chance < Fraction(1, 100):
-        return "<1%"
+        return "<1"
     if Fraction(99, 100) < chance < 1:
-        return ">99%"
-    return f"{round(100 * chance)}%"
+        return ">99"
+    return f"{round(100 * chance)}"
 
 
 def _table(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> str:
