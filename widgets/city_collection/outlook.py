@@ -101,7 +101,8 @@ def roll_tables(view: View) -> str:
     """Return exact chances of the next roll, as HTML."""
     roll = odds.next_roll(view)
     if roll is None:
-        return f"<p>{escape(_('No roll is to come any more.'))}</p>"
+        none = escape(_("No roll is to come any more."))
+        return f"<p>{none}</p>"
     values = range(1, 7)
     text = _("The roll of round {n}: six dice, one of each colour. Chances in percent:").format(n=roll)
     heads = ["", *map(str, values)]
