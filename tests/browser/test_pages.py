@@ -37,7 +37,7 @@ def test_start_page_shows_both_games(visit: Callable[..., Page]) -> None:
 
 def test_start_page_leads_to_play(visit: Callable[..., Page], screen: str) -> None:
     page = visit("index")
-    play = page.get_by_role("link", name="Play")
+    play = page.get_by_role("link", name="Play").first
     play.tap() if screen == "narrow" else play.click()
     page.wait_for_url("**/play.ipynb")
     page.wait_for_selector("#rendered_cells", state="visible")
@@ -98,7 +98,7 @@ def test_kernel_ends_when_its_page_is_left(
     elif leave == "reload":
         page.reload()
     else:
-        page.get_by_role("link", name="Play").click()
+        page.get_by_role("link", name="Play").first.click()
     eventually(lambda: server.kernel(kernel) is None)
 
 
