@@ -45,6 +45,7 @@ def test_whole_short_game_by_clicks(sit: Callable[..., CityPlayer]) -> None:
     assert page.evaluate(SCROLL)
 
 
+@pytest.mark.slow
 def test_whole_short_game_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     page = open_page(PAGE)
     page.locator(".amst-new-game").wait_for(timeout=COLD)
