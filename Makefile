@@ -33,7 +33,7 @@ lab: $(VENV)/.ready
 
 test: lint browser
 	$(BIN)/pytest -n auto --ignore=tests/browser
-	$(BIN)/pytest -n auto --dist loadfile tests/browser
+	$(BIN)/pytest tests/browser
 
 lint: $(VENV)/.ready-test
 	$(BIN)/ruff check .
