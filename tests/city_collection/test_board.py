@@ -396,8 +396,10 @@ def test_maps_that_give_more_cost_more_and_alike_in_each_district() -> None:
 
 def test_costs_follow_the_strengths_written_down() -> None:
     text = (Path(__file__).parents[2] / "docs" / "city_collection_balance.md").read_text(encoding="utf-8")
+    _before, _heading, costs = text.partition("## What a card costs")
+    costs, _heading, _after = costs.partition("\n## ")
     strengths: dict[int, float] = {}
-    for cards, strength in re.findall(r"^\| (\d[\d, –]*) \| .* \| ([\d.]+) \|$", text, re.MULTILINE):
+    for cards, strength in re.findall(r"^\| (\d[\d, –]*) \| .* \| ([\d.]+) \|$", costs, re.MULTILINE):
         for part in cards.split(", "):
             first, _dash, last = part.partition("–")
             strengths |= dict.fromkeys(range(int(first), int(last or first) + 1), float(strength))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from html import unescape
 from typing import Any
 
@@ -100,6 +101,7 @@ def test_it_can_be_shown_before_the_choice_and_on_the_board(table: Table, thinki
 
 def test_the_board_is_not_blocked_while_it_thinks(table: Table, thinking: Any, seated: Any) -> None:
     table.show(seated(LATE))
+    table.hint._how = replace(QUICK, budget=10**6, minimum=10**5)
     table.hint.toggle.click()
     thinking.run()
     assert thinking.due is not None
