@@ -1,11 +1,11 @@
-"""What can happen in Amsterdam. Each event carries the id of the rule that caused it.
+"""What can happen in Amsterdam; for the setup see `events_setup`. Each event carries the id of the rule that caused it.
 
 Cubes are six counts by colour; None stands for something that the reader of the event may not see.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from amsterdam.game import Event
@@ -62,100 +62,6 @@ class PenaltyTaken(Event):
 
     seat: int
     tokens: int
-
-
-# --- setup ------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class GoodsLaid(Event):
-    """A good lies on each block (setup.goods)."""
-
-    reveals: ClassVar[bool] = True
-    goods: tuple[int | None, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DockworkersPlaced(Event):
-    """Dockworkers stand on the jetties, by jetty (setup.dockworkers)."""
-
-    reveals: ClassVar[bool] = True
-    jetties: tuple[Counts, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DistrictTilesDrawn(Event):
-    """The districts that will be scored (setup.district-tiles)."""
-
-    reveals: ClassVar[bool] = True
-    districts: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DecksShuffled(Event):
-    """The three decks, by number of cards (setup.cards)."""
-
-    cards: Counts
-
-
-@dataclass(frozen=True, slots=True)
-class MarketStacked(Event):
-    """The market tiles lie in their stack (setup.market, setup.short-game, market-c.*)."""
-
-    tiles: int
-
-
-@dataclass(frozen=True, slots=True)
-class PlayersEquipped(Event):
-    """Each player has board, dial, ship and money (setup.player)."""
-
-    guilders: int
-
-
-@dataclass(frozen=True, slots=True)
-class DiscsStacked(Event):
-    """The discs lie on the start field of the Amstel, the first seat uppermost (setup.amstel-order)."""
-
-    order: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FirstCubeTaken(Event):
-    """A player lays the first cubes on the dial (setup.first-cubes)."""
-
-    seat: int
-    colour: int
-    cubes: int
-    slot: int
-
-
-@dataclass(frozen=True, slots=True)
-class MissionsDealt(Event):
-    """A player gets secret missions (missions.dealt)."""
-
-    reveals: ClassVar[bool] = True
-    seat: int
-    missions: tuple[int, ...] | None
-
-    def as_seen_by(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, missions=None)
-
-
-@dataclass(frozen=True, slots=True)
-class MissionsShown(Event):
-    """Some of a player's missions lie open (missions.open)."""
-
-    reveals: ClassVar[bool] = True
-    seat: int
-    missions: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FigureMoved(Event):
-    """Foreman, messenger or trader comes to a place, or leaves the game (None)."""
-
-    figure: str
-    place: int | None
 
 
 # --- rounds and phases ------------------------------------------------------------------------------------------------
@@ -413,6 +319,14 @@ class OfferForgone(Event):
     """A player does without what was still offered."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FigureMoved(Event):
+    """Foreman, messenger or trader comes to a place, or leaves the game (None)."""
+
+    figure: str
+    place: int | None
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------

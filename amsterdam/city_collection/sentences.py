@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from amsterdam.city_collection import events as e
+from amsterdam.city_collection import events_setup as es
 from amsterdam.city_collection.goods import DISTRICTS
 from amsterdam.city_collection.words import (
     block_name,
@@ -71,47 +72,47 @@ def _penalty_taken(event: e.PenaltyTaken, names: Names, board: Board) -> str:
 # --- setup ------------------------------------------------------------------------------------------------------------
 
 
-def _goods_laid(event: e.GoodsLaid, names: Names, board: Board) -> str:
+def _goods_laid(event: es.GoodsLaid, names: Names, board: Board) -> str:
     return _("A good lies on each of the {n} blocks.").format(n=len(event.goods))
 
 
-def _dockworkers_placed(event: e.DockworkersPlaced, names: Names, board: Board) -> str:
+def _dockworkers_placed(event: es.DockworkersPlaced, names: Names, board: Board) -> str:
     return _("Dockworkers wait on the jetties.")
 
 
-def _districts_drawn(event: e.DistrictTilesDrawn, names: Names, board: Board) -> str:
+def _districts_drawn(event: es.DistrictTilesDrawn, names: Names, board: Board) -> str:
     drawn = ", ".join(DISTRICTS[district] for district in event.districts)
     return _("At the end these districts count: {districts}.").format(districts=drawn)
 
 
-def _decks_shuffled(event: e.DecksShuffled, names: Names, board: Board) -> str:
+def _decks_shuffled(event: es.DecksShuffled, names: Names, board: Board) -> str:
     craftsmen, buildings, maps = event.cards
     text = _("The decks are shuffled: {craftsmen} craftsmen, {buildings} buildings, {maps} maps.")
     return text.format(craftsmen=craftsmen, buildings=buildings, maps=maps)
 
 
-def _market_stacked(event: e.MarketStacked, names: Names, board: Board) -> str:
+def _market_stacked(event: es.MarketStacked, names: Names, board: Board) -> str:
     return _("The market tiles form a stack of {n}.").format(n=event.tiles)
 
 
-def _players_equipped(event: e.PlayersEquipped, names: Names, board: Board) -> str:
+def _players_equipped(event: es.PlayersEquipped, names: Names, board: Board) -> str:
     text = ngettext("Everyone starts with {n} guilder.", "Everyone starts with {n} guilders.", event.guilders)
     return text.format(n=event.guilders)
 
 
-def _discs_stacked(event: e.DiscsStacked, names: Names, board: Board) -> str:
+def _discs_stacked(event: es.DiscsStacked, names: Names, board: Board) -> str:
     order = ", ".join(names[seat] for seat in event.order)
     return _("The discs are drawn: {names}.").format(names=order)
 
 
-def _first_cube_taken(event: e.FirstCubeTaken, names: Names, board: Board) -> str:
+def _first_cube_taken(event: es.FirstCubeTaken, names: Names, board: Board) -> str:
     text = ngettext(
         "{name} lays {n} {colour} cube on slot {slot}.", "{name} lays {n} {colour} cubes on slot {slot}.", event.cubes
     )
     return text.format(name=names[event.seat], n=event.cubes, colour=colour_name(event.colour), slot=event.slot)
 
 
-def _missions_dealt(event: e.MissionsDealt, names: Names, board: Board) -> str:
+def _missions_dealt(event: es.MissionsDealt, names: Names, board: Board) -> str:
     if event.missions is None:
         return _("{name} gets secret missions.").format(name=names[event.seat])
     dealt = ", ".join(map(mission_name, event.missions))
@@ -298,15 +299,15 @@ _SENTENCES: dict[type[Event], Callable[[Any, Names, Board], str]] = {
     e.CubesGained: _cubes_gained,
     e.CubesPaid: _cubes_paid,
     e.PenaltyTaken: _penalty_taken,
-    e.GoodsLaid: _goods_laid,
-    e.DockworkersPlaced: _dockworkers_placed,
-    e.DistrictTilesDrawn: _districts_drawn,
-    e.DecksShuffled: _decks_shuffled,
-    e.MarketStacked: _market_stacked,
-    e.PlayersEquipped: _players_equipped,
-    e.DiscsStacked: _discs_stacked,
-    e.FirstCubeTaken: _first_cube_taken,
-    e.MissionsDealt: _missions_dealt,
+    es.GoodsLaid: _goods_laid,
+    es.DockworkersPlaced: _dockworkers_placed,
+    es.DistrictTilesDrawn: _districts_drawn,
+    es.DecksShuffled: _decks_shuffled,
+    es.MarketStacked: _market_stacked,
+    es.PlayersEquipped: _players_equipped,
+    es.DiscsStacked: _discs_stacked,
+    es.FirstCubeTaken: _first_cube_taken,
+    es.MissionsDealt: _missions_dealt,
     e.FigureMoved: _figure_moved,
     e.RoundStarted: _round_started,
     e.OrderFixed: _nothing,

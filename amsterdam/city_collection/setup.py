@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from amsterdam.city_collection import phase1, solo, stack
 from amsterdam.city_collection.actions import TakeCube
 from amsterdam.city_collection.board import load_board
-from amsterdam.city_collection.events import (
-    CardsLaidOut,
+from amsterdam.city_collection.events import CardsLaidOut, OrderFixed, TileTurned
+from amsterdam.city_collection.events_setup import (
     DecksShuffled,
     DiscsStacked,
     DistrictTilesDrawn,
@@ -19,9 +19,7 @@ from amsterdam.city_collection.events import (
     MarketStacked,
     MissionsDealt,
     MissionsShown,
-    OrderFixed,
     PlayersEquipped,
-    TileTurned,
 )
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS, DOCKWORKERS, GOODS
 from amsterdam.city_collection.notation import GUILDERS

@@ -11,15 +11,13 @@ import pytest
 from amsterdam import BadInput
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ChooseCard, Pass, PlaceFigure, TakeCube
-from amsterdam.city_collection.events import (
-    CardsDiscarded,
-    CardsLaidOut,
+from amsterdam.city_collection.events import CardsDiscarded, CardsLaidOut, RoundStarted
+from amsterdam.city_collection.events_setup import (
     DiscsStacked,
     FirstCubeTaken,
     MarketStacked,
     MissionsDealt,
     MissionsShown,
-    RoundStarted,
 )
 from amsterdam.city_collection.goods import BLACK, GREY, PINK
 from amsterdam.city_collection.setup import deal_dockworkers

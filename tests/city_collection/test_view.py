@@ -11,7 +11,7 @@ import pytest
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import Pass
 from amsterdam.city_collection.board import Board
-from amsterdam.city_collection.events import MissionsDealt
+from amsterdam.city_collection.events_setup import MissionsDealt
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
 

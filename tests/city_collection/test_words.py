@@ -10,6 +10,7 @@ import amsterdam
 from amsterdam.city_collection import events as e
 from amsterdam.city_collection.actions import ActivateCard, ChooseDie, SwapCard, TakeBlock, UseMarket
 from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.events_setup import MissionsDealt
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import action_words, block_name, card_name, decision, field_name
@@ -62,7 +63,7 @@ def test_every_action_has_words_of_its_own(players: int, options: dict[str, obje
 
 
 def test_the_names_of_missions_are_told_to_their_owner_only() -> None:
-    dealt = e.MissionsDealt("missions.dealt", 1, (3, 4, 5))
+    dealt = MissionsDealt("missions.dealt", 1, (3, 4, 5))
     assert sentence(dealt.as_seen_by(1), NAMES, BOARD).count("Secret mission") == 3
     assert sentence(dealt.as_seen_by(0), NAMES, BOARD) == "B{0} {n} %s gets secret missions."
 
