@@ -13,8 +13,10 @@ from amsterdam.ticket_to_ride.cards import FULL_DECK, KINDS, LETTERS
 from amsterdam.ticket_to_ride.words import card_name
 from widgets.boxes import box
 from widgets.guard import Status
-from widgets.ticket_to_ride.position_fields import HAND, Fields, Pile, unknown
-from widgets.ticket_to_ride.position_part import Look, Part, choose
+from widgets.position_fields import unknown
+from widgets.position_part import Edit, Part, choose
+from widgets.ticket_to_ride.position_fields import HAND, Fields, Pile
+from widgets.ticket_to_ride.position_part import Look
 
 SLOTS = 5
 #: The pile of discards, among the seats.
@@ -26,17 +28,16 @@ MOST = sum(FULL_DECK)
 class CardsPart(Part):
     """Chooses each card of the row, and counts those of one pile at a time."""
 
-    def __init__(self, edit: Callable[[Callable[[Fields], object]], object], say: Status) -> None:
+    def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
         self.row = [self.heed(Dropdown(), self._row_slot(slot)) for slot in range(SLOTS)]
-        self.pile = self.leaf(Dropdown(), lambda: self._look and self.show(self._look))
+        self.pile = self.leaf(Dropdown())
         self.counts = [
             self.heed(BoundedIntText(min=0, max=MOST), self._kind_setter(kind)) for kind in range(len(KINDS))
         ]
         self.unknown = self.heed(BoundedIntText(min=0, max=MOST), self._set_unknown)
         self.top = self.heed(Text(continuous_update=False), lambda fields, value: fields.set_top_of_deck(value))
         self._row_title, self._pile_title, self._note, self._deck_note = HTML(), HTML(), HTML(), HTML()
-        self._look: Look | None = None
         self._note.add_class("amst-quiet")
         self._deck_note.add_class("amst-quiet")
         self.children = [
@@ -68,7 +69,6 @@ class CardsPart(Part):
     # --- showing -----------------------------------------------------------------------------------------------------
 
     def fill(self, look: Look) -> None:
-        self._look = look
         kinds = [(card_name(kind), LETTERS[kind]) for kind in range(len(KINDS))]
         row = row_of(look.fields)
         for slot, choice in enumerate(self.row):

@@ -12,8 +12,9 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.words import contract_name
 from widgets.boxes import box
 from widgets.guard import Status
+from widgets.position_part import Edit, Part, choose
 from widgets.ticket_to_ride.position_fields import SEATS, Fields
-from widgets.ticket_to_ride.position_part import Look, Part, choose
+from widgets.ticket_to_ride.position_part import Look
 
 NOBODY = (-1, True)
 
@@ -21,14 +22,13 @@ NOBODY = (-1, True)
 class ContractsPart(Part):
     """Moves one contract at a time, and counts the unknown ones of each player."""
 
-    def __init__(self, edit: Callable[[Callable[[Fields], object]], object], say: Status) -> None:
+    def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
-        self.contract = self.leaf(Dropdown(), lambda: self._look and self.show(self._look))
+        self.contract = self.leaf(Dropdown())
         self.holder = self.heed(Dropdown(), self._hand_over)
         self.unknown = [self.heed(BoundedIntText(min=0, max=24), self._unknown_setter(seat)) for seat in range(SEATS)]
         self._note = HTML()
         self._note.add_class("amst-quiet")
-        self._look: Look | None = None
         self.children = [
             self.contract,
             self.holder,
@@ -43,7 +43,7 @@ class ContractsPart(Part):
         )
 
     def fill(self, look: Look) -> None:
-        self._look, board = look, look.board
+        board = look.board
         number = self.contract.value or min(board.contracts)
         choose(self.contract, [(contract_name(board, n), n) for n in sorted(board.contracts)], number)
         holders: list[tuple[str, Any]] = [(_("nobody: it lies in the deck"), NOBODY)]

@@ -1,4 +1,4 @@
-"""The parts of a position's text, to be changed one by one. Knows no rule: whether it is a position the engine says."""
+"""The parts of a position's text in Ticket to Ride: Amsterdam, to be changed one by one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Self
 
 from amsterdam.ticket_to_ride.cards import LETTERS, hand_letters
 from amsterdam.ticket_to_ride.notation import GAME
+from widgets import position_fields
+from widgets.position_fields import count, unknown
 
 #: The parts of a player, in the order in which they are written.
 HAND, CONTRACTS, ROUTES, MERCHANDISE = range(4)
@@ -40,7 +42,7 @@ class Pile:
             for letter in part:
                 if letter in LETTERS:
                     counted[LETTERS.index(letter)] += 1
-        pile.unknown = sum(_count(item) for item in re.findall(r"\?\d{0,3}", text))
+        pile.unknown = sum(count(item) for item in re.findall(r"\?\d{0,3}", text))
         return pile
 
     def to_text(self) -> str:
@@ -57,61 +59,14 @@ class Pile:
             first[kind] = 0
 
 
-def unknown(count: int) -> str:
-    """Return so many unknown cards, nothing for none.
-
-    >>> unknown(3), unknown(1), unknown(0)
-    ('?3', '?', '')
-    """
-    return "" if count <= 0 else "?" if count == 1 else f"?{count}"
-
-
-def _count(item: str) -> int:
-    return int(item[1:] or 1)
-
-
 @dataclass
-class Fields:
-    """What stands in the text of a position, by name; `-` and nothing are the same."""
+class Fields(position_fields.Fields):
+    """The parts of a line of this game."""
 
-    players: int = 2
-    values: dict[str, str] = field(default_factory=dict)
-
-    @classmethod
-    def read(cls, text: str) -> Self | None:
-        """Return the parts of a text, None for one that does not even begin as a position does."""
-        header, *words = text.split() or [""]
-        match = re.fullmatch(rf"{GAME}/([2-{SEATS}])", header)
-        if not match:
-            return None
-        pairs = [word.partition("=") for word in words]
-        return cls(int(match[1]), {name: value for name, _equals, value in pairs})
-
-    def to_text(self) -> str:
-        """Return the line that has these parts."""
-        written = [f"{name}={value or '-'}" for name, value in self.values.items()]
-        return " ".join([f"{GAME}/{self.players}", *written])
+    game = GAME
+    dealt = ("row",)
 
     # --- what everybody shares ---------------------------------------------------------------------------------------
-
-    def field(self, name: str) -> str:
-        """Return a part, empty for nothing."""
-        value = self.values.get(name, "0" if name == "turn" else "")
-        return "" if value == "-" else value
-
-    def set(self, name: str, value: str) -> None:
-        """Change a part; the decks take what is left."""
-        self._loosen(name)
-        cleaned = "".join(value.split())
-        if cleaned or name == "row":
-            self.values[name] = cleaned or "-"
-        else:
-            self.values.pop(name, None)
-
-    def number(self, name: str) -> int | None:
-        """Return a part that is a number, None where it is not there or is none."""
-        text = self.field(name)
-        return int(text) if re.fullmatch(r"[0-9]{1,4}", text) else None
 
     def decision(self) -> tuple[str, str]:
         """Return who is to decide, as written, and the kind of decision, empty for one of the three actions."""
@@ -129,16 +84,6 @@ class Fields:
             if wanted != offered:
                 self.set_contracts(other, kept, wanted)
 
-    def rulings(self) -> dict[str, str]:
-        """Return the rulings other than the defaults, by id without ``ruling.``."""
-        pairs = [item.partition(":") for item in self.field("options").split(",") if item]
-        return {name: value for name, _colon, value in pairs}
-
-    def set_ruling(self, name: str, value: str, default: str) -> None:
-        """Choose how a question that the rulebooks leave open is settled."""
-        chosen = {**self.rulings(), name: value}
-        self.set("options", ",".join(f"{n}:{v}" for n, v in chosen.items() if n != name or v != default))
-
     def top_of_deck(self) -> str:
         """Return the cards whose place in the deck is known, the top one first."""
         return re.match(rf"[{LETTERS}]*", self.field("deck"))[0]  # type: ignore[index]
@@ -150,7 +95,7 @@ class Fields:
 
     def set_players(self, players: int) -> None:
         """Seat more players, or fewer: who is left out takes everything along."""
-        self._loosen()
+        self.loosen()
         self.players = players
         for seat in range(players, SEATS):
             self.values.pop(f"p{seat}", None)
@@ -167,7 +112,7 @@ class Fields:
 
     def set_player(self, seat: int, part: int, value: str) -> None:
         """Change a part of a player. With other routes the merchandise follows from them."""
-        self._loosen()
+        self.loosen()
         parts = [self.of_player(seat, p) for p in range(4)]
         parts[part] = "".join(value.split())
         if part == ROUTES or not parts[MERCHANDISE]:
@@ -194,7 +139,7 @@ class Fields:
 
     def unknown_contracts(self, seat: int) -> int:
         """Return how many contracts a player keeps that nobody else knows."""
-        return sum(_count(item) for item in self.contracts(seat)[0] if re.fullmatch(r"\?\d{0,3}", item))
+        return sum(count(item) for item in self.contracts(seat)[0] if re.fullmatch(r"\?\d{0,3}", item))
 
     def set_unknown_contracts(self, seat: int, count: int) -> None:
         """Let a player keep so many contracts that nobody else knows, beside those that are known."""
@@ -225,7 +170,7 @@ class Fields:
             if kept:
                 mine = [*mine, number]
             else:
-                spare = sum(_count(item) for item in offered if item.startswith("?")) - 1
+                spare = sum(count(item) for item in offered if item.startswith("?")) - 1
                 offered = [
                     *(i for i in offered if not i.startswith("?")),
                     number,
@@ -233,7 +178,7 @@ class Fields:
                 ]
             self.set_contracts(seat, mine, offered)
 
-    def _loosen(self, kept: str = "") -> None:
+    def loosen(self, kept: str = "") -> None:
         """Let the decks take what is left, but keep what is being changed and a deck of which the top was written."""
         for name in FOLLOWS:
             written = self.values.get(name, "")

@@ -11,8 +11,9 @@ from ipywidgets import HTML, Text
 from amsterdam.i18n import _
 from widgets.boxes import box
 from widgets.guard import Status
+from widgets.position_part import Edit, Part, write
 from widgets.ticket_to_ride.position_fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, SEATS, Fields
-from widgets.ticket_to_ride.position_part import Look, Part
+from widgets.ticket_to_ride.position_part import Look
 
 SHARED = ("row", "deck", "discard", "contracts")
 
@@ -20,7 +21,7 @@ SHARED = ("row", "deck", "discard", "contracts")
 class LettersPart(Part):
     """Text fields: what lies on the table, and four for each player."""
 
-    def __init__(self, edit: Callable[[Callable[[Fields], object]], object], say: Status) -> None:
+    def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
         self.shared = {name: self.heed(Text(), self._setter(name)) for name in SHARED}
         self.seats = [[self.heed(Text(), self._player_setter(s, part)) for part in range(4)] for s in range(SEATS)]
@@ -49,22 +50,16 @@ class LettersPart(Part):
 
     def fill(self, look: Look) -> None:
         for name, field in self.shared.items():
-            _write(field, look.fields.field(name))
+            write(field, look.fields.field(name))
         for seat, parts in enumerate(self.seats):
             here = seat < look.fields.players
             self.lines[seat].layout.display = None if here else "none"
             self.heads[seat].value = f"<b>{escape(look.names[seat])}</b>" if seat < len(look.names) else ""
             for number, part in enumerate(parts):
-                _write(part, look.fields.of_player(seat, number))
+                write(part, look.fields.of_player(seat, number))
 
     def _setter(self, name: str) -> Callable[[Fields, Any], None]:
         return lambda fields, value: fields.set(name, value.upper())
 
     def _player_setter(self, seat: int, part: int) -> Callable[[Fields, Any], None]:
         return lambda fields, value: fields.set_player(seat, part, value.upper() if part == HAND else value)
-
-
-def _write(field: Text, text: str) -> None:
-    """Fill in what is not there already: letters that were typed small stay as they are, so that typing is not met."""
-    if field.value.upper().replace(" ", "") != text.upper():
-        field.value = text

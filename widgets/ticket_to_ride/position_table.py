@@ -8,17 +8,17 @@ from typing import Any
 
 from ipywidgets import HTML, BoundedIntText, Dropdown
 
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language
-from amsterdam.rulebook import Rulebook
+from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.rulings import RULINGS
+from widgets import position_rulings
 from widgets.boxes import box
 from widgets.guard import Status
+from widgets.position_part import Edit, Part, choose
 from widgets.ticket_to_ride.position_fields import MERCHANDISE, SEATS, Fields
-from widgets.ticket_to_ride.position_part import Look, Part, choose
+from widgets.ticket_to_ride.position_part import Look
 
 PHASES = ("", "setup", "second-card", "contracts")
 OVER = "over"
-Edit = Callable[[Callable[[Fields], object]], object]
 
 
 class TablePart(Part):
@@ -81,35 +81,7 @@ def _merchandise(look: Look, seat: int) -> int:
     return look.merchandise[seat] if seat < len(look.merchandise) else 0
 
 
-class RulingsPart(Part):
+class RulingsPart(position_rulings.RulingsPart):
     """How each question that the rulebooks leave open is settled."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
-        super().__init__(edit, say)
-        self.rulings: dict[str, Dropdown] = {}
-        for rule, values in RULINGS.items():
-            if len(values) > 1:
-                self.rulings[rule] = self.heed(Dropdown(), self._setter(rule))
-        self._note = HTML()
-        self._note.add_class("amst-quiet")
-        self.children = [self._note, *self.rulings.values()]
-        self.add_class("amst-edit-rulings")
-
-    def retell(self) -> None:
-        self._note.value = escape(_("The rulebooks leave some cases open. Each ruling says what happens then."))
-
-    def fill(self, look: Look) -> None:
-        book, chosen = Rulebook.load("ticket_to_ride"), look.fields.rulings()
-        lang = language() if language() in book.languages else SOURCE_LANGUAGE
-        for rule, choice in self.rulings.items():
-            found = book.rule(rule, lang)
-            choice.description = found.title
-            options = [(found.options[value], value) for value in RULINGS[rule]]
-            choose(choice, options, chosen.get(_name(rule), RULINGS[rule][0]))
-
-    def _setter(self, rule: str) -> Callable[[Fields, Any], None]:
-        return lambda fields, value: fields.set_ruling(_name(rule), value, RULINGS[rule][0])
-
-
-def _name(rule: str) -> str:
-    return rule.removeprefix("ruling.")
+    package, offered = "ticket_to_ride", RULINGS
