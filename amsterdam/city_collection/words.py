@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from amsterdam.city_collection import actions as a
@@ -68,6 +68,11 @@ def card_text(card: int) -> str:
     return _book().rule(f"card.{card:03d}", _language()).text
 
 
+def deck_name(kind: int) -> str:
+    """Return the cards of a deck by their kind: craftsmen, buildings or district maps."""
+    return (_("craftsmen"), _("buildings"), _("district maps"))[kind]
+
+
 def tile_name(board: Board, tile: int) -> str:
     """Return a market tile by its code: ``market tile A5``."""
     return _("market tile {code}").format(code=board.tiles[tile].code)
@@ -76,6 +81,23 @@ def tile_name(board: Board, tile: int) -> str:
 def mission_name(mission: int) -> str:
     """Return a mission by its number, in the reader's language."""
     return _title(f"mission.{mission}")
+
+
+def expansion_name(name: str) -> str:
+    """Return what an expansion is called."""
+    return {
+        "foreman-messenger": _("Foreman and town messenger"),
+        "missions": _("Secret missions"),
+        "trader": _("Trader"),
+        "market-c": _("More market tiles (C)"),
+    }[name]
+
+
+def ruling_words(ruling: str, chosen: Mapping[str, str]) -> tuple[str, str]:
+    """Return the question of a ruling, and the reading that holds where `chosen` are the rulings unlike the default."""
+    rule = _book().rule(ruling, _language())
+    value = chosen.get(ruling, rule.default or "")
+    return rule.title, rule.options.get(value, value)
 
 
 def _title(rule: str) -> str:

@@ -5,9 +5,9 @@ Each is a `View`, then only what its seat knows is told, or a `State`, then all 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
+from amsterdam.analysis.differences import Difference, Told, counted, differing, gained, number, signed
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.cards import counts, spread
 from amsterdam.ticket_to_ride.state import State
@@ -15,34 +15,14 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_list, card_name, colour_name, contract_name, decision, route_name
 
 Position = View | State
-Told = tuple[str, str, str, str]
-
-
-class Difference(NamedTuple):
-    """One thing that differs.
-
-    Attributes:
-        seat: whose it is, None for what belongs to nobody.
-        what: what it is called.
-        first: what it is in the first position.
-        second: and in the second one.
-        change: what came (+) and went (−) from the first to the second; empty where the two words say it.
-    """
-
-    seat: int | None
-    what: str
-    first: str
-    second: str
-    change: str
 
 
 def differences(first: Position, second: Position, names: Sequence[str]) -> list[Difference]:
     """Return what differs between two positions; nothing where a reader sees twice the same."""
-    found = [Difference(None, *told) for told in _decisions(first, second, names)]
+    found = differing(None, _decisions(first, second, names))
     for seat in range(min(first.players, second.players)):
-        found += [Difference(seat, *told) for told in _of_seat(first, second, seat)]
-    found += [Difference(None, *told) for told in _on_the_table(first, second)]
-    return [row for row in found if row.first != row.second or row.change]
+        found += differing(seat, _of_seat(first, second, seat))
+    return found + differing(None, _on_the_table(first, second))
 
 
 def routes_that_differ(first: Position, second: Position) -> tuple[int, ...]:
@@ -64,46 +44,42 @@ def _decisions(first: Position, second: Position, names: Sequence[str]) -> Itera
 
 
 def _of_seat(first: Position, second: Position, seat: int) -> Iterator[Told]:
-    yield _number(_("Points"), first.scores[seat], second.scores[seat])
-    yield _number(_("Carts"), first.carts[seat], second.carts[seat])
-    yield _number(_("Merchandise"), first.merchandise[seat], second.merchandise[seat])
+    yield number(_("Points"), first.scores[seat], second.scores[seat])
+    yield number(_("Carts"), first.carts[seat], second.carts[seat])
+    yield number(_("Merchandise"), first.merchandise[seat], second.merchandise[seat])
     yield _cards(first, second, seat)
     yield _contracts(_("Contracts"), first, second, seat, offered=False)
     yield _contracts(_("Contracts to decide on"), first, second, seat, offered=True)
     before, after = _routes(first, seat), _routes(second, seat)
-    change = _gained(before, after, lambda route: _whole_route(first, route))
+    change = gained(before, after, lambda route: _whole_route(first, route))
     yield _("Routes"), str(len(before)), str(len(after)), change
 
 
 def _on_the_table(first: Position, second: Position) -> Iterator[Told]:
-    yield _("Face-up row"), _row(first), _row(second), _cards_gained(counts(first.row), counts(second.row))
-    yield _number(_("Deck"), _size(first.deck), _size(second.deck))
+    yield _("Face-up row"), _row(first), _row(second), counted(counts(first.row), counts(second.row), card_name)
+    yield number(_("Deck"), _size(first.deck), _size(second.deck))
     if isinstance(first, State) and isinstance(second, State):
         yield _("Next from the deck"), _top(first), _top(second), ""
-    change = _cards_gained(first.discards, second.discards)
+    change = counted(first.discards, second.discards, card_name)
     yield _("Discards"), _cards_words(first.discards), _cards_words(second.discards), change
-    yield _number(_("Contract deck"), _size(first.contract_deck), _size(second.contract_deck))
+    yield number(_("Contract deck"), _size(first.contract_deck), _size(second.contract_deck))
 
 
 def _cards(first: Position, second: Position, seat: int) -> Told:
     """Tell of a hand; where one of the two is hidden, of its size and of what everybody saw taken."""
     one, other = _hand(first, seat), _hand(second, seat)
     if one is not None and other is not None:
-        return _("Cards"), _cards_words(one), _cards_words(other), _cards_gained(one, other)
+        return _("Cards"), _cards_words(one), _cards_words(other), counted(one, other, card_name)
     more = _hand_size(second, seat) - _hand_size(first, seat)
-    return _("Cards"), _hidden_hand(first, seat), _hidden_hand(second, seat), _signed(more)
+    return _("Cards"), _hidden_hand(first, seat), _hidden_hand(second, seat), signed(more)
 
 
 def _contracts(what: str, first: Position, second: Position, seat: int, offered: bool) -> Told:
     known, others = _known_contracts(first, seat, offered), _known_contracts(second, seat, offered)
     before, after = _contract_count(first, seat, offered), _contract_count(second, seat, offered)
     if known is None or others is None:
-        return _number(what, before, after)
-    return what, str(before), str(after), _gained(known, others, lambda card: contract_name(first.board, card))
-
-
-def _number(what: str, first: int, second: int) -> Told:
-    return what, str(first), str(second), _signed(second - first)
+        return number(what, before, after)
+    return what, str(before), str(after), gained(known, others, lambda card: contract_name(first.board, card))
 
 
 # --- what is known ----------------------------------------------------------------------------------------------------
@@ -163,32 +139,6 @@ def _cards_words(counted: Sequence[int]) -> str:
 def _hidden_hand(position: Position, seat: int) -> str:
     seen = _cards_words(position.seen[seat])
     return _("{n}, seen by all: {cards}").format(n=_hand_size(position, seat), cards=seen)
-
-
-def _signed(change: int) -> str:
-    """Return a number with its sign, empty for none.
-
-    >>> _signed(2), _signed(-1), _signed(0)
-    ('+2', '−1', '')
-    """
-    return f"{change:+d}".replace("-", "−") if change else ""
-
-
-def _cards_gained(first: Sequence[int], second: Sequence[int]) -> str:
-    """Return cards that came and went.
-
-    >>> _cards_gained((1, 0, 0, 3, 0, 0, 0), (0, 0, 0, 5, 0, 0, 0))
-    '−1 wild, +2 green'
-    """
-    changes = [(kind, after - before) for kind, (before, after) in enumerate(zip(first, second, strict=True))]
-    return ", ".join(f"{_signed(change)} {card_name(kind)}" for kind, change in changes if change)
-
-
-def _gained(first: Iterable[int], second: Iterable[int], name: Callable[[int], str]) -> str:
-    """Return things that came and went by name."""
-    before, after = set(first), set(second)
-    came = [f"+ {name(thing)}" for thing in sorted(after - before)]
-    return "; ".join([*came, *(f"− {name(thing)}" for thing in sorted(before - after))])
 
 
 def _whole_route(position: Position, route: int) -> str:

@@ -9,21 +9,12 @@ from ipywidgets import Checkbox, Dropdown, Widget
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.stack import MIXED, REPLACE
 from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
+from amsterdam.city_collection.words import expansion_name
 from amsterdam.i18n import _
 from widgets import new_game
 from widgets.boxes import box
 from widgets.city_collection.match import TOM_PLAYER, Match
 from widgets.match import Player
-
-
-def expansion_name(name: str) -> str:
-    """Return what an expansion is called."""
-    return {
-        "foreman-messenger": _("Foreman and town messenger"),
-        "missions": _("Secret missions"),
-        "trader": _("Trader"),
-        "market-c": _("More market tiles (C)"),
-    }[name]
 
 
 class NewGame(new_game.NewGame):

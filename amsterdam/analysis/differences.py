@@ -1,0 +1,85 @@
+"""What differs between two positions, as rows of a table: what any game tells in the same way.
+
+Each game says what its rows are (`ticket_to_ride.differences`, `city_collection.differences`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+#: What something is called, what it is in the first position and in the second, and what came and went.
+Told = tuple[str, str, str, str]
+
+
+class Difference(NamedTuple):
+    """One thing that differs.
+
+    Attributes:
+        seat: whose it is, None for what belongs to nobody.
+        what: what it is called.
+        first: what it is in the first position.
+        second: and in the second one.
+        change: what came (+) and went (−) from the first to the second; empty where the two words say it.
+    """
+
+    seat: int | None
+    what: str
+    first: str
+    second: str
+    change: str
+
+
+def differing(seat: int | None, told: Iterable[Told]) -> list[Difference]:
+    """Return those rows of a seat, or of nobody, that are not the same twice."""
+    rows = (Difference(seat, *row) for row in told)
+    return [row for row in rows if row.first != row.second or row.change]
+
+
+def number(what: str, first: int, second: int) -> Told:
+    """Return a row that compares two numbers.
+
+    >>> number("Points", 3, 1)
+    ('Points', '3', '1', '−2')
+    """
+    return what, plain(first), plain(second), signed(second - first)
+
+
+def plain(value: int) -> str:
+    """Return a number with a true minus.
+
+    >>> plain(-3)
+    '−3'
+    """
+    return str(value).replace("-", "−")
+
+
+def signed(change: int) -> str:
+    """Return a number with its sign, empty for none.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '')
+    """
+    return f"{change:+d}".replace("-", "−") if change else ""
+
+
+def counted(first: Sequence[int], second: Sequence[int], name: Callable[[int], str]) -> str:
+    """Return what came and went of things that are counted by kind.
+
+    >>> counted((1, 0, 3), (0, 0, 5), ["wild", "pink", "blue"].__getitem__)
+    '−1 wild, +2 blue'
+    """
+    changes = [(kind, after - before) for kind, (before, after) in enumerate(zip(first, second, strict=True))]
+    return ", ".join(f"{signed(change)} {name(kind)}" for kind, change in changes if change)
+
+
+def gained(first: Iterable[Any], second: Iterable[Any], name: Callable[[Any], str]) -> str:
+    """Return things that came and went by name, whatever their order.
+
+    >>> gained((4, 5), (5, 6), "number {}".format)
+    '+ number 6; − number 4'
+    """
+    before, after = Counter(first), Counter(second)
+    came = [f"+ {name(thing)}" for thing in sorted((after - before).elements())]
+    return "; ".join([*came, *(f"− {name(thing)}" for thing in sorted((before - after).elements()))])
