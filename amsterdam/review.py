@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from amsterdam.analysis.review import Effort, Judged, effort, review, worst
+from amsterdam.analysis.review import Effort, Judged, effort_of, review, worst
 from amsterdam.game import BadInput
 from amsterdam.record import Record
 
@@ -17,7 +17,7 @@ from amsterdam.record import Record
 def add_parser(subparsers: Any) -> None:
     """Add the subcommand."""
     parser = subparsers.add_parser("review", help="what each decision in a saved game cost")
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game of Ticket to Ride: Amsterdam")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
     parser.add_argument("--seat", type=int, default=0, help="whose decisions (default 0)")
     parser.add_argument("--budget", type=int, help="rollouts to rank the choices of a decision, at most")
     parser.add_argument("--fresh", type=int, help="rollouts to compare what was done with the best")
@@ -28,20 +28,20 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Look back and print. Raises BadInput."""
-    how = effort()
+    record = Record.from_json(_read(args.file))
     wanted = {name: given for name in ("budget", "fresh") if (given := getattr(args, name)) is not None}
     if min(wanted.values(), default=2) < 2:
         raise BadInput("--budget and --fresh are more than 1.")
-    how = replace(how, **wanted)
-    found = []
-    for judged in review(Record.from_json(_read(args.file)), args.seat, how, args.seed):
-        found.append(judged)
-        if not args.json:
+    how, found = replace(effort_of(record.restart()), **wanted), dict[int, Judged]()
+    for judged in review(record, args.seat, how, args.seed):
+        found[judged.decision.number] = judged
+        if not judged.rough and not args.json:
             _print_line(judged)
+    in_order = [found[number] for number in sorted(found)]
     if args.json:
-        print(json.dumps(as_json(found, args.seat, how, args.seed)))
+        print(json.dumps(as_json(in_order, args.seat, how, args.seed)))
     else:
-        _print_worst(found)
+        _print_end(in_order, how)
     return 0
 
 
@@ -65,6 +65,7 @@ def as_json(found: list[Judged], seat: int, how: Effort, seed: int) -> dict[str,
 
 def _decision(judged: Judged, is_worst: bool) -> dict[str, Any]:
     (cost, error), (win_cost, win_error) = judged.cost, judged.win_cost
+    fresh = () if judged.rough else judged.compared.choices
     return {
         "number": judged.decision.number,
         "position": judged.decision.view.to_text(),
@@ -78,7 +79,8 @@ def _decision(judged: Judged, is_worst: bool) -> dict[str, Any]:
         "win_error_95": round(judged.taken.win_error, 4),
         "mistake": judged.mistake,
         "worst": is_worst,
-        "rollouts": judged.ranking.rollouts + sum(choice.count for choice in judged.compared.choices),
+        "glance": judged.rough,
+        "rollouts": judged.ranking.rollouts + sum(choice.count for choice in fresh),
     }
 
 
@@ -91,7 +93,10 @@ def _print_line(judged: Judged) -> None:
     print(f"{judged.decision.number:>4} {done:16} wins {judged.taken.win:>4.0%}  {verdict}", flush=True)
 
 
-def _print_worst(found: list[Judged]) -> None:
+def _print_end(found: list[Judged], how: Effort) -> None:
+    glanced = sum(judged.rough for judged in found)
+    if how.glance is not None:
+        print(f"Decisions that seem at a glance to have cost less than {how.glance.doubt:g} points: {glanced}.")
     for place, judged in enumerate(worst(found), start=1):
         cost, error = judged.cost
         done = judged.taken.action.to_text()

@@ -3,24 +3,26 @@
 A decision is judged by what the seat saw when it was made, never by how the cards fell afterwards. A ranking of all
 choices finds the best one; then that one and what was done are played on in fresh games, since the best of many
 choices looks better than it is in the very games that made it the best.
+
+Where games take long, each game's module `review` may ask for a glance first: a few games for every choice of every
+decision. Then only those are judged that seem to have cost something, the most costly first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
 
 from amsterdam.analysis import worth
+from amsterdam.analysis.rollouts import WIN, rollouts_of
 from amsterdam.analysis.worth import Analysis, Choice, difference
 from amsterdam.game import Action, BadInput, Event
+from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.record import Record
-from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.hidden import possible_state
-from amsterdam.ticket_to_ride.rollouts import PLANNED, WIN, play_out
-from amsterdam.ticket_to_ride.view import View
 
-GAME = "ticket-to-ride"
 #: How many mistakes are called the worst.
 WORST = 3
 
@@ -40,9 +42,24 @@ class Decision:
     """
 
     number: int
-    view: View
+    view: Any
     action: Action
     before: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """How a decision is looked at before it is known whether it is worth more.
+
+    Attributes:
+        games: games of each choice.
+        horizon: after how many ends of a round they are cut short; None for what is usual.
+        doubt: points that a decision must seem to have cost to be judged.
+    """
+
+    games: int
+    horizon: int | None
+    doubt: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +67,13 @@ class Effort:
     """How many games a decision is worth.
 
     Attributes:
-        policy: how everybody decides in them; see `rollouts.POLICIES`.
+        policy: how everybody decides in them; see the game's `rollouts.POLICIES`.
         budget: games for the ranking of all choices, at most.
         minimum: games that each choice gets before it is dropped.
         rollouts: games of each choice in a round of the ranking.
         piece: games played at a time, between which others have a turn.
         fresh: games in which the best and what was done are compared.
+        glance: how all decisions are looked at before any is judged; None to judge them all.
     """
 
     policy: str
@@ -64,8 +82,9 @@ class Effort:
     rollouts: int
     piece: int
     fresh: int
+    glance: Glance | None = None
 
-    def rank(self, view: View, seed: int) -> Iterator[Analysis | None]:
+    def rank(self, view: Any, seed: int) -> Iterator[Analysis | None]:
         """Yield a ranking that grows; see `worth.slices`."""
         return worth.slices(
             view,
@@ -78,11 +97,11 @@ class Effort:
         )
 
 
-def effort() -> Effort:
-    """Return what a decision can be worth here: much less where the compiled rules are not installed."""
-    if fast.available():
-        return Effort(PLANNED, budget=3000, minimum=100, rollouts=20, piece=10, fresh=1000)
-    return Effort(PLANNED, budget=240, minimum=12, rollouts=4, piece=1, fresh=60)
+def effort_of(table: Any) -> Effort:
+    """Return what a decision of a game can be worth here; `table` is a position of it."""
+    # Only when it is wanted: it needs rollouts, which those who only play do not.
+    found: Effort = import_module(f"amsterdam.{game(table.game).package}.review").effort(table)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +112,13 @@ class Judged:
         decision: the decision.
         ranking: all its choices, best first.
         compared: the best of them and what was done (one choice where they are the same), in fresh games.
+        rough: True after a mere glance: the games that compare are those of the ranking, and few.
     """
 
     decision: Decision
     ranking: Analysis
     compared: Analysis
+    rough: bool = False
 
     @property
     def best(self) -> Choice:
@@ -128,16 +149,14 @@ class Judged:
     @property
     def mistake(self) -> bool:
         """Whether it cost points for sure; where the interval holds 0 it may have been as good as the best."""
-        return self.lower > 0
+        return not self.rough and self.lower > 0
 
 
 def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
     """Return the decisions of a seat in which it had a choice.
 
-    Raises BadInput for a record that cannot be replayed or is of another game, and for a seat that is not at the table.
+    Raises BadInput for a record that cannot be replayed, and for a seat that is not at the table.
     """
-    if record.game != GAME:
-        raise BadInput(_("Only games of Ticket to Ride: Amsterdam can be looked back at."))
     players = record.replay().players
     if not 0 <= seat < players:
         raise BadInput(_("There is no seat {seat} in a game of {players}.").format(seat=seat, players=players))
@@ -148,6 +167,9 @@ def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
             before.clear()
         before += [event.as_seen_by(seat) for event in state.apply(action)]
     return tuple(found)
+
+
+# --- judging one ------------------------------------------------------------------------------------------------------
 
 
 def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | None]:
@@ -161,23 +183,96 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
         yield None
     assert ranking is not None, "a decision has choices"
     choices = [Choice(action) for action in dict.fromkeys((ranking.choices[0].action, decision.action))]
-    position = possible_state(view).view(view.seat).to_text()
+    played = rollouts_of(view.game)
+    position = played.possible_state(view).view(view.seat).to_text()
+    options: dict[str, Any] = {"horizon": ranking.horizon} if ranking.horizon else {}
     # The ranking played games with numbers below the budget: these are others.
     games = range(how.budget, how.budget + how.fresh)
     for start in range(0, how.fresh, how.piece):
         part = games[start : start + how.piece]
         for choice in choices:
-            choice.add(
-                play_out(position, view.seat, choice.action.to_text(), part, seed, how.policy, view.board.folder)
-            )
+            text = choice.action.to_text()
+            choice.add(played.play_out(position, view.seat, text, part, seed, how.policy, view.board.folder, **options))
             yield None
-    yield Judged(decision, ranking, Analysis(view.seat, how.policy, seed, choices, True))
+    compared = Analysis(view.seat, how.policy, seed, choices, True, horizon=ranking.horizon)
+    yield Judged(decision, ranking, compared)
+
+
+def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | None]:
+    """Do as `slices` with the few games of `how.glance`: the judgement is rough."""
+    view, glance = decision.view, how.glance
+    assert glance is not None
+    all_games = glance.games * len(view.legal_actions())
+    steps = worth.Steps(
+        policy=how.policy,
+        seed=seed,
+        budget=all_games,
+        minimum=all_games,
+        rollouts=glance.games,
+        piece=how.piece,
+        horizon=glance.horizon,
+    )
+    found = None
+    for found in worth.slices(view, **steps):
+        if found is None:
+            yield None
+    assert found is not None, "a decision has choices"
+    found.choices.sort(key=lambda choice: -choice.margin)  # by their means: the intervals of so few games say nothing
+    taken = next(choice for choice in found.choices if choice.action == decision.action)
+    compared = [found.choices[0], taken] if taken.margin < found.choices[0].margin else [taken]
+    yield Judged(decision, found, Analysis(view.seat, how.policy, seed, compared, True, horizon=found.horizon), True)
+
+
+# --- judging a game ---------------------------------------------------------------------------------------------------
+
+
+def judge(
+    found: Sequence[Decision],
+    how: Effort,
+    judged: MutableMapping[int, Judged],
+    wanted: Callable[[], int | None] = lambda: None,
+    seed: int = 0,
+) -> Iterator[Judged | None]:
+    """Judge the decisions: yield each judgement, and None after every other piece of the work.
+
+    Args:
+        judged: the judgements so far by their places among the decisions, to which these are added; a rough one is
+            replaced where a decision is looked at closer.
+        wanted: asked before each piece for the place of the decision that comes before any other, None for none.
+    """
+    begun: dict[tuple[int, bool], Iterator[Judged | None]] = {}
+    while (place := _next(len(found), how, judged, wanted())) is not None:
+        asked = wanted()
+        closely = how.glance is None or place in judged or place == asked
+        for one in begun.setdefault((place, closely), (slices if closely else glances)(found[place], how, seed)):
+            if one is not None:
+                judged[place] = one
+            yield one
+            if wanted() != asked:
+                break
+
+
+def _next(total: int, how: Effort, judged: Mapping[int, Judged], wanted: int | None) -> int | None:
+    """Return the place of the decision to look at next, None where there is nothing left to do."""
+    if wanted is not None and (wanted not in judged or judged[wanted].rough):
+        return wanted
+    waiting = (place for place in range(total) if place not in judged)
+    return next(waiting, next(iter(doubtful(how, judged)), None))
+
+
+def doubtful(how: Effort, judged: Mapping[int, Judged]) -> list[int]:
+    """Return the places of the decisions that at a glance seem to have cost something, the most costly first."""
+    if how.glance is None:
+        return []
+    costs = {place: one.cost[0] for place, one in judged.items() if one.rough}
+    return sorted((place for place in costs if costs[place] >= how.glance.doubt), key=lambda place: -costs[place])
 
 
 def review(record: Record, seat: int, how: Effort | None = None, seed: int = 0) -> Iterator[Judged]:
-    """Yield the seat's decisions one by one as they are judged. Raises BadInput; see `decisions`."""
-    for decision in decisions(record, seat):
-        yield from (judged for judged in slices(decision, how or effort(), seed) if judged is not None)
+    """Yield the judgements of a seat's decisions as they are made; see `judge`. Raises BadInput; see `decisions`."""
+    found = decisions(record, seat)
+    done = judge(found, how or effort_of(record.restart()), {}, seed=seed)
+    return (judged for judged in done if judged is not None)
 
 
 def worst(judged: Iterable[Judged], most: int = WORST) -> list[Judged]:

@@ -11,7 +11,20 @@ import pytest
 
 import amsterdam
 from amsterdam.analysis import Analysis, Choice
-from amsterdam.analysis.review import Decision, Effort, Judged, decisions, effort, review, slices, turning_point, worst
+from amsterdam.analysis.review import (
+    Decision,
+    Effort,
+    Glance,
+    Judged,
+    decisions,
+    doubtful,
+    effort_of,
+    judge,
+    review,
+    slices,
+    turning_point,
+    worst,
+)
 from amsterdam.bots import bot
 from amsterdam.cli import main
 from amsterdam.game import BadInput
@@ -24,6 +37,8 @@ NAME = "ticket-to-ride"
 GAME = amsterdam.game(NAME)
 #: Anna's last turn but one: a claim with merchandise is worth ten points, and two cards are worth nothing any more.
 LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WK/2/-/0 row=RGKBP"
+#: The last turn of a year: three cubes, enough for a block beside the own one.
+LAST_ROUND = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
 QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=200)
 
 
@@ -77,7 +92,7 @@ def test_what_happened_before_is_told_as_the_seat_saw_it(played: Record) -> None
         (Record(NAME, {"players": 2, "seed": 1}, ("pass",)), 0, "Action 1 of the saved game"),
         (Record(NAME, {"players": 2, "seed": 1}), 2, "no seat 2 in a game of 2"),
         (Record(NAME, {"players": 2, "seed": 1}), -1, "no seat -1"),
-        (Record("another", {}), 0, "Only games of Ticket to Ride"),
+        (Record("another", {"players": 2, "seed": 1}), 0, "no game “another”"),
     ],
 )
 def test_what_cannot_be_looked_back_at_is_refused(record: Record, seat: int, said: str) -> None:
@@ -113,7 +128,7 @@ def test_a_blunder_in_the_middle_of_a_whole_game_is_among_the_worst(played: Reco
     while state.actor is not None:
         chosen = bots[state.actor].choose(state.view(state.actor))
         state.apply(GAME.action_from_text(blunders.pop(0)) if blunders else chosen)
-    judged = list(review(Record.from_game(state), 0, replace(effort(), budget=1000, fresh=300)))
+    judged = list(review(Record.from_game(state), 0, replace(effort_of(state), budget=1000, fresh=300)))
     assert {at.number, at.number + 1} & {one.decision.number for one in worst(judged)}
 
 
@@ -179,17 +194,59 @@ def test_the_turning_point_cost_most_of_the_chance_of_winning(blunder: Record) -
 
 def test_the_effort_here_is_one_that_can_be_made() -> None:
     view = GAME.from_text(LATE).view(0)
-    assert next(found for found in effort().rank(view, 0) if found is not None).choices
+    assert next(found for found in effort_of(view).rank(view, 0) if found is not None).choices
 
 
 def test_without_the_compiled_rules_fewer_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    full = effort()
+    view = GAME.from_text(LATE).view(0)
+    full = effort_of(view)
     monkeypatch.setattr(fast, "available", lambda: False)
-    little = effort()
+    little = effort_of(view)
     assert little.budget < full.budget and little.fresh < full.fresh
-    decision = Decision(0, GAME.from_text(LATE).view(0), DrawBlind(), ())
+    decision = Decision(0, view, DrawBlind(), ())
     judged = next(found for found in slices(decision, replace(little, budget=120, fresh=20)) if found)
     assert judged.cost[0] > 0
+
+
+# --- at a glance ------------------------------------------------------------------------------------------------------
+
+GLANCING = replace(QUICK, glance=Glance(games=20, horizon=None, doubt=2.0))
+
+
+def test_where_games_take_long_only_what_seems_costly_is_judged(blunder: Record) -> None:
+    found = [(one.decision.number, one.rough) for one in review(blunder, 0, GLANCING)]
+    assert found == [(0, True), (1, True), (0, False)]
+
+
+def test_a_glance_calls_nothing_a_mistake(blunder: Record) -> None:
+    glanced = next(review(blunder, 0, GLANCING))
+    assert glanced.cost[0] > 2 and not glanced.mistake and worst([glanced]) == []
+    assert all(choice.count == 20 for choice in glanced.ranking.choices)
+
+
+def test_what_seems_most_costly_is_judged_first(blunder: Record) -> None:
+    rough = {place: replace(costing(blunder, *points), rough=True) for place, points in enumerate([(3, 3), (9, 8)])}
+    less = {2: replace(costing(blunder, 1, 1), rough=True), 3: costing(blunder, 30, 30)}
+    assert doubtful(GLANCING, {**rough, **less}) == [1, 0]
+
+
+def test_what_is_looked_at_is_judged_before_all_others(blunder: Record) -> None:
+    found, judged = decisions(blunder, 0), dict[int, Judged]()
+    at = [1]
+    work = judge(found, GLANCING, judged, lambda: at[0])
+    for _piece in range(3):
+        assert next(work) is None
+    at[0] = 0  # the reader goes on to another one before that is judged
+    first = next(one for one in work if one is not None)
+    assert first.decision is found[0] and not first.rough
+    assert first.cost == next(one for one in slices(found[0], GLANCING) if one is not None).cost
+
+
+def test_a_game_of_the_city_collection_is_looked_back_at() -> None:
+    record = Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass"))
+    judged = [one for one in review(record, 0) if not one.rough]
+    assert [one.decision.number for one in judged] == [0] and judged[0].mistake
+    assert judged[0].best.action.to_text().startswith("block") and judged[0].cost == (2, 0)
 
 
 # --- the command ------------------------------------------------------------------------------------------------------
@@ -217,6 +274,18 @@ def test_review_prints_a_line_for_each_decision(saved: str, capsys: pytest.Captu
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 3 and "against claim" in lines[0] and "too close to call" in lines[1]
     assert lines[2].startswith("Mistake 1: action 0, blind, costs")
+
+
+def test_review_tells_of_either_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass")).to_json())
+    assert main(["review", str(file)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "against block" in lines[0] and lines[1].endswith("at a glance to have cost less than 2 points: 1.")
+    assert lines[2].startswith("Mistake 1: action 0, sail 1, costs 2.0 ± 0.0 points")
+    assert main(["review", str(file), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["decisions"]
+    assert [(d["number"], d["mistake"], d["glance"]) for d in found] == [(0, True, False), (1, False, True)]
 
 
 @pytest.mark.parametrize(

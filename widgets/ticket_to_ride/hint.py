@@ -13,7 +13,7 @@ from typing import Any
 from ipywidgets import HTML, Button, VBox
 
 from amsterdam.analysis import Analysis
-from amsterdam.analysis.review import effort
+from amsterdam.analysis.review import Effort, effort_of
 from amsterdam.analysis.worth import difference
 from amsterdam.game import Action
 from amsterdam.i18n import _
@@ -40,7 +40,8 @@ class Hint(VBox):
     ) -> None:
         self._on_point = on_point
         self._thinking = Thinking(self._found, self._ended, say, pace, warm_up)
-        self._how = effort()
+        #: How much a decision is worth; None for what is usual.
+        self._how: Effort | None = None
         self.on = False
         self._view: View | None = None
         self._looking: int | None = None
@@ -115,7 +116,7 @@ class Hint(VBox):
     def _think(self) -> None:
         view = self._view
         if self.on and view is not None and len(view.legal_actions()) > 1:
-            self._thinking.start(self._how.rank(view, seed=0))
+            self._thinking.start((self._how or effort_of(view)).rank(view, seed=0))
         else:
             self._thinking.stop()
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, IntSlider, VBox
 
-from amsterdam.analysis.review import Decision, Judged, decisions, effort, slices, turning_point, worst
+from amsterdam.analysis.review import Decision, Effort, Judged, decisions, effort_of, judge, turning_point, worst
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _, ngettext
 from amsterdam.record import Record
@@ -51,7 +51,8 @@ class Review(VBox):
     ) -> None:
         self._say, self._into_sight = say, into_sight
         self._thinking = Thinking(self._found, self._ended, say, pace, warm_up)
-        self._how = effort()
+        #: How much a decision is worth; None for what is usual.
+        self._how: Effort | None = None
         self._filling = False
         self.match: Match | None = None
         self.seat = self.at = 0
@@ -153,19 +154,13 @@ class Review(VBox):
         self._filling = True
         self.slider.max, self.slider.value = max(2, len(self.decisions)), 1
         self._filling = False
-        self._work = self._judge_all()
+        how = self._how or effort_of(self.match.state)
+        self._work = judge(self.decisions, how, self.judged, lambda: self.at)
         self.look_at(0)
         if self.decisions:
             self.resume()
 
     # --- judging -----------------------------------------------------------------------------------------------------
-
-    def _judge_all(self) -> Iterator[Judged | None]:
-        """Judge every decision, always the one that is looked at before any other."""
-        while len(self.judged) < len(self.decisions):
-            waiting = (place for place in range(len(self.decisions)) if place not in self.judged)
-            place = self.at if self.at not in self.judged else next(waiting)
-            yield from slices(self.decisions[place], self._how)
 
     def resume(self) -> None:
         """Judge, or go on with it."""
@@ -179,9 +174,7 @@ class Review(VBox):
         self._draw_progress()
 
     def _found(self, found: Judged) -> None:
-        place = self.decisions.index(found.decision)
-        self.judged[place] = found
-        if place == self.at:
+        if self.decisions[self.at] is found.decision:
             self._draw_question()
         self._draw_overview()
 
