@@ -130,6 +130,11 @@ class Game(Protocol):
     @property
     def name(self) -> str: ...
 
+    @property
+    def title(self) -> str:
+        """What it is called on its box."""
+        ...
+
     def start(self, players: int, seed: int = 0, options: Mapping[str, Any] | None = None) -> State:
         """Set a game up. Raises BadInput for a number of players or an option the game does not have."""
         ...

@@ -220,7 +220,8 @@ class Match:
         """Read what `to_json` wrote. Raises BadInput, whose message names the fault."""
         record = Record.from_json(text)
         if record.game != cls.game:
-            raise BadInput(_("This is a saved game of another game, {game}.").format(game=record.game))
+            other = amsterdam.game(record.game).title
+            raise BadInput(_("This is a saved game of another game, {game}.").format(game=other))
         seats = record.notes.get("seats")
         if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
             raise BadInput(_("The saved game does not say who sat at the table."))

@@ -20,9 +20,11 @@ from amsterdam.rulebook import Rulebook
 from widgets.boxes import box
 from widgets.browser import Browser
 from widgets.guard import guarded
+from widgets.keeping import Keeping
 from widgets.match import names_beside
 from widgets.page import Page
 from widgets.rule_card import RuleCard
+from widgets.variations import Variations
 
 #: Whose eyes the screen has, beside the seats.
 DECIDES, OPEN = -1, -2
@@ -43,6 +45,8 @@ class WhatIf(Page):
     package: ClassVar[str]
     #: The rule by which only one player decides at a time.
     turn_rule: ClassVar[str]
+    #: How it tells of the tree of positions.
+    variations_kind: ClassVar[type[Variations]]
 
     def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
         fresh = amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
@@ -52,6 +56,8 @@ class WhatIf(Page):
         self.browser = Browser()
         self.rule_card = RuleCard(Rulebook.load(self.package), on_error=self.say, example=example)
         self._build_line()
+        self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
+        self.variations = self.variations_kind(self._go, self._open, self.say)
         super().__init__([self.browser, *self.build(), self.rule_card])
         self.retell()
         self.browser.on_ready(self._arrive)
@@ -154,6 +160,11 @@ class WhatIf(Page):
         return min(self.eyes.value, self.state.players - 1)
 
     @property
+    def seat(self) -> int | None:
+        """The seat through whose eyes one looks, None where all cards lie open."""
+        return None if self.eyes.value == OPEN else self.viewer
+
+    @property
     def view(self) -> Any:
         return self.state.view(self.viewer)
 
@@ -161,7 +172,7 @@ class WhatIf(Page):
         """Return a position as text: as it was typed, else as whoever looks on sees it."""
         if position.typed is not None:
             return position.typed
-        return position.state.to_text() if self.eyes.value == OPEN else position.state.view(self.viewer).to_text()
+        return position.state.to_text() if self.seat is None else position.state.view(self.viewer).to_text()
 
     def _arrive(self) -> None:
         """Lay out the position that the page's address names."""
@@ -212,10 +223,6 @@ class WhatIf(Page):
         self.tree = tree
         self._go(lambda: True)
 
-    def _seen(self, state: Any) -> Any:
-        """Return what whoever looks on sees of any position."""
-        return state if self.eyes.value == OPEN else state.view(min(self.viewer, state.players - 1))
-
     def _go(self, step: Callable[[], bool]) -> None:
         if step():
             self.reset()
@@ -229,7 +236,7 @@ class WhatIf(Page):
         if not self._may_decide():
             return
         try:
-            self.tree.play(action, self.comes(action), None if self.eyes.value == OPEN else self.viewer)
+            self.tree.play(action, self.comes(action), self.seat)
         except IllegalAction as refusal:
             self.refuse(refusal)
             return
@@ -296,6 +303,9 @@ class WhatIf(Page):
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
         self.first.disabled = self.tree.at == 0
         self.show_parts(here, self.view)
+        looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
+        self.keeping.show(self.text_of(here), looks, bool(here.fault))
+        self.variations.show(self.tree, self.seat)
 
     def _fill(self, position: Node) -> None:
         """Write the line and the list of eyes, without being told that they changed."""

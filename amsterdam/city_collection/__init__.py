@@ -21,6 +21,8 @@ class CityCollection:
     """The game: starts states and reads what they wrote."""
 
     name = "city-collection"
+    #: What it is called on its box.
+    title = "Amsterdam (City Collection)"
     package = "city_collection"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS

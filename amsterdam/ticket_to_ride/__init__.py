@@ -19,6 +19,8 @@ class TicketToRide:
     """The game: starts states and reads what they wrote."""
 
     name = "ticket-to-ride"
+    #: What it is called on its box.
+    title = "Ticket to Ride: Amsterdam"
     package = "ticket_to_ride"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS

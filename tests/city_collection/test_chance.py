@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from amsterdam import BadInput
-from amsterdam.city_collection.actions import ChooseCard
-from amsterdam.city_collection.chance import let_come
+from amsterdam.city_collection.actions import AdvanceAmstel, ChooseCard, Pass
+from amsterdam.city_collection.chance import brought_by, cards_to_come, let_come, tiles_to_come
 from amsterdam.city_collection.checks import violations
 from amsterdam.city_collection.state import State
+from amsterdam.randomness import Stream
 
 Position = Callable[..., State]
 
@@ -25,6 +26,36 @@ def test_the_next_roll_is_the_one_chosen(values: str, position: Position) -> Non
     state.apply(ChooseCard(7))
     state.apply(ChooseCard(55))
     assert "".join(map(str, state.dice)) == values
+
+
+def test_a_die_of_which_nothing_is_said_falls_as_it_falls(position: Position) -> None:
+    before = position("phase=choose queue=1 turn=1 display=7,55,109,113")
+    rolls = set()
+    for seed in range(8):
+        before.random = Stream(seed)
+        state = let_come(before, "dice=?6??1?")
+        state.apply(ChooseCard(7))
+        assert (state.dice[1], state.dice[4]) == (6, 1)
+        rolls.add(tuple(state.dice))
+    assert len(rolls) == 8
+
+
+def test_it_is_known_with_which_move_something_comes(position: Position) -> None:
+    choosing = position("round=4 phase=choose display=7,55,109,113")
+    assert brought_by(choosing, ChooseCard(7)) == {}, "the other one chooses first"
+    choosing.apply(ChooseCard(7))
+    assert brought_by(choosing, ChooseCard(55)) == {"dice": 6}
+    last = position("round=4 turn=1 queue=1 p1=supply:P")
+    assert brought_by(last, Pass()) == {"craftsmen": 1, "buildings": 1, "maps": 2, "tiles": 1}
+    assert brought_by(last, AdvanceAmstel(1)) == brought_by(position("round=12 turn=1 queue=1"), Pass()) == {}
+
+
+def test_what_may_come_is_listed_as_a_seat_sees_it(position: Position) -> None:
+    state = position("round=4 tile=A1 tiles=A2,A3,B9,B10,B11,B12,B13,B14 past=A4,A5,A6 p0=active:24")
+    codes = [[state.board.tiles[tile].code for tile in tiles_to_come(state, seat)] for seat in (None, 0)]
+    assert codes == [["A2", "A3"], ["A2", "A3", "A7", "A8"]]
+    assert tiles_to_come(position("round=12")) == []
+    assert len(cards_to_come(state, "maps")) == 24 and 24 not in cards_to_come(state, "craftsmen")
 
 
 def test_cards_come_from_the_top_of_their_decks(position: Position) -> None:

@@ -14,7 +14,7 @@ from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.canvas import Canvas, safe_hold
 from widgets.city_collection import amstel_art, city_art, depot_art, harbour_art, parts, scenery
-from widgets.city_collection.geometry import Thing, geometry
+from widgets.city_collection.geometry import LETTERS, Thing, geometry
 from widgets.city_collection.highlights import Marked, box_of, paint_highlights, paint_label
 from widgets.city_collection.overview import Mute, paint_areas
 from widgets.city_collection.things import caption, thing_at, things_of
@@ -77,6 +77,11 @@ class CityCanvas(Canvas):
         """Whether the canvas is a map to choose a part on."""
         return self.narrow and self.part == parts.OVERVIEW
 
+    @property
+    def _mute(self) -> bool:
+        """Whether the letters on the board would be too small to read."""
+        return self._map
+
     def hit(self, x: float, y: float) -> Thing | None:
         """Return the thing at a point; on a map the part, as ``("part", name)``."""
         if self._map:
@@ -92,14 +97,14 @@ class CityCanvas(Canvas):
 
     def draw_ground(self, painter: Any) -> None:
         """Draw what does not change in a game."""
-        pen = Mute(painter) if self._map else painter
+        pen = Mute(painter) if self._mute else painter
         city_art.paint_city(pen, self.geometry)
         harbour_art.paint_harbour(pen, self.geometry)
         amstel_art.paint_amstel(pen, self.geometry)
         depot_art.paint_depot(pen, self.geometry)
         city_art.paint_blocks(pen, self.geometry)
         scenery.paint_scenery(pen, self.geometry)
-        if not self._map:
+        if not self._mute:
             self._draw_signs(pen)
 
     def _draw_signs(self, painter: Any) -> None:
@@ -112,9 +117,9 @@ class CityCanvas(Canvas):
         """Draw goods, owners, dockworkers, ships, discs and figures."""
         if self._view is None:
             return
-        pen = Mute(painter) if self._map else painter
+        pen = Mute(painter) if self._mute else painter
         city_art.paint_city_pieces(pen, self.geometry, self._view)
-        if not self._map:
+        if not self._mute:
             city_art.paint_district_tiles(pen, self.geometry, self._view)
         harbour_art.paint_harbour_pieces(pen, self.geometry, self._view)
         amstel_art.paint_discs(pen, self.geometry, self._view)
@@ -137,6 +142,22 @@ class CityCanvas(Canvas):
     def _letters(self) -> float:
         """The size of the letters on a label, the same on screen whatever part is shown."""
         return 14 * self.frame.width / (366 if self.narrow else 800)
+
+
+class CityPicture(CityCanvas):
+    """The whole board, small, to be looked at: without its letters, but what is under the mouse is named."""
+
+    def __init__(self, board: Board, *, on_error: Status | None = None) -> None:
+        super().__init__(board, on_error=on_error)
+        self.remove_class("amst-wide")
+
+    @property
+    def _mute(self) -> bool:
+        return True
+
+    @property
+    def _letters(self) -> float:
+        return 1.4 * LETTERS
 
 
 class CityBoard(VBox):

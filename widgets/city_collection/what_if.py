@@ -24,8 +24,8 @@ from widgets.city_collection.others import Others
 from widgets.city_collection.outlook import Outlook
 from widgets.city_collection.sentences import what_now
 from widgets.city_collection.stage import Stage
+from widgets.city_collection.variations import Variations
 from widgets.city_collection.worth import Why, Worth
-from widgets.what_if_page import OPEN
 
 
 class WhatIf(what_if_page.WhatIf):
@@ -37,6 +37,7 @@ class WhatIf(what_if_page.WhatIf):
     """
 
     game, package, turn_rule = GAME, "city_collection", "order.amstel"
+    variations_kind = Variations
 
     def __init__(self, seed: int | None = None, pace: Any = None) -> None:
         self.worth = Worth(self.act, self._looked_at, self.say, pace)
@@ -51,7 +52,7 @@ class WhatIf(what_if_page.WhatIf):
         )
         page = box(
             "amst-what-if",
-            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.fault),
+            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.fault),
             self.head,
             box(
                 "amst-left",
@@ -66,9 +67,10 @@ class WhatIf(what_if_page.WhatIf):
                 box("amst-asked-worth", self.worth),
                 box("amst-side", self.players, stage.rounds),
             ),
+            self.variations,
         )
         page.add_class("amst-city-what-if")
-        return [page]
+        return [self.variations.kept, page]
 
     def reset(self) -> None:
         self.stage.reset()
@@ -98,7 +100,7 @@ class WhatIf(what_if_page.WhatIf):
         self.stage.show(state, asked, names, bool(asked.legal), changed(here.events))
         seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(view, names, seen, result.scores if result else None)
-        opened = state if self.eyes.value == OPEN and not here.fault else None
+        opened = state if self.seat is None and not here.fault else None
         self.outlook.show(None if here.fault else view, names, opened)
         self.worth.show(asked, names[state.actor or 0], opened)
 

@@ -20,7 +20,6 @@ from widgets.boxes import box
 from widgets.match import names_beside
 from widgets.ticket_to_ride.chance_chooser import ChanceChooser
 from widgets.ticket_to_ride.examples import example
-from widgets.ticket_to_ride.keeping import Keeping
 from widgets.ticket_to_ride.match import GAME
 from widgets.ticket_to_ride.open_hands import OpenHands
 from widgets.ticket_to_ride.outlook import Outlook
@@ -48,6 +47,7 @@ class WhatIf(what_if_page.WhatIf):
     """
 
     game, package, turn_rule = GAME, "ticket_to_ride", "turn.order"
+    variations_kind = Variations
 
     def __init__(self, seed: int | None = None, pace: Any = None, warm_up: Any = WARM_UP) -> None:
         self.worth = Worth(self.act, self._looked_at, self.say, pace, warm_up)
@@ -68,10 +68,8 @@ class WhatIf(what_if_page.WhatIf):
             lambda route: self.form.clicked(route),
         )
         self.stage, self.players, self.hands = stage, Players(), OpenHands()
-        self.keeping = Keeping(self.browser, self._written, self.say)
         self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
         self.chance = ChanceChooser(self.say)
-        self.variations = Variations(self._go, self._open, self.say)
         page = box(
             "amst-what-if",
             box(
@@ -144,16 +142,12 @@ class WhatIf(what_if_page.WhatIf):
         self.stage.show(view, names, last=state.last_route())
         seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(view, names, seen, result.scores if result else None)
-        eyes = None if self.eyes.value == OPEN else self.viewer
-        self.form.show(self.text_of(here), names_beside(0, SEATS), eyes, state.merchandise)
-        self.chance.show(state, None if self.eyes.value == OPEN else self.viewer)
-        self.hands.show(state if self.eyes.value == OPEN else None, names)
-        looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
-        self.keeping.show(self.text_of(here), looks, bool(here.fault))
-        self.outlook.show(None if here.fault else view, names, state if self.eyes.value == OPEN else None)
-        opened = state if self.eyes.value == OPEN and not here.fault else None
+        opened = state if self.seat is None and not here.fault else None
+        self.form.show(self.text_of(here), names_beside(0, SEATS), self.seat, state.merchandise)
+        self.chance.show(state, self.seat)
+        self.hands.show(state if self.seat is None else None, names)
+        self.outlook.show(None if here.fault else view, names, state if self.seat is None else None)
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0], opened)
-        self.variations.show(self.tree, self._seen)
 
 
 def what_if(seed: int | None = None) -> WhatIf:

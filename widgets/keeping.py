@@ -16,24 +16,22 @@ from widgets.fold import Fold
 from widgets.guard import Status
 from widgets.saved import Saved
 
-#: What the browser keeps the list under.
-KEPT = "ticket-to-ride-positions"
-
 
 class Keeping(VBox):
     """Copies the position that is shown, and keeps it; a position that cannot be is kept as well.
 
     Args:
+        name: what the browser keeps the list under.
         on_open: gets the text of a position that was kept.
     """
 
-    def __init__(self, browser: Browser, on_open: Callable[[str], object], say: Status) -> None:
+    def __init__(self, browser: Browser, name: str, on_open: Callable[[str], object], say: Status) -> None:
         self.text = ""
         self.line, self.address = CopyButton(), CopyButton(is_address=True)
         self.link = HTML()
         self.fold = Fold(
             lambda: _("Kept positions"),
-            lambda: Saved(browser, KEPT, lambda: self.text, on_open, say),
+            lambda: Saved(browser, name, lambda: self.text, on_open, say),
             say,
         )
         super().__init__([box("amst-buttons", self.line, self.address, self.link), self.fold])

@@ -1,0 +1,32 @@
+"""Two positions of Amsterdam side by side: the whole board twice, what differs lit up, and what each would score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from amsterdam.analysis.differences import Difference
+from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.differences import Position, differences
+from amsterdam.city_collection.outlook import ended_now
+from widgets import comparison
+from widgets.city_collection.board import CityPicture
+from widgets.city_collection.changes import differing
+from widgets.city_collection.highlights import Marked
+from widgets.city_collection.outlook import score_table
+from widgets.comparison import Side
+
+
+class Comparison(comparison.Comparison):
+    """Compares positions of this game; see `comparison.Comparison`."""
+
+    def board(self) -> CityPicture:
+        return CityPicture(standard_board(), on_error=self.say)
+
+    def draw(self, board: CityPicture, side: Side, other: Side, names: Sequence[str]) -> None:
+        board.show(side.view, names, Marked(differing(side.view, other.view)))
+
+    def differences(self, first: Position, second: Position, names: Sequence[str]) -> Sequence[Difference]:
+        return differences(first, second, names)
+
+    def ending(self, seen: Position, names: Sequence[str]) -> str:
+        return score_table(ended_now(seen), names[: seen.players])

@@ -1,0 +1,18 @@
+"""The tree of positions of Amsterdam, in the words of this game."""
+
+from __future__ import annotations
+
+from amsterdam.city_collection.chance import chance_words
+from amsterdam.city_collection.words import action_words, decision
+from widgets import variations
+from widgets.city_collection.comparison import Comparison
+from widgets.city_collection.match import GAME
+from widgets.variations import Words
+
+
+class Variations(variations.Variations):
+    """The tree of this game; see `variations.Variations`."""
+
+    game, file = GAME, "amsterdam-city-collection-variations.json"
+    words = Words(action_words, decision, chance_words)
+    comparison_kind = Comparison
