@@ -19,6 +19,7 @@ from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.boxes import box
 from widgets.browser import Browser
+from widgets.chance_chooser import ChanceChooser
 from widgets.guard import guarded
 from widgets.keeping import Keeping
 from widgets.match import names_beside
@@ -45,8 +46,9 @@ class WhatIf(Page):
     package: ClassVar[str]
     #: The rule by which only one player decides at a time.
     turn_rule: ClassVar[str]
-    #: How it tells of the tree of positions.
+    #: How it tells of the tree of positions, and what can be chosen to come.
     variations_kind: ClassVar[type[Variations]]
+    chance_kind: ClassVar[type[ChanceChooser]]
 
     def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
         fresh = amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
@@ -57,6 +59,7 @@ class WhatIf(Page):
         self.rule_card = RuleCard(Rulebook.load(self.package), on_error=self.say, example=example)
         self._build_line()
         self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
+        self.chance = self.chance_kind(self.say)
         self.variations = self.variations_kind(self._go, self._open, self.say)
         super().__init__([self.browser, *self.build(), self.rule_card])
         self.retell()
@@ -83,10 +86,6 @@ class WhatIf(Page):
     def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
         """Return what happened, empty where nothing is to be said."""
         raise NotImplementedError
-
-    def comes(self, action: Action) -> str:
-        """Return what is to come with a move, empty to let it fall."""
-        return ""
 
     def placeholder(self) -> str:
         """Return what stands in an empty line."""
@@ -236,7 +235,7 @@ class WhatIf(Page):
         if not self._may_decide():
             return
         try:
-            self.tree.play(action, self.comes(action), self.seat)
+            self.tree.play(action, self.chance.chosen(action), self.seat)
         except IllegalAction as refusal:
             self.refuse(refusal)
             return
@@ -305,6 +304,7 @@ class WhatIf(Page):
         self.show_parts(here, self.view)
         looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
         self.keeping.show(self.text_of(here), looks, bool(here.fault))
+        self.chance.show(state, self.seat)
         self.variations.show(self.tree, self.seat)
 
     def _fill(self, position: Node) -> None:

@@ -17,15 +17,19 @@ from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 from widgets import what_if_page
 from widgets.boxes import box
+from widgets.city_collection.chance_chooser import ChanceChooser
 from widgets.city_collection.changes import changed
 from widgets.city_collection.examples import example
-from widgets.city_collection.match import GAME
+from widgets.city_collection.match import GAME, TOM_PLAYER
 from widgets.city_collection.others import Others
 from widgets.city_collection.outlook import Outlook
+from widgets.city_collection.position_fields import SEATS
+from widgets.city_collection.position_form import PositionForm
 from widgets.city_collection.sentences import what_now
 from widgets.city_collection.stage import Stage
 from widgets.city_collection.variations import Variations
 from widgets.city_collection.worth import Why, Worth
+from widgets.match import names_beside
 
 
 class WhatIf(what_if_page.WhatIf):
@@ -37,7 +41,7 @@ class WhatIf(what_if_page.WhatIf):
     """
 
     game, package, turn_rule = GAME, "city_collection", "order.amstel"
-    variations_kind = Variations
+    variations_kind, chance_kind = Variations, ChanceChooser
 
     def __init__(self, seed: int | None = None, pace: Any = None) -> None:
         self.worth = Worth(self.act, self._looked_at, self.say, pace)
@@ -47,17 +51,27 @@ class WhatIf(what_if_page.WhatIf):
 
     def build(self) -> list[Widget]:
         self.taken_apart, self.outlook, self.players = Why(), Outlook(self.say), Others(self.say)
+        self.form = PositionForm(self._written, self.say)
         self.stage = stage = Stage(
-            standard_board(), self.act, self._why_not, self.refuse, self._may_decide, self.say, self.say
+            standard_board(),
+            self.act,
+            self._why_not,
+            self.refuse,
+            self._may_decide,
+            self.say,
+            self.say,
+            on_thing=lambda thing: thing[0] == "block" and self.form.clicked(int(thing[1])),
         )
         page = box(
             "amst-what-if",
-            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.fault),
+            box(
+                "amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.fault, self.form
+            ),
             self.head,
             box(
                 "amst-left",
                 box("amst-board", stage.board),
-                box("amst-cards", stage.display, stage.own_side),
+                box("amst-cards", stage.display, self.chance, stage.own_side),
                 box("amst-ahead", self.outlook),
                 box("amst-taken-apart", self.taken_apart),
             ),
@@ -92,6 +106,11 @@ class WhatIf(what_if_page.WhatIf):
         """Take a choice of the ranking apart."""
         self.taken_apart.show(self.worth.analysis, choice, self.view)
 
+    @property
+    def names(self) -> list[str]:
+        names = super().names
+        return [names[0], TOM_PLAYER.name] if self.state.solo else names
+
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def show_parts(self, here: Node, view: View) -> None:
@@ -100,6 +119,7 @@ class WhatIf(what_if_page.WhatIf):
         self.stage.show(state, asked, names, bool(asked.legal), changed(here.events))
         seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(view, names, seen, result.scores if result else None)
+        self.form.show(self.text_of(here), names_beside(0, SEATS), state)
         opened = state if self.seat is None and not here.fault else None
         self.outlook.show(None if here.fault else view, names, opened)
         self.worth.show(asked, names[state.actor or 0], opened)

@@ -10,7 +10,7 @@ from ipywidgets import Widget
 
 from amsterdam.analysis import Choice
 from amsterdam.analysis.tree import Node
-from amsterdam.game import Action, Event, IllegalAction
+from amsterdam.game import Event, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.view import View
@@ -47,7 +47,7 @@ class WhatIf(what_if_page.WhatIf):
     """
 
     game, package, turn_rule = GAME, "ticket_to_ride", "turn.order"
-    variations_kind = Variations
+    variations_kind, chance_kind = Variations, ChanceChooser
 
     def __init__(self, seed: int | None = None, pace: Any = None, warm_up: Any = WARM_UP) -> None:
         self.worth = Worth(self.act, self._looked_at, self.say, pace, warm_up)
@@ -69,7 +69,6 @@ class WhatIf(what_if_page.WhatIf):
         )
         self.stage, self.players, self.hands = stage, Players(), OpenHands()
         self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
-        self.chance = ChanceChooser(self.say)
         page = box(
             "amst-what-if",
             box(
@@ -101,9 +100,6 @@ class WhatIf(what_if_page.WhatIf):
 
     def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
         return sentence(event, names, board)
-
-    def comes(self, action: Action) -> str:
-        return self.chance.chosen(action)
 
     def placeholder(self) -> str:
         return _("Type or paste a position here, such as ttr/2 p0=GGW row=RGKBP")
@@ -144,7 +140,6 @@ class WhatIf(what_if_page.WhatIf):
         self.players.show(view, names, seen, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None
         self.form.show(self.text_of(here), names_beside(0, SEATS), self.seat, state.merchandise)
-        self.chance.show(state, self.seat)
         self.hands.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else view, names, state if self.seat is None else None)
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0], opened)

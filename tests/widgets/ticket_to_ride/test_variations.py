@@ -85,13 +85,13 @@ def test_what_was_written_or_cannot_be_is_told(page: WhatIf) -> None:
 
 def test_a_chosen_card_comes_and_is_told(page: WhatIf) -> None:
     page.chance.shown.value = True
-    page.chance.cards[0].value = 6
+    page.chance.lists["deck"][0].value = 6
     page.act(DrawBlind())
     assert "Anna draws orange" in page.spoken.value
     assert "Draw a card blind from the deck (chosen: 1 orange)" in lines(page)[1]
     page.undo.click()
-    words, contract = page.chance.contracts[0].options[3]
-    page.chance.contracts[0].value = contract
+    words, contract = page.chance.lists["contracts"][0].options[3]
+    page.chance.lists["contracts"][0].value = contract
     page.act(DrawContracts())
     assert f"(chosen: {words})" in lines(page)[2]
     assert page.state.offered[0][0] == contract
