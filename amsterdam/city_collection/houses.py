@@ -93,7 +93,7 @@ def refuse_block(state: State, action: TakeBlock) -> IllegalAction | None:
 
 def _wrong_payment(payment: str) -> IllegalAction:
     if payment == "cubes":
-        return IllegalAction("card.027", _("With this card a block is paid with guilders."))
+        return IllegalAction("ruling.card-027-replaces", _("With card 027 a block is paid with guilders."))
     return IllegalAction("phase3.block", _("A block is paid with cubes of its colour."))
 
 

@@ -129,6 +129,8 @@ def _may_be_used_again(state: State, seat: int, card: int) -> bool:
 
 def _why_not_again(state: State, seat: int, card: int) -> Obstacle:
     if state.board.cards[card].kind == MAP and cards.total(state, seat, "map-three-times"):
+        if state.sides[seat].tokens.get(card, 0) < OFTEN and state.turn.tripled in (0, card):
+            return "ruling.card-029-035", lambda: _("With this ruling the free use is one of the three.")
         if state.turn.tripled == card:
             return "card.029", lambda: _("A map is used three times in a turn at most.")
         return "card.029", lambda: _("Only one map can be used more than once in a turn.")

@@ -53,7 +53,7 @@ def test_card_026_brings_a_guilder_for_each_block(city: City) -> None:
 
 def test_f19_card_027_asks_for_two_guilders_in_place_of_cubes(city: City, refused: Refused) -> None:
     state, pink = city("p0=active:27/guilders:2")
-    assert refused(state, TakeBlock(pink[4], "cubes")) == "card.027"
+    assert refused(state, TakeBlock(pink[4], "cubes")) == "ruling.card-027-replaces"
     play(state, f"block {pink[4]} guilders, store")
     assert has(state) == (0, 0, "")
     state, pink = city("p0=active:27/guilders:1/supply:PPPP")
@@ -120,7 +120,7 @@ def test_f24_ruling_card_029_035_the_free_use_may_count(position: Position, refu
     state = position(f"p0=active:29,35/inactive:112/supply:{price}PPPP/guilders:0 options=card-029-035:counts")
     play(state, f"activate 112 {price}, use 112, use 112, use 112")
     assert has(state) == (3, 3, "PP")
-    assert refused(state, UseCard(112)) == "card.029"
+    assert refused(state, UseCard(112)) == "ruling.card-029-035"
 
 
 @pytest.mark.parametrize("options", ["", "options=card-029-035:counts"])

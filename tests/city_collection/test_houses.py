@@ -58,7 +58,7 @@ def test_f19_ruling_card_027_replaces_guilders_must_be_paid(position: Position, 
     assert has(state)[1] == 0
     poor = position("p0=active:27/guilders:1/supply:PP goods=4:F")
     assert refused(poor, TakeBlock(4, "guilders")) == "card.027"
-    assert refused(poor, TakeBlock(4)) == "card.027"
+    assert refused(poor, TakeBlock(4)) == "ruling.card-027-replaces"
 
 
 def test_f19_ruling_card_027_replaces_the_owner_may_choose_if_that_was_agreed(position: Position) -> None:

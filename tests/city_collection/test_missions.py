@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import amsterdam
-from amsterdam.city_collection import missions
+from amsterdam.city_collection import CityCollection, missions
 from amsterdam.city_collection.leftovers import Left
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, play
@@ -62,51 +62,54 @@ ASKED = [
 ]
 
 
-def counted(position: Position, text: str, held: str, players: int = 2) -> State:
-    """Return a position after its end, in which the first player holds missions."""
+def counting(text: str, held: str, players: int = 2) -> State:
+    """Return a position whose end is a pass away, in which the first player holds missions."""
     p0 = next((field[3:] for field in text.split() if field.startswith("p0=")), "")
     rest = " ".join(field for field in text.split() if not field.startswith("p0="))
     side = "/".join(part for part in (p0, f"missions:{held}") if part)
-    state = position(f"ams/{players} round=12 turn=0 queue=0 expansions=missions p0={side} {rest}")
+    return CityCollection().from_text(f"ams/{players} round=12 turn=0 queue=0 expansions=missions p0={side} {rest}")
+
+
+def counted(text: str, held: str, players: int = 2) -> State:
+    """Return a position after its end, in which the first player holds missions."""
+    state = counting(text, held, players)
     play(state, "pass")
     return state
 
 
 @pytest.mark.parametrize(("mission", "enough", "short", "points"), ASKED, ids=[f"mission.{row[0]}" for row in ASKED])
-def test_a_mission_asks_what_its_card_says(
-    position: Position, mission: int, enough: str, short: str, points: tuple[int, int, int]
-) -> None:
+def test_a_mission_asks_what_its_card_says(mission: int, enough: str, short: str, points: tuple[int, int, int]) -> None:
     rule = f"mission.{mission}"
     for players, value in zip((2, 3, 4), points, strict=True):
-        assert counted(position, enough, str(mission), players).sides[0].breakdown.get(rule) == value
-    assert rule not in counted(position, short, str(mission)).sides[0].breakdown
+        assert counted(enough, str(mission), players).sides[0].breakdown.get(rule) == value
+    assert rule not in counted(short, str(mission)).sides[0].breakdown
 
 
 @pytest.mark.parametrize(
     ("cubes", "points"), [("P", 1), ("PG", 2), ("PGO", 3), ("PGOB", 5), ("PGOBU", 7), ("PGOBUK", 10), ("PPP", 1)]
 )
-def test_mission_33_counts_the_colours_handed_in(position: Position, cubes: str, points: int) -> None:
-    assert counted(position, f"p0=supply:{cubes}/guilders:0", "33").sides[0].breakdown["mission.33"] == points
+def test_mission_33_counts_the_colours_handed_in(cubes: str, points: int) -> None:
+    assert counted(f"p0=supply:{cubes}/guilders:0", "33").sides[0].breakdown["mission.33"] == points
 
 
-def test_f69_mission_30_and_card_107_ask_for_the_ship_on_the_start_field(position: Position) -> None:
-    breakdown = counted(position, "p0=field:0/active:107", "30").sides[0].breakdown
+def test_f69_mission_30_and_card_107_ask_for_the_ship_on_the_start_field() -> None:
+    breakdown = counted("p0=field:0/active:107", "30").sides[0].breakdown
     assert (breakdown["card.107"], breakdown["mission.30"]) == (8, 4)
 
 
-def test_f70_mission_21_pays_for_a_warehouse_that_others_filled(position: Position) -> None:
-    assert counted(position, "warehouses=8:LLL", "21", players=3).sides[0].breakdown["mission.21"] == 6
+def test_f70_mission_21_pays_for_a_warehouse_that_others_filled() -> None:
+    assert counted("warehouses=8:LLL", "21", players=3).sides[0].breakdown["mission.21"] == 6
 
 
-def test_f70_missions_count_what_is_handed_in_is_no_longer_left_over(position: Position) -> None:
-    breakdown = counted(position, "p0=supply:PGOB/guilders:0", "33").sides[0].breakdown
+def test_f70_missions_count_what_is_handed_in_is_no_longer_left_over() -> None:
+    breakdown = counted("p0=supply:PGOB/guilders:0", "33").sides[0].breakdown
     assert breakdown["mission.33"] == 5
     assert "end.leftovers" not in breakdown
 
 
-def test_ruling_missions_before_leftovers_nothing_is_handed_in_twice(position: Position) -> None:
+def test_ruling_missions_before_leftovers_nothing_is_handed_in_twice() -> None:
     # One dockworker, one cube, one good: mission 34 takes all; mission 37 would bring less.
-    breakdown = counted(position, "p0=dockworkers:B/store:X/supply:P/guilders:0", "34,37").sides[0].breakdown
+    breakdown = counted("p0=dockworkers:B/store:X/supply:P/guilders:0", "34,37").sides[0].breakdown
     assert breakdown["mission.34"] == 4
     assert "mission.37" not in breakdown
 

@@ -56,13 +56,14 @@ def play_all(path: Path, seed: int, hands: int, wanted: str = "") -> None:
 def measure_quietly(path: Path, seed: int, share: float = 1.0) -> None:
     """Measure times, speed and workers anew; `share` is the part of the usual work, for a test."""
     part = partial(max, 1)
-    store.keep("circumstances", "times", store.circumstances(), path)
+    before = store.circumstances()  # later the machine is busy with this
+    store.keep("circumstances", "times", before, path)
     for name, found in times.measure_all(part(round(share * POSITIONS)), seed, share):
         store.keep("times", name, found, path)
-    store.keep("circumstances", "speed", store.circumstances(), path)
+    store.keep("circumstances", "speed", before, path)
     for name, pace in speed.measure(part(round(share * SPEED_REPEATS)), share).items():
         store.keep("speed", name, pace, path)
-    store.keep("circumstances", "workers", store.circumstances(), path)
+    store.keep("circumstances", "workers", before, path)
     for name, pair in workers.measure(part(round(share * WORKERS_REPEATS)), share).items():
         store.keep("workers", name, pair, path)
 
