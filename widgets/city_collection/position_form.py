@@ -1,0 +1,44 @@
+"""The form to change a position of the City Collection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from amsterdam.i18n import _
+from widgets import position_form
+from widgets.city_collection.position_cards import CardsPart
+from widgets.city_collection.position_city import CityPart
+from widgets.city_collection.position_fields import Fields
+from widgets.city_collection.position_harbour import HarbourPart
+from widgets.city_collection.position_letters import LettersPart
+from widgets.city_collection.position_market import MarketPart
+from widgets.city_collection.position_part import Look
+from widgets.city_collection.position_player import PlayerPart
+from widgets.city_collection.position_ships import ShipsPart
+from widgets.city_collection.position_table import GamePart, RulingsPart, TablePart
+from widgets.city_collection.position_turn import TurnPart
+from widgets.position_part import Part
+
+
+class PositionForm(position_form.PositionForm):
+    """The form of this game; see `position_form.PositionForm`."""
+
+    fields, look = Fields, Look
+
+    def titles(self) -> Mapping[type[Part], Callable[[], str]]:
+        return {
+            TablePart: lambda: _("Players, round, decision, Amstel"),
+            TurnPart: lambda: _("What was done in this turn"),
+            MarketPart: lambda: _("Dice, market tiles, district tiles"),
+            PlayerPart: lambda: _("A player: points, money, cubes, missions"),
+            CardsPart: lambda: _("Cards: before players, open, discarded, decks"),
+            ShipsPart: lambda: _("A ship and what waits in the store"),
+            HarbourPart: lambda: _("Warehouses, jetties, depot, black market"),
+            CityPart: lambda: _("City: blocks and goods"),
+            GamePart: lambda: _("Short game, expansions"),
+            RulingsPart: lambda: _("Rulings"),
+            LettersPart: lambda: _("All of it in letters"),
+        }
+
+    def give_words(self) -> str:
+        return _("A press on a block")
