@@ -10,6 +10,7 @@ from ipywidgets import Widget
 
 from amsterdam.city_collection.board import Board, standard_board
 from amsterdam.city_collection.view import View
+from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from widgets import table
@@ -22,6 +23,7 @@ from widgets.city_collection.others import Others
 from widgets.city_collection.sentences import what_now
 from widgets.city_collection.stage import Stage
 from widgets.city_collection.tom import Tom
+from widgets.hint import Hint
 from widgets.match import NOBODY
 
 
@@ -46,6 +48,7 @@ class Table(table.Table):
         bring_into_sight: Callable[[str], None] = lambda name: None,
     ) -> None:
         self._board, self._bring_into_sight = board or standard_board(), bring_into_sight
+        self._pointed: Action | None = None
         super().__init__(on_change, pace, example)
         self.add_class("amst-city-table")
 
@@ -59,13 +62,14 @@ class Table(table.Table):
         self.players = Others(self.say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say)
+        self.hint = Hint(action_words, self._point, self.say)
         return [
-            self.head(),
+            self.head(self.hint.toggle),
             self.final,
             box("amst-left", box("amst-board", stage.board), box("amst-cards", stage.display, stage.own_side)),
             box(
                 "amst-right",
-                box("amst-decide", self.cover, self.decide, self.close_up, self.tom),
+                box("amst-decide", self.cover, self.hint, self.decide, self.close_up, self.tom),
                 box("amst-tabs", *self.tabs.values()),
                 box("amst-side", self.players, stage.rounds, self.story),
             ),
@@ -76,9 +80,11 @@ class Table(table.Table):
 
     def reset(self) -> None:
         self.stage.reset()
+        self.hint.forget()
 
     def acted(self, action: Action) -> None:
         self.close_up.hide()
+        self.hint.chosen(action)
 
     def hides(self, match: Match) -> bool:
         """Say whether there are secret missions; all else lies open."""
@@ -105,6 +111,8 @@ class Table(table.Table):
         last = changed(match.last_events())
         self.stage.show(match.state, view, match.names, deciding, last, covered=viewer == NOBODY)
         self.tom.show(match, view.seat)
+        self._pointed = None
+        self.hint.watch(view if deciding else None, viewer)
 
     def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         self.players.show(self._uncounted(match, view), match.names, kinds, final)
@@ -120,3 +128,9 @@ class Table(table.Table):
         assert self.match is not None
         refusal: IllegalAction | None = self.match.state.why_not(action)
         return refusal
+
+    def _point(self, action: Action | None) -> None:
+        """Point at what a hint names, once: whoever then looks at everything again is not called back."""
+        if action is not None and action != self._pointed:
+            self.stage.point(_("What the advisor would do"), action)
+        self._pointed = action

@@ -21,11 +21,11 @@ from amsterdam.ticket_to_ride.events import RouteClaimed
 from amsterdam.ticket_to_ride.hidden import possible_state
 from widgets.boxes import box
 from widgets.guard import Status, guarded
+from widgets.thinking import Thinking
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.review_list import DecisionList
 from widgets.ticket_to_ride.review_question import Question
 from widgets.ticket_to_ride.stage import Stage
-from widgets.ticket_to_ride.thinking import Thinking
 from widgets.ticket_to_ride.warm_up import WARM_UP
 from widgets.ticket_to_ride.why import Shares, Why
 from widgets.ticket_to_ride.win_curve import WinCurve

@@ -9,18 +9,21 @@ from ipywidgets import Widget
 
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import action_words
 from widgets import table
 from widgets.boxes import box
+from widgets.hint import Hint
 from widgets.match import NOBODY
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.final_scoring import FinalScoring
-from widgets.ticket_to_ride.hint import Hint
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.sentences import what_now
 from widgets.ticket_to_ride.stage import Stage
+from widgets.ticket_to_ride.warm_up import WARM_UP
 
 
 class Table(table.Table):
@@ -52,7 +55,7 @@ class Table(table.Table):
         self.stage = stage
         self.players = Players()
         self.final = FinalScoring(self.show_rule, self._counted, say, self._on_review)
-        self.hint = Hint(self._point, say)
+        self.hint = Hint(action_words, self._point, say, warm_up=WARM_UP)
         return [
             self.head(self.hint.toggle),
             self.final,
@@ -96,9 +99,9 @@ class Table(table.Table):
         assert self.match is not None
         return self.match.state.why_not_route(route)
 
-    def _point(self, route: int | None) -> None:
+    def _point(self, action: Action | None) -> None:
         """Point at the route of a hint."""
-        chosen = () if route is None else (route,)
+        chosen = (action.route,) if isinstance(action, ClaimRoute) else ()
         if chosen != self.stage.chosen:
             self.stage.chosen = chosen
             self.stage.draw_board()

@@ -299,7 +299,7 @@ def test_a_seat_without_a_choice_is_told_so(review: Review, over: Any, pace: Any
 
 
 def test_the_table_leads_to_the_review_and_back(pace: Any, over: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("widgets.ticket_to_ride.thinking.Pace", lambda _say: pace)
+    monkeypatch.setattr("widgets.thinking.Pace", lambda _say: pace)
     page = Play(pace=type(pace)())
     page.begin(over(*BLUNDER))
     page.table.final.all.click()

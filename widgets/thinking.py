@@ -8,7 +8,7 @@ from typing import Any
 
 from widgets.guard import Status
 from widgets.pace import Pace
-from widgets.ticket_to_ride.warm_up import WARM_UP
+from widgets.worth import NothingToLoad
 
 SLICE = 0.06  # seconds of work before clicks are answered
 REST = 0.01  # seconds for the clicks
@@ -23,7 +23,7 @@ class Thinking:
         on_end: called when the work is done.
         on_error: shows a sentence to the reader when a callback fails.
         pace: when the next pieces are done; a test brings its own.
-        warm_up: gets the compiled rules ready, before which nothing is done.
+        warm_up: gets the compiled rules ready, before which nothing is done; None in a game that has none.
     """
 
     def __init__(
@@ -32,10 +32,10 @@ class Thinking:
         on_end: Callable[[], object],
         on_error: Status | None = None,
         pace: Any = None,
-        warm_up: Any = WARM_UP,
+        warm_up: Any = None,
     ) -> None:
         self._on_found, self._on_end = on_found, on_end
-        self._pace, self._warm_up = pace or Pace(on_error), warm_up
+        self._pace, self._warm_up = pace or Pace(on_error), warm_up or NothingToLoad()
         self._work: Iterator[Any] | None = None
 
     @property

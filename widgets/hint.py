@@ -17,12 +17,8 @@ from amsterdam.analysis.review import Effort, effort_of
 from amsterdam.analysis.worth import difference
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from amsterdam.ticket_to_ride.actions import ClaimRoute
-from amsterdam.ticket_to_ride.view import View
-from amsterdam.ticket_to_ride.words import action_words
 from widgets.guard import Status, guarded
-from widgets.ticket_to_ride.thinking import Thinking
-from widgets.ticket_to_ride.warm_up import WARM_UP
+from widgets.thinking import Thinking
 from widgets.worth_rows import points_words
 
 
@@ -30,20 +26,26 @@ class Hint(VBox):
     """Off until the player wants it; `toggle` is the button for that, to stand wherever a screen wants it.
 
     Args:
-        on_point: gets the route that the advisor would claim, None when the board is not to point at any.
+        words: says what an action does, as a command.
+        on_point: gets the action to point at, None for none.
         pace: when it thinks; a test brings its own.
-        warm_up: gets the compiled rules ready.
+        warm_up: gets the compiled rules ready, in a game that has some.
     """
 
     def __init__(
-        self, on_point: Callable[[int | None], object], say: Status, pace: Any = None, warm_up: Any = WARM_UP
+        self,
+        words: Callable[[Action, Any], str],
+        on_point: Callable[[Action | None], object],
+        say: Status,
+        pace: Any = None,
+        warm_up: Any = None,
     ) -> None:
-        self._on_point = on_point
+        self._words, self._on_point = words, on_point
         self._thinking = Thinking(self._found, self._ended, say, pace, warm_up)
         #: How much a decision is worth; None for what is usual.
         self._how: Effort | None = None
         self.on = False
-        self._view: View | None = None
+        self._view: Any = None
         self._looking: int | None = None
         self._ranking: Analysis | None = None
         self._chosen: Action | None = None
@@ -84,7 +86,7 @@ class Hint(VBox):
 
     # --- what happens at the table -----------------------------------------------------------------------------------
 
-    def watch(self, view: View | None, looking: int) -> None:
+    def watch(self, view: Any, looking: int) -> None:
         """See what the person at the screen is to decide; None while nobody is, or while their cards are covered.
 
         `looking` is the seat whose eyes the screen has; whatever was said to another one is covered.
@@ -116,7 +118,8 @@ class Hint(VBox):
     def _think(self) -> None:
         view = self._view
         if self.on and view is not None and len(view.legal_actions()) > 1:
-            self._thinking.start((self._how or effort_of(view)).rank(view, seed=0))
+            how = self._how or effort_of(view)
+            self._thinking.start(how.rank(view, seed=0, times=how.patience))
         else:
             self._thinking.stop()
 
@@ -132,8 +135,10 @@ class Hint(VBox):
 
     def _settle(self) -> None:
         """Keep what there is to say of the choice that was made, and be done with that position."""
-        if self._chosen is not None and self._view is not None and self._ranking is not None:
-            self._told[self._view.seat] = verdict(self._ranking, self._chosen, self._view)
+        view = self._view
+        if self._chosen is not None and view is not None and self._ranking is not None:
+            told = verdict(self._ranking, self._chosen, lambda action: self._words(action, view))
+            self._told[view.seat] = told
         if self._chosen is not None:
             self._thinking.stop()
             self._view = self._ranking = self._chosen = None
@@ -150,7 +155,7 @@ class Hint(VBox):
         self.show_now.layout.display = None if asked and not self._now else "none"
         self.layout.display = None if self.on and lines else "none"
         best = self._ranking.choices[0].action if self._now and asked and self._ranking else None
-        self._on_point(best.route if isinstance(best, ClaimRoute) else None)
+        self._on_point(best)
 
     @property
     def _deciding(self) -> bool:
@@ -160,28 +165,29 @@ class Hint(VBox):
         return self.on and open_to_them and view is not None and len(view.legal_actions()) > 1
 
     def _now_words(self) -> str:
+        found = self._ranking
         if not self._now:
             return _("The advisor thinks along. Choose, and it will say what it would have done.")
-        if self._ranking is None:
+        if found is None:
             return _("The advisor is thinking…")
-        assert self._view is not None
-        best = self._ranking.choices[0]
+        best = found.choices[0]
         text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
-        text = text.format(choice=action_words(best.action, self._view), win=best.win)
-        close = sum(self._ranking.too_close(choice) for choice in self._ranking.choices)
+        if found.horizon:
+            text = _("Now the advisor’s choice is: {choice}. It seems to win {win:.0%} of the games tried.")
+        text = text.format(choice=self._words(best.action, self._view), win=best.win)
+        close = sum(found.too_close(choice) for choice in found.choices)
         return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text
 
 
-def verdict(ranking: Analysis, action: Action, view: View) -> str:
+def verdict(ranking: Analysis, action: Action, words: Callable[[Action], str]) -> str:
     """Say in a line what the advisor would have done, and what the choice that was made costs against it."""
     choice = next(choice for choice in ranking.choices if choice.action == action)
     best = ranking.choices[0]
     if choice is best:
         return _("Your last decision: the advisor would have done the same.")
-    words = action_words(best.action, view)
     cost, error = difference(best, choice)
     if ranking.too_close(choice):
         text = _("Your last decision: the advisor’s choice was “{choice}”. Too close to call: yours may be as good.")
-        return text.format(choice=words)
+        return text.format(choice=words(best.action))
     text = _("Your last decision: the advisor’s choice was “{choice}”. Yours costs {points}.")
-    return text.format(choice=words, points=points_words(f"{cost:.1f}", error))
+    return text.format(choice=words(best.action), points=points_words(f"{cost:.1f}", error))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from widgets.ticket_to_ride.thinking import SLICE, Thinking
+from widgets.thinking import SLICE, Thinking
 
 
 class Ready:

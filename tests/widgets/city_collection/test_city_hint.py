@@ -1,0 +1,100 @@
+"""Hints at the table of the City Collection: in the words of the decision, never of a seat that does not look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from html import unescape
+from typing import Any
+
+import pytest
+
+from amsterdam.analysis.review import Effort
+from amsterdam.city_collection.actions import Pass, Sail
+from widgets.city_collection.table import Table
+
+#: Anna's last turn: a block beside her own one is worth three points, and cubes hardly anything.
+TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
+#: A die to choose, with missions that lie closed.
+DIE = "ams/2 round=12 phase=dice queue=0,1 dice=111111 expansions=missions p0=missions:1 p1=missions:2"
+QUICK = Effort("greedy", budget=400, minimum=32, rollouts=32, piece=1, fresh=10)
+
+
+@pytest.fixture
+def thinking(pace: Any) -> Any:
+    """The pace of the advisor, beside that of the bots."""
+    return type(pace)()
+
+
+@pytest.fixture
+def table(pace: Any, thinking: Any) -> Table:
+    table = Table(pace=pace)
+    table.hint._thinking._pace = thinking
+    table.hint._how = QUICK
+    return table
+
+
+def finish(thinking: Any) -> None:
+    while thinking.due is not None:
+        thinking.run()
+
+
+def said(table: Table) -> str:
+    return "" if table.hint.layout.display == "none" else unescape(table.hint.text.value)
+
+
+def test_what_the_advisor_would_do_in_phase_iii_is_told_after_the_choice(
+    table: Table, thinking: Any, seated: Callable[..., Any]
+) -> None:
+    table.show(seated(TURN))
+    assert said(table) == "" and thinking.due is None, "off until it is wanted"
+    table.hint.toggle.click()
+    finish(thinking)
+    assert "Choose, and it will say" in said(table) and "Take" not in said(table)
+    table.act(Sail(1))
+    assert "the advisor’s choice was “Take" in said(table) and "Yours costs 2.0 ± 0.0 points" in said(table)
+
+
+def test_what_is_shown_before_the_choice_is_pointed_at_once(
+    table: Table, thinking: Any, seated: Callable[..., Any]
+) -> None:
+    table.show(seated(TURN))
+    table.hint.toggle.click()
+    table.hint.show_now.click()
+    finish(thinking)
+    assert "Now the advisor’s choice is: Take" in said(table)
+    pointed = table.decide.pointed()
+    assert [action.to_text()[:5] for action in pointed] == ["block"]
+    table.decide.everything.click()
+    table.hint.retell()
+    assert len(table.decide.pointed()) > 1, "who looks at everything is not called back"
+    table.act(Pass())
+    assert "the advisor’s choice was “Take" in said(table)
+
+
+def test_a_choice_is_made_while_it_thinks_and_the_next_one_is_thought_about(
+    table: Table, thinking: Any, seated: Callable[..., Any]
+) -> None:
+    table.show(seated(TURN))
+    table.hint.toggle.click()
+    thinking.run()
+    table.act(Sail(1))
+    assert "thinks along" in said(table) and thinking.due is not None
+
+
+def test_on_a_shared_screen_the_advice_is_for_the_one_who_looks(
+    table: Table, thinking: Any, seated: Callable[..., Any]
+) -> None:
+    table.hint._how = replace(QUICK, budget=12, minimum=2, rollouts=2)
+    table.show(seated(DIE, "human", "human"))
+    table.hint.toggle.click()
+    assert said(table) == "" and thinking.due is None, "nobody has said yet that they sit at the screen"
+    table.uncover.click()
+    finish(thinking)
+    assert table.match is not None
+    table.act(table.match.state.legal_actions()[0])
+    assert "Your last decision" in said(table), "Anna still looks, and takes a second die"
+    table.act(table.match.state.legal_actions()[0])
+    assert said(table) == "", "it is for Bram to decide, who has yet to come"
+    table.uncover.click()
+    assert "thinks along" in said(table) and "Your last decision" not in said(table)
