@@ -10,6 +10,7 @@ from amsterdam.city_collection import read_side, reading, setup, stack
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, DOCKWORKERS, GOOD_LETTERS, GOODS
 from amsterdam.city_collection.notation import DECKS
 from amsterdam.city_collection.state import State
+from amsterdam.city_collection.words import dockworker_name, good_name
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
 from amsterdam.randomness import Stream
@@ -65,9 +66,9 @@ def _goods(state: State, text: str, luck: Stream) -> None:
             left[good] -= 1
     for kind, number in enumerate(left):
         if number < 0:
-            message = _("{n} goods {good}, {all} exist.")
-            found = setup.OF_A_GOOD - number
-            raise BadInput(message.format(n=found, good=GOOD_LETTERS[kind], all=setup.OF_A_GOOD))
+            message = _("{n} goods {good} ({name}), {all} exist.")
+            found, name = setup.OF_A_GOOD - number, good_name(kind)
+            raise BadInput(message.format(n=found, good=GOOD_LETTERS[kind], name=name, all=setup.OF_A_GOOD))
     pool = [good for good, number in enumerate(left) for _piece in range(number)]
     luck.shuffle(pool)
     for block in blocks:
@@ -120,8 +121,9 @@ def _jetties(state: State, text: str | None, luck: Stream) -> None:
         for jetty in jetties:
             left = [number - there for number, there in zip(left, jetty, strict=True)]
     if min(left) < 0:
-        letter = DOCKWORKER_LETTERS[left.index(min(left))]
-        raise BadInput(_("There are not so many dockworkers {letter}.").format(letter=letter))
+        colour = left.index(min(left))
+        message = _("There are not so many dockworkers {letter} ({name}).")
+        raise BadInput(message.format(letter=DOCKWORKER_LETTERS[colour], name=dockworker_name(colour)))
     if text is None:
         pool = [colour for colour, number in enumerate(left) for _piece in range(number)]
         state.jetties = setup.deal_dockworkers(pool, luck)
