@@ -29,7 +29,7 @@ class CityPart(Part):
         self.good = self.heed(Dropdown(), lambda fields, good: fields.set_good(self.block.value, good))
         self.messenger = self.heed(Dropdown(), lambda fields, value: fields.set("messenger", value))
         self._note = note()
-        self.children = [self.block, box("amst-edit-fields", self.owner, self.good), self._note, self.messenger]
+        self.children = [self.block, box("amst-edit-fields", self.owner, self.good, self.messenger), self._note]
 
     def retell(self) -> None:
         self.block.description, self.owner.description = _("Block"), _("belongs to")

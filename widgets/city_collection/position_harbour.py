@@ -10,7 +10,7 @@ from ipywidgets import BoundedIntText, Dropdown
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.goods import DOCKWORKER_LETTERS, GOOD_LETTERS, letters
 from amsterdam.city_collection.read_table import ON_A_JETTY
-from amsterdam.city_collection.words import dockworker_name, good_name, warehouse_name
+from amsterdam.city_collection.words import dockworker_name, good_name
 from amsterdam.i18n import _
 from widgets.boxes import box
 from widgets.city_collection.position_fields import NOTHING, Fields, with_count
@@ -53,7 +53,7 @@ class HarbourPart(Part):
             self._depot,
             box("amst-edit-counts", *self.depot),
             self._sold,
-            box("amst-edit-ticks", *self.sold),
+            box("amst-variants", *self.sold),
             self.trader,
             self._note,
         ]
@@ -67,7 +67,7 @@ class HarbourPart(Part):
             field.description = _house_name(number)
         for colour, jetty in enumerate(self.jetties):
             for place, choice in enumerate(jetty, start=1):
-                text = _("{colour} jetty, {n}")
+                text = _("{colour}, {n}")
                 choice.description = text.format(colour=dockworker_name(colour), n=place)
         for colour, counter in enumerate(self.depot):
             counter.description = dockworker_name(colour)
@@ -143,5 +143,6 @@ def jetties(look: Look) -> list[str]:
 
 
 def _house_name(number: int) -> str:
-    name = warehouse_name(standard_board(), number)
-    return name[:1].upper() + name[1:]
+    """Name a warehouse shortly: by its good, a small one by its points, which no other one has."""
+    house = WAREHOUSES[number]
+    return _("small, {n} points").format(n=house.values[0]) if house.good is None else good_name(house.good)

@@ -10,7 +10,7 @@ from ipywidgets import Dropdown, Text
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DISTRICTS
 from amsterdam.city_collection.words import colour_name
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 from widgets.boxes import box
 from widgets.city_collection.position_fields import HIDDEN, NOTHING, Fields
 from widgets.city_collection.position_part import Look, checkbox, heading, note
@@ -46,7 +46,7 @@ class MarketPart(Part):
             box("amst-edit-fields", self.coming, self.past),
             self._note,
             self._districts,
-            box("amst-edit-ticks", *self.districts),
+            box("amst-variants", *self.districts),
             self._how_many,
         ]
 
@@ -83,8 +83,9 @@ class MarketPart(Part):
         write(self.past, fields.field("past"))
         for letter, tick in zip(COLOUR_LETTERS, self.districts, strict=True):
             tick.value = letter in _districts(look)
-        text = _("In a game of {players} there are {n}.")
-        self._how_many.value = escape(text.format(players=fields.seats, n=fields.seats - 1))
+        n = fields.seats - 1
+        text = ngettext("With so many players {n} lies open.", "With so many players {n} lie open.", n)
+        self._how_many.value = escape(text.format(n=n))
 
     # --- changing ----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ipywidgets import BoundedIntText, Dropdown, Text
 
+from amsterdam.city_collection import words
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS
 from amsterdam.city_collection.phase2 import CHOSEN, SLOTS, arrives
@@ -40,7 +41,8 @@ class PlayerPart(SeatPart):
         self.saved = self.heed(Dropdown(), self.of_seat("saved"))
         self.chosen = [self.heed(Dropdown(), self._die_setter(die)) for die in range(CHOSEN)]
         self.missions, self.open = self.heed(Text(), self.of_seat("missions")), self.heed(Text(), self.of_seat("open"))
-        self._supply, self._dial, self._missions, self._told = heading(), heading(), heading(), note()
+        self._supply, self._dial, self._missions = heading(), heading(), heading()
+        self._on_dial, self._told = note(), note()
         self._asked = box("amst-edit-fields", self.missions, self.open)
         self.children = [
             self.seat,
@@ -50,6 +52,7 @@ class PlayerPart(SeatPart):
             self._dial,
             self.slot,
             box("amst-edit-counts", *self.on_slot),
+            self._on_dial,
             box("amst-edit-fields", self.saved, *self.chosen),
             self._missions,
             self._asked,
@@ -80,7 +83,9 @@ class PlayerPart(SeatPart):
         penalties = fields.of_player(seat, "penalties")
         self.penalties.value = int(penalties) if penalties.isdecimal() else 0
         slots = fields.dial(seat)
-        choose(self.slot, [(self._slot_name(look, n, slots[n]), n) for n in range(SLOTS)], self.slot.value or 0)
+        choose(self.slot, [(self._slot_name(look, n), n) for n in range(SLOTS)], self.slot.value or 0)
+        filled = [_slot_words(slot, cubes) for slot, cubes in enumerate(slots, start=1) if cubes]
+        self._on_dial.value = escape(" ".join(filled) or _("The dial is empty."))
         for counted, row in ((fields.of_player(seat, "supply"), self.supply), (slots[self.slot.value], self.on_slot)):
             for letter, counter in zip(COLOUR_LETTERS, row, strict=True):
                 counter.value = counted.count(letter)
@@ -92,14 +97,10 @@ class PlayerPart(SeatPart):
             choose(die, [*none, *colours], dice[place : place + 1])
         self._fill_missions(fields, seat)
 
-    def _slot_name(self, look: Look, slot: int, cubes: str) -> str:
-        """Name a slot, when its cubes come, and which they are."""
-        named = [
-            f"{cubes.count(letter)} {colour_name(c)}" for c, letter in enumerate(COLOUR_LETTERS) if letter in cubes
-        ]
-        text = _("{slot}, comes in round {n}: {cubes}")
+    def _slot_name(self, look: Look, slot: int) -> str:
+        """Name a slot, and when its cubes come."""
         comes = arrives(look.state, slot + 1) - look.state.round + look.fields.round
-        return text.format(slot=slot + 1, n=comes, cubes=", ".join(named) or _("nothing"))
+        return _("{slot}, comes in round {n}").format(slot=slot + 1, n=comes)
 
     def _fill_missions(self, fields: Fields, seat: int) -> None:
         here = "missions" in fields.expansions() or any(fields.of_player(seat, name) for name in ("missions", "open"))
@@ -131,3 +132,8 @@ class PlayerPart(SeatPart):
             fields.set_player(self.seat.value, "chosen", "".join(dice))
 
         return change
+
+
+def _slot_words(slot: int, cubes: str) -> str:
+    """Say what lies on a slot."""
+    return _("Slot {n}: {cubes}.").format(n=slot, cubes=words.cubes([cubes.count(letter) for letter in COLOUR_LETTERS]))

@@ -45,7 +45,7 @@ class TablePart(Part):
         self.order = self.heed(Dropdown(), lambda fields, value: fields.set("order", value))
         self.tom = [checkbox(self, self._tom_setter(number)) for number in DICE]
         self._amstel, self._tom, self._note = heading(), heading(), note()
-        self._numbers = box("amst-edit-ticks", *self.tom)
+        self._numbers = box("amst-variants", *self.tom)
         self.children = [
             box("amst-edit-fields", self.players, self.round, self.phase, self.turn, self.queue),
             self._amstel,
@@ -151,7 +151,7 @@ class GamePart(Part):
         self.expansions = {name: checkbox(self, self._setter(name)) for name in EXPANSIONS}
         self.way = self.heed(Dropdown(), lambda fields, value: fields.set_expansion("market-c", value, True))
         self._note = note()
-        self.children = [box("amst-edit-ticks", self.short, *self.expansions.values()), self.way, self._note]
+        self.children = [box("amst-variants", self.short, *self.expansions.values()), self.way, self._note]
 
     def retell(self) -> None:
         self.short.description = _("Short game")

@@ -38,10 +38,10 @@ class TurnPart(Part):
         self._done, self._due, self._note = heading(), heading(), note()
         self.children = [
             self._done,
-            box("amst-edit-ticks", *(self.ticks[name] for name in DONE)),
+            box("amst-variants", *(self.ticks[name] for name in DONE)),
             box("amst-edit-fields", *(self.counts[name] for name in COUNTED)),
             self._due,
-            box("amst-edit-ticks", *(self.ticks[name] for name in (*ALLOWED, *FIGURES))),
+            box("amst-variants", *(self.ticks[name] for name in (*ALLOWED, *FIGURES))),
             box("amst-edit-fields", *(self.counts[name] for name in DUE), self.good),
             self._note,
         ]
