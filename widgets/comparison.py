@@ -20,7 +20,7 @@ from widgets.guard import Status
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A position to compare: what it is called, what the reader's eyes see of it, and the view to draw.
+    """A position to compare: what it is called, what the reader's eyes see of it, the view to draw, the players' names.
 
     What is seen is that view, or the state where all cards lie open.
     """
@@ -28,6 +28,7 @@ class Side:
     title: str
     seen: Any
     view: Any
+    names: Sequence[str]
 
     @property
     def lies_open(self) -> bool:
@@ -54,7 +55,7 @@ class Comparison(Box):
         """Make a board that only shows."""
         raise NotImplementedError
 
-    def draw(self, board: Any, side: Side, other: Side, names: Sequence[str]) -> None:
+    def draw(self, board: Any, side: Side, other: Side) -> None:
         """Draw a position, with what differs from the other one pointed at."""
         raise NotImplementedError
 
@@ -62,7 +63,7 @@ class Comparison(Box):
         """Return what differs between what is seen of two positions."""
         raise NotImplementedError
 
-    def ending(self, seen: Any, names: Sequence[str]) -> str:
+    def ending(self, side: Side) -> str:
         """Return what everybody would score if the game ended there, as HTML."""
         raise NotImplementedError
 
@@ -71,18 +72,19 @@ class Comparison(Box):
     def hide(self) -> None:
         self.layout.display = "none"
 
-    def show(self, first: Side, second: Side, names: Sequence[str]) -> None:
+    def show(self, first: Side, second: Side) -> None:
         """Show what differs from the first position to the second, both seen with the same eyes."""
         if not self.boards:
             self._make_boards()
         self.layout.display = None
+        names = max(second.names, first.names, key=len)
         self.table.value = _table(first, self.differences(first.seen, second.seen, names), names)
         title = escape(_("If the game ended here"))
         for place, (side, other) in enumerate(((first, second), (second, first))):
             self.titles[place].value = f"<h4>{'AB'[place]}: {escape(side.title)}</h4>"
             self.labels[place].value = escape(_("Board of the position “{title}”").format(title=side.title))
-            self.draw(self.boards[place], side, other, names)
-            self.endings[place].value = f"<h5>{title}</h5>{self.ending(side.seen, names)}"
+            self.draw(self.boards[place], side, other)
+            self.endings[place].value = f"<h5>{title}</h5>{self.ending(side)}"
 
     def _make_boards(self) -> None:
         self.boards = [self.board() for _side in range(2)]

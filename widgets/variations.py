@@ -21,7 +21,6 @@ from widgets.comparison import Comparison, Side
 from widgets.files import Files
 from widgets.guard import Status, guarded
 from widgets.kept import Kept
-from widgets.match import names_beside
 from widgets.outline import Outline, OutlineLine
 
 
@@ -45,6 +44,7 @@ class Variations(VBox):
     Args:
         go: carries out a step in the tree, which says whether it led anywhere, and shows the page anew.
         load: gets a tree from a file or from before a reload of the page.
+        names: says what the players of a state or view are called.
         say: shows a sentence to the reader.
     """
 
@@ -54,8 +54,14 @@ class Variations(VBox):
     words: ClassVar[Words]
     comparison_kind: ClassVar[type[Comparison]]
 
-    def __init__(self, go: Callable[[Callable[[], bool]], object], load: Callable[[Tree], object], say: Status) -> None:
-        self._go, self._load, self._say = go, load, say
+    def __init__(
+        self,
+        go: Callable[[Callable[[], bool]], object],
+        load: Callable[[Tree], object],
+        names: Callable[[Any], Sequence[str]],
+        say: Status,
+    ) -> None:
+        self._go, self._load, self._names, self._say = go, load, names, say
         self._tree: Tree | None = None
         self._seat: int | None = None
         self._filling = False
@@ -131,7 +137,7 @@ class Variations(VBox):
 
     def _line(self, line: Line) -> OutlineLine:
         node = self._here().nodes[line.place]
-        notes = [self.words.decision(node.state, _names(node.state))]
+        notes = [self.words.decision(node.state, self._names(node.state))]
         if node.fault:
             notes = [_("impossible so far")]
         if line.place == self.marked:
@@ -147,7 +153,7 @@ class Variations(VBox):
             return _("Position written by hand")
         before = self._here().nodes[node.before].state
         action = self.words.action(node.move, before)
-        words = _("{name}: {action}").format(name=_names(before)[before.actor], action=action)
+        words = _("{name}: {action}").format(name=self._names(before)[before.actor], action=action)
         if not node.chance:
             return words
         return _("{words} (chosen: {cards})").format(words=words, cards=self.words.chance(node.chance, before.board))
@@ -203,18 +209,12 @@ class Variations(VBox):
             self._hint.value = escape(_("An impossible position cannot be compared. Mend it, or go to another one."))
         else:
             self._hint.value = ""
-            one, other = self._side(marked), self._side(tree.at)
-            names = names_beside(0, max(one.view.players, other.view.players))
-            self.comparison.show(one, other, names)
+            self.comparison.show(self._side(marked), self._side(tree.at))
 
     def _side(self, place: int) -> Side:
         state = self._here().nodes[place].state
         view = state.view(min(self._seat or 0, state.players - 1))
-        return Side(self.title(place), state if self._seat is None else view, view)
-
-
-def _names(state: Any) -> Sequence[str]:
-    return names_beside(0, state.players)
+        return Side(self.title(place), state if self._seat is None else view, view, self._names(state))
 
 
 def _file_words() -> tuple[str, str]:

@@ -60,7 +60,7 @@ class WhatIf(Page):
         self._build_line()
         self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
         self.chance = self.chance_kind(self.say)
-        self.variations = self.variations_kind(self._go, self._open, self.say)
+        self.variations = self.variations_kind(self._go, self._open, self.names_in, self.say)
         super().__init__([self.browser, *self.build(), self.rule_card])
         self.retell()
         self.browser.on_ready(self._arrive)
@@ -74,6 +74,10 @@ class WhatIf(Page):
     def show_parts(self, here: Node, view: Any) -> None:
         """Show a position in the game's parts, as a view."""
         raise NotImplementedError
+
+    def names_in(self, position: Any) -> list[str]:
+        """Return what the players of a state or view are called."""
+        return names_beside(0, position.players)
 
     def reset(self) -> None:
         """Forget what was looked at, since another position comes."""
@@ -149,7 +153,7 @@ class WhatIf(Page):
 
     @property
     def names(self) -> list[str]:
-        return names_beside(0, self.state.players)
+        return self.names_in(self.state)
 
     @property
     def viewer(self) -> int:

@@ -55,7 +55,7 @@ def _decisions(first: Position, second: Position, names: Sequence[str]) -> Itera
     yield _("Players"), str(first.players), str(second.players), ""
     yield number(_("Round"), first.round, second.round)
     yield _("Decision"), decision(first, names), decision(second, names), ""
-    yield _("Then it is for"), listed(first.queue[1:]), listed(second.queue[1:]), ""
+    yield _("Next in this phase"), listed(first.queue[1:]), listed(second.queue[1:]), ""
     yield _("Order on the Amstel"), listed(first.order), listed(second.order), ""
     yield _("In this turn"), _turn(first), _turn(second), ""
 

@@ -22,11 +22,11 @@ class Comparison(comparison.Comparison):
     def board(self) -> CityPicture:
         return CityPicture(standard_board(), on_error=self.say)
 
-    def draw(self, board: CityPicture, side: Side, other: Side, names: Sequence[str]) -> None:
-        board.show(side.view, names, Marked(differing(side.view, other.view)))
+    def draw(self, board: CityPicture, side: Side, other: Side) -> None:
+        board.show(side.view, side.names, Marked(differing=differing(side.view, other.view)))
 
     def differences(self, first: Position, second: Position, names: Sequence[str]) -> Sequence[Difference]:
         return differences(first, second, names)
 
-    def ending(self, seen: Position, names: Sequence[str]) -> str:
-        return score_table(ended_now(seen), names[: seen.players])
+    def ending(self, side: Side) -> str:
+        return score_table(ended_now(side.seen), side.names)

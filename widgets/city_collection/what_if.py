@@ -86,6 +86,10 @@ class WhatIf(what_if_page.WhatIf):
         page.add_class("amst-city-what-if")
         return [self.variations.kept, page]
 
+    def names_in(self, position: Any) -> list[str]:
+        names = super().names_in(position)
+        return [names[0], TOM_PLAYER.name] if position.solo else names
+
     def reset(self) -> None:
         self.stage.reset()
 
@@ -105,11 +109,6 @@ class WhatIf(what_if_page.WhatIf):
     def _looked_at(self, choice: Choice | None) -> None:
         """Take a choice of the ranking apart."""
         self.taken_apart.show(self.worth.analysis, choice, self.view)
-
-    @property
-    def names(self) -> list[str]:
-        names = super().names
-        return [names[0], TOM_PLAYER.name] if self.state.solo else names
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 

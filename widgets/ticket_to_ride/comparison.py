@@ -21,15 +21,15 @@ class Comparison(comparison.Comparison):
     def board(self) -> TicketToRideBoard:
         return TicketToRideBoard(standard_board(), compact=True, on_error=self.say)
 
-    def draw(self, board: TicketToRideBoard, side: Side, other: Side, names: Sequence[str]) -> None:
+    def draw(self, board: TicketToRideBoard, side: Side, other: Side) -> None:
         board.show(side.view, claimable=routes_that_differ(side.seen, other.seen))
 
     def differences(self, first: Position, second: Position, names: Sequence[str]) -> Sequence[Difference]:
         return differences(first, second, names)
 
-    def ending(self, seen: Position, names: Sequence[str]) -> str:
+    def ending(self, side: Side) -> str:
         items = ""
-        for name, ending in zip(names, ended_now(seen), strict=False):
+        for name, ending in zip(side.names, ended_now(side.seen), strict=True):
             total = ngettext("{n} point", "{n} points", ending.points).format(n=plain(ending.points))
             parts = [
                 _("routes {n}").format(n=plain(ending.routes)),

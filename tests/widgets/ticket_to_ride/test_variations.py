@@ -1,14 +1,11 @@
-"""The tree on the what-if page: its words, going about, tending, comparing, and keeping."""
+"""The tree on the what-if page of the first game: its words, what was chosen to come, and two positions compared."""
 
 from __future__ import annotations
 
 import re
 from html import unescape
-from typing import Any
-from urllib.parse import unquote
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, TakeFaceUp
 from widgets.ticket_to_ride.what_if import OPEN, WhatIf
@@ -47,18 +44,6 @@ def lines(page: WhatIf) -> list[str]:
 
 def press(page: WhatIf, place: int) -> None:
     page.variations.outline._handle_custom_msg({"press": place}, [])
-
-
-def saved(page: WhatIf) -> str:
-    match = re.search(r'href="data:application/json,([^"]*)"', page.variations.files._link.value)
-    assert match is not None
-    return unquote(match[1])
-
-
-def upload(page: WhatIf, text: str) -> None:
-    content = text.encode()
-    file = {"name": "a.json", "type": "", "size": len(content), "content": memoryview(content), "last_modified": 0}
-    page.variations.files.upload.set_state({"value": [file]})
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
@@ -102,56 +87,6 @@ def test_other_eyes_are_not_told_what_was_drawn(page: WhatIf) -> None:
     assert "Anna draws a card" not in page.spoken.value
     page.eyes.value = 1
     assert "Anna draws a card from the deck" in page.spoken.value
-
-
-# --- going about and tending ------------------------------------------------------------------------------------------
-
-
-def test_a_press_goes_there(grown: WhatIf) -> None:
-    press(grown, 2)
-    assert grown.tree.at == 2 and "Willem: take a second card" in grown.status.value
-    assert grown.variations.outline.here == 2
-
-
-def test_a_position_is_named_and_the_name_taken_away(grown: WhatIf) -> None:
-    grown.variations.name.value = "Greedy"
-    assert "  Greedy|Anna: Take wild" in lines(grown)[2]
-    press(grown, 0)
-    assert grown.variations.name.value == ""
-    press(grown, 3)
-    assert grown.variations.name.value == "Greedy"
-    grown.variations.name.value = ""
-    assert "  |Anna" in lines(grown)[2]
-
-
-def test_a_name_that_is_too_long_is_refused_and_the_old_one_stays(grown: WhatIf) -> None:
-    grown.variations.name.value = "Greedy"
-    grown.variations.name.value = "x" * 61
-    assert "at most 60 letters" in grown.answer.value
-    assert grown.variations.name.value == grown.tree.here.name == "Greedy"
-
-
-def test_a_branch_is_deleted_and_brought_back(grown: WhatIf) -> None:
-    variations, whole = grown.variations, lines(grown)
-    assert variations.restore.layout.display == "none"
-    press(grown, 1)
-    variations.delete.click()
-    assert len(lines(grown)) == 2 and grown.tree.at == 0 and variations.delete.disabled
-    press(grown, 1)
-    assert grown.tree.at == 0, "nobody gets to a line that is gone"
-    variations.restore.click()
-    assert lines(grown) == whole and grown.tree.at == 1 and variations.restore.layout.display == "none"
-
-
-def test_hundreds_of_positions_need_no_more_widgets(page: WhatIf) -> None:
-    count = len(_instances)
-    for number in range(250):
-        page.act(page.state.legal_actions()[number % 3 % len(page.state.legal_actions())])
-        if page.state.actor is None or number % 40 == 39:
-            press(page, 0)
-            page.act(page.state.legal_actions()[number // 40 + 1])
-    assert len(page.variations.outline.lines) > 200
-    assert len(_instances) == count
 
 
 # --- comparing --------------------------------------------------------------------------------------------------------
@@ -200,64 +135,7 @@ def test_comparing_follows_the_position_and_the_eyes_and_stops(compared: WhatIf)
     assert variations.marked is None and variations._hint.value == ""
 
 
-def test_comparing_ends_when_its_position_is_deleted(compared: WhatIf) -> None:
-    press(compared, 3)
-    compared.variations.delete.click()
-    assert compared.variations.marked is None and compared.variations.comparison.layout.display == "none"
-
-
 def test_equal_positions_are_said_to_be_equal(page: WhatIf) -> None:
     page.variations.compare.click()
     page.text.value = TEXT.replace("row=RRWRO", "row=RRWRO passes=0")
     assert "it is the same position" in page.variations.comparison.table.value
-
-
-# --- keeping ----------------------------------------------------------------------------------------------------------
-
-
-def test_there_is_nothing_to_save_before_the_first_step(page: WhatIf) -> None:
-    assert page.variations.files._link.value == ""
-    page.act(DrawBlind())
-    assert "Save the variations" in page.variations.files._link.value
-
-
-def test_a_saved_tree_opens_on_another_page(grown: WhatIf) -> None:
-    grown.variations.name.value = "Zoë’s plan"
-    other = opened()
-    upload(other, saved(grown))
-    assert lines(other) == lines(grown) and other.tree.at == 3
-    assert other.view == grown.view and saved(other) == saved(grown)
-    other.undo.click()
-    assert other.text.value == TEXT
-
-
-@pytest.mark.parametrize(
-    ("change", "says"),
-    [
-        (("claim 45 PP", "claim 45 KK"), "Position 1 of the file (claim 45 KK)"),
-        (('"ticket-to-ride"', '"chess"'), "no game “chess”"),
-        (("{", "["), "not JSON text"),
-    ],
-)
-def test_a_bad_file_is_refused_and_nothing_is_lost(grown: WhatIf, change: tuple[str, str], says: str) -> None:
-    before = lines(grown)
-    upload(grown, saved(grown).replace(*change))
-    assert says in unescape(grown.answer.value)
-    assert lines(grown) == before and grown.tree.at == 3
-
-
-def test_a_tree_from_before_a_reload_is_offered(grown: WhatIf) -> None:
-    other = opened()
-    kept = other.variations.kept
-    assert kept.resume.layout.display == "none"
-    kept.handed.value = saved(grown)
-    assert "variations you had here" in kept._sentence.value and len(lines(other)) == 1
-    kept.resume.click()
-    assert lines(other) == lines(grown) and kept.resume.layout.display == "none"
-
-
-def test_it_is_told_anew_in_another_language(grown: WhatIf) -> None:
-    before: Any = lines(grown)
-    grown.retell()
-    grown.variations.retell()
-    assert lines(grown) == before
