@@ -29,7 +29,7 @@ LOOK = """() => {
   const saved = document.querySelector("a.amst-save")?.getAttribute("href");
   const spoken = document.querySelector(".amst-news [data-number]");
   const game = saved ? JSON.parse(decodeURIComponent(saved.slice(saved.indexOf(",") + 1))) : null;
-  if (game?.actions.length !== (spoken ? Number(spoken.dataset.number) : undefined)) return null;
+  if ((game?.actions.length ?? 0) !== Number(spoken?.dataset.number ?? 0)) return null;
   return {
     number: game?.actions.length ?? 0,
     status: shown(".amst-status").map(words).join(" "),

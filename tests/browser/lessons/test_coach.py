@@ -1,0 +1,45 @@
+"""A first game with a coach in a real browser: notes are read, help is asked for, and what it points at is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.play.city import COLD, CityPlayer, Seen
+
+
+def follow(player: CityPlayer, until: Callable[[Seen], object]) -> None:
+    """Read every note and do what the coach would do, until something holds."""
+    page = player.page
+    got_it = page.locator(".amst-coach-note button", has_text="Got it").locator("visible=true")
+    while not until(seen := player.wait_for_turn()):
+        while got_it.count():
+            player.press(got_it.first.inner_text())
+            page.wait_for_timeout(100)
+        player.press("Help me decide")
+        player.press("And what would you do?")
+        expect(page.locator(".amst-coach-due").first).to_contain_text("I would do this: ")
+        player.press(player.wait(lambda seen: seen.choices).choices[0])
+        player.after(seen)
+
+
+@pytest.fixture
+def coached(open_page: Callable[..., Page], screen: str) -> CityPlayer:
+    page = open_page("city_collection/21_first_game", screen)
+    page.locator(".amst-coach").wait_for(timeout=COLD)
+    return CityPlayer(page, screen)
+
+
+def test_a_coach_leads_through_the_first_round(coached: CityPlayer) -> None:
+    page = coached.page
+    expect(page.locator(".amst-coach-note")).to_contain_text("ten rounds")
+    follow(coached, lambda seen: "phase III" in seen.status)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.slow
+def test_a_coach_leads_to_the_end(coached: CityPlayer) -> None:
+    follow(coached, lambda seen: seen.over)
+    expect(coached.page.get_by_role("button", name="Play this game again")).to_be_visible()
