@@ -33,6 +33,12 @@ def test_the_readme_says_what_was_measured() -> None:
     assert "docs/truth.md" in text
 
 
+def test_enough_games_were_played() -> None:
+    played = {name: len(match["games"]) for name, match in store.load()["matches"].items()}
+    assert all(played[f"advisor against {other}, 2 players"] >= 1000 for other in ("greedy", "random"))
+    assert played["planned against planned, 2 players"] >= 2000
+
+
 def test_words_follow_the_figures() -> None:
     assert "too high" in page.verdict([Told(0, 0.9, 0), Told(0, 0.9, 1)])
     assert "too low" in page.verdict([Told(0, 0.1, 0), Told(0, 0.1, 1)])
