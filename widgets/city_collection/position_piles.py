@@ -92,13 +92,15 @@ def settle(fields: Fields) -> None:
         return
     named = {_number(item) for place in places(fields) for item in lying(fields, place)} - {0}
     for kind, name in enumerate(DECKS):
-        deck = items(fields.field(name))
-        if name not in fields.values or REST in deck:
+        if name not in fields.values:
             continue
-        kept = [item for item in deck if not item.startswith(HIDDEN) and _number(item) not in named]
-        there = named | set(map(_number, kept))
-        left = sum(card.kind == kind and card.number not in there for card in standard_board().cards.values())
-        fields.set(name, ",".join([*kept, *([unknown(left)] if left else [])]) or NOTHING)
+        deck = [item for item in items(fields.field(name)) if _number(item) not in named]
+        if REST not in deck:
+            deck = [item for item in deck if not item.startswith(HIDDEN)]
+            there = named | set(map(_number, deck))
+            left = sum(card.kind == kind and card.number not in there for card in standard_board().cards.values())
+            deck += [unknown(left)] if left else []
+        fields.set(name, ",".join(deck) or NOTHING)
 
 
 def _write(fields: Fields, place: Place, cards: list[str]) -> None:

@@ -8,8 +8,13 @@ from typing import Any
 import pytest
 
 import amsterdam
+from amsterdam.analysis.tree import Node, Tree
 from widgets.city_collection.match import TOM_PLAYER, Match, Player
 from widgets.city_collection.table import Table
+from widgets.city_collection.what_if import WhatIf
+from widgets.position_form import NO
+from widgets.position_part import Part
+from widgets.what_if_page import DECIDES
 
 
 class Presser:
@@ -56,3 +61,60 @@ def seated() -> Callable[..., Match]:
         return Match(state, [players[0], TOM_PLAYER] if state.solo else players)
 
     return seated
+
+
+class Editor:
+    """A what-if page whose position is changed with the form, and what that changes in the line."""
+
+    def __init__(self, page: WhatIf) -> None:
+        self.page = page
+
+    def lay(self, text: str, state: Any = None) -> None:
+        """Look at a position, or at a text that is none, with nothing before it."""
+        found = amsterdam.game("city-collection").from_text(text) if state is None else state
+        self.page._open(Tree(Node(found, text)))
+
+    def part(self, kind: type[Part]) -> Any:
+        """Return a part of the form, which is open."""
+        return self.page.form.unfold(kind)
+
+    def change(self, field: Any, value: Any) -> tuple[str, str]:
+        """Fill a field in; return which words the line has no more, and which it has now."""
+        return self.pressed(lambda: setattr(field, "value", value))
+
+    def pressed(self, do: Callable[[], object]) -> tuple[str, str]:
+        """Do something; return which words the line has no more, and which it has now."""
+        before = _words(self.page.text.value)
+        do()
+        after = _words(self.page.text.value)
+        gone, come = ([word for word in one if word not in other] for one, other in ((before, after), (after, before)))
+        return " ".join(gone), " ".join(come)
+
+    @property
+    def fault(self) -> str:
+        return str(self.page.fault.value)
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a line, those of a player apart, each with the player."""
+    found: list[str] = []
+    for word in text.split():
+        seat, _equals, parts = word.partition("=")
+        of_player = seat[0] == "p" and seat[1:].isdecimal()
+        found += [f"{seat}:{part}" for part in parts.split("/") if part != "-"] if of_player else [word]
+    return found
+
+
+@pytest.fixture(scope="session")
+def form_page() -> WhatIf:
+    page = WhatIf(seed=3)
+    page.form.shown.value = True
+    return page
+
+
+@pytest.fixture
+def editor(form_page: WhatIf, english: None) -> Editor:
+    """Return an editor; each test lays its own position."""
+    form_page.form.shown.value = True
+    form_page.form.give.value, form_page.eyes.value = NO, DECIDES
+    return Editor(form_page)
