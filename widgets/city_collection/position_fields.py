@@ -23,7 +23,7 @@ SEATS, BLOCKS = 4, 36
 AGAINST_TOM = 1
 #: What somebody who looks at the text alone does not know, and what is not there.
 HIDDEN, NOTHING = "?", "-"
-SHORT_GAME = "short-game"
+SHORT_GAME, DICE = "short-game", "dice"
 #: Expansion -> the parts of the text, and of a player, that it brings.
 _BROUGHT = {"foreman-messenger": ("foreman", "messenger"), "trader": ("trader",)}
 _BROUGHT_TO_PLAYERS = {"missions": ("missions", "open")}
@@ -122,15 +122,17 @@ class Fields(position_fields.Fields):
         self.set("round", str(wanted))
 
     def set_phase(self, phase: str) -> None:
-        """Ask for another kind of decision; what lies open or in a supply in other phases only is put away."""
+        """Ask for another kind of decision; what can be there in other phases only is put away."""
         self.set("phase", "" if phase == self.defaults["phase"] else phase)
         for name in ("queue", "done", *(["turn"] if phase == OVER else [])):
             self.set(name, "")
         if phase not in DISPLAYED:
             self.set("display", "")
-        if phase not in SUPPLIED:
-            for seat in range(self.seats):
+        for seat in range(self.seats):
+            if phase not in SUPPLIED:
                 self.set_player(seat, "supply", "")
+            if phase == DICE:
+                self.set_player(seat, "chosen", "")
 
     def set_turn(self, seat: str) -> None:
         """Let a seat decide; who comes after it follows from the order, and it has done nothing yet."""

@@ -63,7 +63,9 @@ class TablePart(Part):
         self._tom.value = "<h3>" + escape(_("TOM has delivered a dockworker for")) + "</h3>"
         for number, tick in zip(DICE, self.tom, strict=True):
             tick.description = str(number)
-        text = _("Another kind of decision puts away what cannot lie there then: the open cards, cubes in a supply.")
+        text = _(
+            "Another kind of decision puts away what cannot be there then: open cards, cubes in supplies, chosen dice."
+        )
         self._note.value = escape(text)
 
     def fill(self, look: Look) -> None:
