@@ -1,29 +1,35 @@
-"""What if for the City Collection in a real browser: a position in the address, a wrong text, a ranking."""
+"""What if for the City Collection in a real browser: a position in the address, a ranking, dice chosen, comparing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.test_accessibility import faults_of
+
 #: The last turn: three cubes, enough for a block beside the own one.
 TEXT = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
+#: The last card of a round is to be taken.
+CHOOSING = "ams/2 round=4 phase=choose turn=1 queue=1 order=0,1 display=1,55,109 p0=blocks:0 p1=dial:PP"
 
 
 @pytest.fixture
-def page(visit: Callable[..., Page], server: Any) -> Page:
-    """Return the page with the position opened from its address, at each width."""
-    page = visit("city_collection/what_if")
-    page.goto(f"{server.address}voila/render/city_collection/what_if.ipynb?position={quote(TEXT)}")
-    page.wait_for_selector("#rendered_cells", state="visible")
-    expect(page.get_by_label("Position")).to_have_value(TEXT)
-    return page
+def at(visit: Callable[..., Page]) -> Callable[[str], Page]:
+    """Return a function that opens the page at a position from its address, at each width."""
+
+    def at(text: str) -> Page:
+        page = visit("city_collection/what_if", query=f"?position={quote(text)}")
+        expect(page.get_by_label("Position")).to_have_value(text)
+        return page
+
+    return at
 
 
-def test_a_position_is_opened_mended_and_analysed(page: Page) -> None:
+def test_a_position_is_opened_mended_and_analysed(at: Callable[[str], Page]) -> None:
+    page = at(TEXT)
     page.get_by_label("Position").fill(f"{TEXT} round=12")
     expect(page.get_by_text("round= is given twice")).to_be_visible()
     page.get_by_label("Position").fill(TEXT)
@@ -35,3 +41,20 @@ def test_a_position_is_opened_mended_and_analysed(page: Page) -> None:
     page.get_by_role("button", name="The score if the game ended here").press("Enter")
     expect(page.get_by_text("Cards that still wait count as penalties")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+
+
+def test_dice_are_chosen_and_two_ways_compared(at: Callable[[str], Page]) -> None:
+    page = at(CHOOSING)
+    lines = page.locator(".amst-outline-line")
+    page.get_by_role("button", name="Choose what the dice show").click()
+    page.get_by_label("black die").select_option("6")
+    page.get_by_role("button", name="Take Jenever distiller").first.click()
+    expect(lines.nth(1)).to_contain_text("(chosen: black 6)")
+    page.get_by_role("button", name="6 black cubes").first.click()
+    expect(lines).to_have_count(3)
+    page.get_by_role("button", name="Compare with another position").click()
+    lines.first.click()
+    expect(page.get_by_role("row", name="Dial, slot 6")).to_be_visible()
+    assert page.locator(".amst-compared canvas").count() == 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert faults_of(page) == []

@@ -36,14 +36,14 @@ class ChanceChooser(chance_chooser.ChanceChooser):
 
     def label(self, name: str, place: int) -> str:
         if name == DICE:
-            return _("The {colour} die").format(colour=colour_name(place))
+            return _("{colour} die").format(colour=colour_name(place))
         if place:
             return _("Then")
         return {
-            "craftsmen": _("Next craftsman"),
-            "buildings": _("Next building"),
-            "maps": _("Next map"),
-            TILES: _("Next tile"),
+            "craftsmen": _("Craftsman"),
+            "buildings": _("Building"),
+            "maps": _("Map"),
+            TILES: _("Market tile"),
         }[name]
 
     def falls(self, name: str) -> str:

@@ -33,7 +33,7 @@ def paint_highlights(painter: BoardPainter, geometry: Geometry, marked: Marked, 
     painter.line_join = painter.line_cap = "round"
     _outline(painter, geometry, marked.last, 3, ((PAPER, 7), (ACCENT, 3)))
     _outline(painter, geometry, marked.clickable, 4, ((INK, 9), (GOLD, 6.5)))
-    _outline(painter, geometry, marked.differing, 9, ((PAPER, 18), (ACCENT, 10)))
+    _outline(painter, geometry, marked.differing, 6, ((PAPER, 15), (ACCENT, 9)))
     if hovered is not None:
         fill(painter, PAPER, 0.28)
         painter.fill_polygons(_shapes(geometry, [hovered], 0))
