@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from amsterdam.analysis.review import Effort, Judged, effort_of, review, worst
+from amsterdam.analysis.review import Judged, effort_of, review, worst
 from amsterdam.game import BadInput
 from amsterdam.record import Record
 
@@ -32,16 +32,16 @@ def run(args: argparse.Namespace) -> int:
     wanted = {name: given for name in ("budget", "fresh") if (given := getattr(args, name)) is not None}
     if min(wanted.values(), default=2) < 2:
         raise BadInput("--budget and --fresh are more than 1.")
-    how, found = replace(effort_of(record.restart()), **wanted), dict[int, Judged]()
-    for judged in review(record, args.seat, how, args.seed):
+    found = dict[int, Judged]()
+    for judged in review(record, args.seat, lambda view: replace(effort_of(view), **wanted), args.seed):
         found[judged.decision.number] = judged
-        if not judged.rough and not args.json:
+        if not judged.glance and not args.json:
             _print_line(judged)
     in_order = [found[number] for number in sorted(found)]
     if args.json:
-        print(json.dumps(as_json(in_order, args.seat, how, args.seed)))
+        print(json.dumps(as_json(in_order, args.seat, args.seed)))
     else:
-        _print_end(in_order, how)
+        _print_end(in_order)
     return 0
 
 
@@ -52,12 +52,11 @@ def _read(file: Path) -> str:
         raise BadInput(f"{file} cannot be read: {fault}.") from None
 
 
-def as_json(found: list[Judged], seat: int, how: Effort, seed: int) -> dict[str, Any]:
+def as_json(found: list[Judged], seat: int, seed: int) -> dict[str, Any]:
     """Return a game looked back at as one JSON object, decisions in the order of the game."""
     marked = worst(found)
     return {
         "seat": seat,
-        "policy": how.policy,
         "seed": seed,
         "decisions": [_decision(judged, judged in marked) for judged in found],
     }
@@ -65,9 +64,10 @@ def as_json(found: list[Judged], seat: int, how: Effort, seed: int) -> dict[str,
 
 def _decision(judged: Judged, is_worst: bool) -> dict[str, Any]:
     (cost, error), (win_cost, win_error) = judged.cost, judged.win_cost
-    fresh = () if judged.rough else judged.compared.choices
+    fresh = () if judged.glance else judged.compared.choices
     return {
         "number": judged.decision.number,
+        "policy": judged.compared.policy,
         "position": judged.decision.view.to_text(),
         "taken": judged.taken.action.to_text(),
         "best": judged.best.action.to_text(),
@@ -79,7 +79,7 @@ def _decision(judged: Judged, is_worst: bool) -> dict[str, Any]:
         "win_error_95": round(judged.taken.win_error, 4),
         "mistake": judged.mistake,
         "worst": is_worst,
-        "glance": judged.rough,
+        "glance": judged.glance is not None,
         "rollouts": judged.ranking.rollouts + sum(choice.count for choice in fresh),
     }
 
@@ -93,10 +93,11 @@ def _print_line(judged: Judged) -> None:
     print(f"{judged.decision.number:>4} {done:16} wins {judged.taken.win:>4.0%}  {verdict}", flush=True)
 
 
-def _print_end(found: list[Judged], how: Effort) -> None:
-    glanced = sum(judged.rough for judged in found)
-    if how.glance is not None:
-        print(f"Decisions that seem at a glance to have cost less than {how.glance.doubt:g} points: {glanced}.")
+def _print_end(found: list[Judged]) -> None:
+    glances = [judged.glance for judged in found if judged.glance]
+    if glances:
+        doubt = max(glance.doubt for glance in glances)
+        print(f"Decisions that seem at a glance to have cost less than {doubt:g} points: {len(glances)}.")
     for place, judged in enumerate(worst(found), start=1):
         cost, error = judged.cost
         done = judged.taken.action.to_text()

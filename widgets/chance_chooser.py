@@ -111,7 +111,12 @@ class ChanceChooser(Fold):
         self._fill_lists()
 
     def chosen(self, action: Action) -> str:
-        """Return what was chosen to come with an action, for `let_come`; empty where it falls as it lies."""
+        """Return what was chosen to come with an action, for `let_come`; empty where it falls as it lies.
+
+        May raise IllegalAction for an action that is not legal.
+        """
+        if not self.lists:
+            return ""
         found = []
         for name, number in self.brought(self._state, action).items():
             values = self._chosen(name)[:number]

@@ -1,4 +1,4 @@
-"""The page to play a game on: the form for a new game, the table, and the file to keep a game in."""
+"""The page to play a game on: the form for a new game, the table, the file to keep a game in, and looking back."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from widgets.browser import Browser
 from widgets.files import Files
 from widgets.guard import guarded
 from widgets.kept import Kept
+from widgets.looking_back import Review
 from widgets.match import Match
 from widgets.new_game import NewGame
 from widgets.page import Page
@@ -34,15 +35,18 @@ class PlayPage(Page):
     file: ClassVar[str]
 
     def make_table(self, pace: Any) -> Table:
-        """Make the table, which calls `keep` after every change."""
+        """Make the table, which calls `keep` after every change, and `look_back` when that is wanted."""
         raise NotImplementedError
 
-    def arrange(self) -> None:
-        """Show the table and nothing that may stand in its place."""
-        self.table.layout.display = None
+    def make_review(self, board: Any) -> Review:
+        """Make what looks back at a game on a board."""
+        raise NotImplementedError
 
     def __init__(self, pace: Any = None) -> None:
         self.table = self.make_table(pace)
+        self.review: Review | None = None
+        self.back = Button(description=_("Back to the table"))
+        self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
         self.new_game = self.form_kind(self.begin, self.say)
         self.files = Files(self.file, self._load, self.say)
         self.kept = Kept(self.match_kind.from_json, self.begin, self.say)
@@ -50,7 +54,7 @@ class PlayPage(Page):
         self.again.on_click(guarded(lambda _button: self._ask(), self.say))
         self._said = HTML()
         self._said.add_class("amst-fault")
-        self.bar = Box([self.again, self.files])
+        self.bar = Box([self.again, self.back, self.files])
         self.bar.add_class("amst-bar")
         self.browser = Browser()
         super().__init__([self.browser, self.bar, self.kept, self._said, self.new_game, self.table])
@@ -58,6 +62,27 @@ class PlayPage(Page):
         self.arrange()
         self._ask()
         self.browser.on_ready(self._arrive)
+
+    def arrange(self) -> None:
+        """Show the table and nothing that may stand in its place."""
+        self.table.layout.display = None
+        self.back.layout.display = "none"
+        if self.review is not None:
+            self.review.close()
+            self.review.layout.display = "none"
+
+    def look_back(self) -> None:
+        """Look back at the game on the table, which is over; the table makes room."""
+        match = self.table.match
+        if match is None:
+            return
+        if self.review is None:  # another board to draw, which most games do without
+            self.review = self.make_review(match.state.board)
+            self.children = (*self.children, self.review)
+        self.table.layout.display = "none"
+        self.review.layout.display = self.back.layout.display = None
+        self.review.show(match)
+        self.browser.bring_into_sight("amst-review-top")
 
     def _arrive(self) -> None:
         """Lay out the position that the page's address names, if any: ``?position=…``, ``&open=1`` for all hands."""

@@ -74,7 +74,7 @@ class Effort:
         piece: games played at a time, between which others have a turn.
         fresh: games in which the best and what was done are compared.
         glance: how all decisions are looked at before any is judged; None to judge them all.
-        patience: how many times the budget an advisor may take at the table, while a player thinks.
+        patience: how many times as many games an advisor plays at the table, while a player thinks.
     """
 
     policy: str
@@ -87,22 +87,22 @@ class Effort:
     patience: int = 1
 
     def rank(self, view: Any, seed: int, times: int = 1) -> Iterator[Analysis | None]:
-        """Yield a ranking that grows, within `times` the budget; see `worth.slices`."""
+        """Yield a ranking that grows, of so many `times` the games; see `worth.slices`."""
         return worth.slices(
             view,
             policy=self.policy,
             seed=seed,
             budget=max(self.budget * times, len(view.legal_actions())),
-            minimum=self.minimum,
+            minimum=self.minimum * times,
             rollouts=self.rollouts,
             piece=self.piece,
         )
 
 
-def effort_of(table: Any) -> Effort:
-    """Return what a decision of a game can be worth here; `table` is a position of it."""
+def effort_of(view: Any) -> Effort:
+    """Return what the decision that a view shows can be worth here, as the module `review` of its game says."""
     # Only when it is wanted: it needs rollouts, which those who only play do not.
-    found: Effort = import_module(f"amsterdam.{game(table.game).package}.review").effort(table)
+    found: Effort = import_module(f"amsterdam.{game(view.game).package}.review").effort(view)
     return found
 
 
@@ -114,13 +114,13 @@ class Judged:
         decision: the decision.
         ranking: all its choices, best first.
         compared: the best of them and what was done (one choice where they are the same), in fresh games.
-        rough: True after a mere glance: the games that compare are those of the ranking, and few.
+        glance: after a mere glance how it was made: then the games that compare are those of the ranking, and few.
     """
 
     decision: Decision
     ranking: Analysis
     compared: Analysis
-    rough: bool = False
+    glance: Glance | None = None
 
     @property
     def best(self) -> Choice:
@@ -151,7 +151,12 @@ class Judged:
     @property
     def mistake(self) -> bool:
         """Whether it cost points for sure; where the interval holds 0 it may have been as good as the best."""
-        return not self.rough and self.lower > 0
+        return self.glance is None and self.lower > 0
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether it seems at a glance to have cost something, and has yet to be judged."""
+        return self.glance is not None and self.cost[0] >= self.glance.doubt
 
 
 def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
@@ -222,7 +227,7 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
     found.choices.sort(key=lambda choice: -choice.margin)  # by their means: the intervals of so few games say nothing
     taken = next(choice for choice in found.choices if choice.action == decision.action)
     compared = [found.choices[0], taken] if taken.margin < found.choices[0].margin else [taken]
-    yield Judged(decision, found, Analysis(view.seat, how.policy, seed, compared, True, horizon=found.horizon), True)
+    yield Judged(decision, found, Analysis(view.seat, how.policy, seed, compared, True, horizon=found.horizon), glance)
 
 
 # --- judging a game ---------------------------------------------------------------------------------------------------
@@ -230,23 +235,24 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
 
 def judge(
     found: Sequence[Decision],
-    how: Effort,
     judged: MutableMapping[int, Judged],
+    how: Callable[[Any], Effort] = effort_of,
     wanted: Callable[[], int | None] = lambda: None,
     seed: int = 0,
 ) -> Iterator[Judged | None]:
     """Judge the decisions: yield each judgement, and None after every other piece of the work.
 
     Args:
-        judged: the judgements so far by their places among the decisions, to which these are added; a rough one is
-            replaced where a decision is looked at closer.
+        judged: the judgements so far by their places among the decisions, to which these are added; what was glanced
+            at is judged anew where it seems to have cost something.
+        how: says what the decision of a view is worth.
         wanted: asked before each piece for the place of the decision that comes before any other, None for none.
     """
     begun: dict[tuple[int, bool], Iterator[Judged | None]] = {}
-    while (place := _next(len(found), how, judged, wanted())) is not None:
-        asked = wanted()
-        closely = how.glance is None or place in judged or place == asked
-        for one in begun.setdefault((place, closely), (slices if closely else glances)(found[place], how, seed)):
+    while (place := _next(len(found), judged, wanted())) is not None:
+        asked, effort = wanted(), how(found[place].view)
+        closely = effort.glance is None or place in judged or place == asked
+        for one in begun.setdefault((place, closely), (slices if closely else glances)(found[place], effort, seed)):
             if one is not None:
                 judged[place] = one
             yield one
@@ -254,26 +260,22 @@ def judge(
                 break
 
 
-def _next(total: int, how: Effort, judged: Mapping[int, Judged], wanted: int | None) -> int | None:
+def _next(total: int, judged: Mapping[int, Judged], wanted: int | None) -> int | None:
     """Return the place of the decision to look at next, None where there is nothing left to do."""
-    if wanted is not None and (wanted not in judged or judged[wanted].rough):
+    if wanted is not None and (wanted not in judged or judged[wanted].glance):
         return wanted
     waiting = (place for place in range(total) if place not in judged)
-    return next(waiting, next(iter(doubtful(how, judged)), None))
+    return next(waiting, next(iter(doubtful(judged)), None))
 
 
-def doubtful(how: Effort, judged: Mapping[int, Judged]) -> list[int]:
+def doubtful(judged: Mapping[int, Judged]) -> list[int]:
     """Return the places of the decisions that at a glance seem to have cost something, the most costly first."""
-    if how.glance is None:
-        return []
-    costs = {place: one.cost[0] for place, one in judged.items() if one.rough}
-    return sorted((place for place in costs if costs[place] >= how.glance.doubt), key=lambda place: -costs[place])
+    return sorted((place for place, one in judged.items() if one.doubtful), key=lambda place: -judged[place].cost[0])
 
 
-def review(record: Record, seat: int, how: Effort | None = None, seed: int = 0) -> Iterator[Judged]:
+def review(record: Record, seat: int, how: Callable[[Any], Effort] = effort_of, seed: int = 0) -> Iterator[Judged]:
     """Yield the judgements of a seat's decisions as they are made; see `judge`. Raises BadInput; see `decisions`."""
-    found = decisions(record, seat)
-    done = judge(found, how or effort_of(record.restart()), {}, seed=seed)
+    done = judge(decisions(record, seat), {}, how, seed=seed)
     return (judged for judged in done if judged is not None)
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from amsterdam.analysis.review import Effort
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.rollouts import PLANNED
-from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 
 
-def effort(table: State | View) -> Effort:
+def effort(view: View) -> Effort:
     """Return what a decision can be worth here: much less where the compiled rules are not installed."""
     if fast.available():
         return Effort(PLANNED, budget=3000, minimum=100, rollouts=20, piece=10, fresh=1000)

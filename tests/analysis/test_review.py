@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -37,8 +39,10 @@ NAME = "ticket-to-ride"
 GAME = amsterdam.game(NAME)
 #: Anna's last turn but one: a claim with merchandise is worth ten points, and two cards are worth nothing any more.
 LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WK/2/-/0 row=RGKBP"
-#: The last turn of a year: three cubes, enough for a block beside the own one.
-LAST_ROUND = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
+#: The last turn of a year: cubes enough for a card that would become the fourth penalty token.
+LAST_ROUND = (
+    "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPP/blocks:0/penalties:3/inactive:111/points:50 p1=points:60"
+)
 QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=200)
 
 
@@ -56,6 +60,11 @@ def played() -> Record:
     while state.actor is not None:
         state.apply(bots[state.actor].choose(state.view(state.actor)))
     return Record.from_game(state)
+
+
+def alike(how: Effort) -> Callable[[Any], Effort]:
+    """Return what makes every decision worth the same."""
+    return lambda _view: how
 
 
 def costing(record: Record, *points: float, win: float = 0.0) -> Judged:
@@ -104,7 +113,7 @@ def test_what_cannot_be_looked_back_at_is_refused(record: Record, seat: int, sai
 
 
 def test_the_blunder_is_marked_and_what_follows_from_it_is_not(blunder: Record) -> None:
-    first, second = review(blunder, 0, QUICK)
+    first, second = review(blunder, 0, alike(QUICK))
     assert first.mistake and first.decision.number == 0 and worst([second, first]) == [first]
     cost, error = first.cost
     assert cost - error > 5 and cost + error < 15
@@ -114,8 +123,8 @@ def test_the_blunder_is_marked_and_what_follows_from_it_is_not(blunder: Record) 
 
 
 def test_a_good_decision_costs_nothing_at_all() -> None:
-    best = next(review(Record(NAME, {"position": LATE}, ("blind",)), 0, QUICK)).best.action
-    judged = next(review(Record(NAME, {"position": LATE}, (best.to_text(),)), 0, QUICK))
+    best = next(review(Record(NAME, {"position": LATE}, ("blind",)), 0, alike(QUICK))).best.action
+    judged = next(review(Record(NAME, {"position": LATE}, (best.to_text(),)), 0, alike(QUICK)))
     assert judged.cost == (0, 0) and judged.win_cost == (0, 0) and not judged.mistake
     assert judged.best is judged.taken
 
@@ -128,7 +137,7 @@ def test_a_blunder_in_the_middle_of_a_whole_game_is_among_the_worst(played: Reco
     while state.actor is not None:
         chosen = bots[state.actor].choose(state.view(state.actor))
         state.apply(GAME.action_from_text(blunders.pop(0)) if blunders else chosen)
-    judged = list(review(Record.from_game(state), 0, replace(effort_of(state), budget=1000, fresh=300)))
+    judged = list(review(Record.from_game(state), 0, lambda view: replace(effort_of(view), budget=1000, fresh=300)))
     assert {at.number, at.number + 1} & {one.decision.number for one in worst(judged)}
 
 
@@ -136,13 +145,13 @@ def test_a_decision_is_judged_without_what_was_hidden() -> None:
     texts = [LATE.replace("WK/2", hidden) for hidden in ("WK/2", "BB/9")]
     found = []
     for text in texts:
-        judged = next(review(Record(NAME, {"position": text}, ("blind",)), 0, QUICK))
+        judged = next(review(Record(NAME, {"position": text}, ("blind",)), 0, alike(QUICK)))
         found.append((judged.cost, judged.win_cost, judged.taken.win))
     assert found[0] == found[1]
 
 
 def test_best_and_done_are_compared_in_games_that_the_ranking_has_not_seen(blunder: Record) -> None:
-    judged = next(review(blunder, 0, QUICK))
+    judged = next(review(blunder, 0, alike(QUICK)))
     ranked = next(choice for choice in judged.ranking.choices if choice.action == DrawBlind())
     assert judged.taken.count == QUICK.fresh == judged.best.count
     shared = min(ranked.count, judged.taken.count)
@@ -155,13 +164,13 @@ def test_the_same_seed_gives_the_same_judgement_in_pieces_or_at_once(blunder: Re
     assert pieces[:-1] == [None] * (len(pieces) - 1) and len(pieces) > 50
     judged = pieces[-1]
     assert judged is not None
-    again = next(review(blunder, 0, QUICK, seed=3))
+    again = next(review(blunder, 0, alike(QUICK), seed=3))
     assert (judged.cost, judged.taken.win) == (again.cost, again.taken.win)
-    assert judged.cost != next(review(blunder, 0, QUICK, seed=4)).cost
+    assert judged.cost != next(review(blunder, 0, alike(QUICK), seed=4)).cost
 
 
 def test_a_small_budget_still_ranks_every_choice(blunder: Record) -> None:
-    judged = next(review(blunder, 0, replace(QUICK, budget=2, fresh=2)))
+    judged = next(review(blunder, 0, alike(replace(QUICK, budget=2, fresh=2))))
     assert all(choice.count for choice in judged.ranking.choices)
 
 
@@ -214,39 +223,42 @@ GLANCING = replace(QUICK, glance=Glance(games=20, horizon=None, doubt=2.0))
 
 
 def test_where_games_take_long_only_what_seems_costly_is_judged(blunder: Record) -> None:
-    found = [(one.decision.number, one.rough) for one in review(blunder, 0, GLANCING)]
+    found = [(one.decision.number, one.glance is not None) for one in review(blunder, 0, alike(GLANCING))]
     assert found == [(0, True), (1, True), (0, False)]
 
 
 def test_a_glance_calls_nothing_a_mistake(blunder: Record) -> None:
-    glanced = next(review(blunder, 0, GLANCING))
+    glanced = next(review(blunder, 0, alike(GLANCING)))
     assert glanced.cost[0] > 2 and not glanced.mistake and worst([glanced]) == []
     assert all(choice.count == 20 for choice in glanced.ranking.choices)
 
 
 def test_what_seems_most_costly_is_judged_first(blunder: Record) -> None:
-    rough = {place: replace(costing(blunder, *points), rough=True) for place, points in enumerate([(3, 3), (9, 8)])}
-    less = {2: replace(costing(blunder, 1, 1), rough=True), 3: costing(blunder, 30, 30)}
-    assert doubtful(GLANCING, {**rough, **less}) == [1, 0]
+    rough = {
+        place: replace(costing(blunder, *points), glance=GLANCING.glance)
+        for place, points in enumerate([(3, 3), (9, 8)])
+    }
+    less = {2: replace(costing(blunder, 1, 1), glance=GLANCING.glance), 3: costing(blunder, 30, 30)}
+    assert doubtful({**rough, **less}) == [1, 0]
 
 
 def test_what_is_looked_at_is_judged_before_all_others(blunder: Record) -> None:
     found, judged = decisions(blunder, 0), dict[int, Judged]()
     at = [1]
-    work = judge(found, GLANCING, judged, lambda: at[0])
+    work = judge(found, judged, alike(GLANCING), lambda: at[0])
     for _piece in range(3):
         assert next(work) is None
     at[0] = 0  # the reader goes on to another one before that is judged
     first = next(one for one in work if one is not None)
-    assert first.decision is found[0] and not first.rough
+    assert first.decision is found[0] and not first.glance
     assert first.cost == next(one for one in slices(found[0], GLANCING) if one is not None).cost
 
 
 def test_a_game_of_the_city_collection_is_looked_back_at() -> None:
     record = Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass"))
-    judged = [one for one in review(record, 0) if not one.rough]
-    assert [one.decision.number for one in judged] == [0] and judged[0].mistake
-    assert judged[0].best.action.to_text().startswith("block") and judged[0].cost == (2, 0)
+    judged = [one for one in review(record, 0) if not one.glance]
+    assert [one.decision.number for one in judged] == [1] and judged[0].mistake
+    assert judged[0].best.action.to_text() == "activate 111 PP" and judged[0].cost == (13, 0)
 
 
 # --- the command ------------------------------------------------------------------------------------------------------
@@ -281,11 +293,11 @@ def test_review_tells_of_either_game(tmp_path: Path, capsys: pytest.CaptureFixtu
     file.write_text(Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass")).to_json())
     assert main(["review", str(file)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "against block" in lines[0] and lines[1].endswith("at a glance to have cost less than 2 points: 1.")
-    assert lines[2].startswith("Mistake 1: action 0, sail 1, costs 2.0 ± 0.0 points")
+    assert "against activate" in lines[0] and lines[1].endswith("at a glance to have cost less than 3 points: 1.")
+    assert lines[2].startswith("Mistake 1: action 1, pass, costs 13.0 ± 0.0 points")
     assert main(["review", str(file), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["decisions"]
-    assert [(d["number"], d["mistake"], d["glance"]) for d in found] == [(0, True, False), (1, False, True)]
+    assert [(d["number"], d["mistake"], d["glance"]) for d in found] == [(0, False, True), (1, True, False)]
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,15 @@ def test_what_is_written_is_read_the_same() -> None:
     assert to_json(again) == to_json(tree)
 
 
+def test_dice_and_cards_that_were_chosen_come_again() -> None:
+    rules = amsterdam.game("city-collection")
+    tree = Tree(Node(rules.from_text("ams/2 round=4 phase=choose turn=1 queue=1 display=7,55,109")))
+    tree.play(rules.action_from_text("choose 7"), "dice=?6??1?", 1)
+    again = from_json(to_json(tree))
+    assert again.nodes == tree.nodes
+    assert (again.here.state.dice[1], again.here.state.dice[4]) == (6, 1)
+
+
 def test_what_was_deleted_is_not_written() -> None:
     tree = grown()
     tree.go(2)

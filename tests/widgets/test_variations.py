@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from html import unescape
 from typing import Any
-from urllib.parse import unquote
 
 import pytest
 from ipywidgets.widgets.widget import _instances
 
+from amsterdam import Record
+from tests.widgets.trees import lines, press, saved, upload
 from widgets.city_collection.what_if import WhatIf as CityCollection
 from widgets.ticket_to_ride.what_if import WhatIf as TicketToRide
 from widgets.what_if_page import WhatIf
@@ -37,29 +37,6 @@ def grown(opened: Callable[[], WhatIf]) -> WhatIf:
 
 def move(page: WhatIf, number: int) -> None:
     page.act(page.state.legal_actions()[number])
-
-
-def lines(page: WhatIf) -> list[str]:
-    """Return the tree as it is read: how far each line is set in, its name, words and note."""
-    return [
-        f"{'  ' * line['depth']}{line['name']}|{line['text']}|{line['note']}" for line in page.variations.outline.lines
-    ]
-
-
-def press(page: WhatIf, place: int) -> None:
-    page.variations.outline._handle_custom_msg({"press": place}, [])
-
-
-def saved(page: WhatIf) -> str:
-    match = re.search(r'href="data:application/json,([^"]*)"', page.variations.files._link.value)
-    assert match is not None
-    return unquote(match[1])
-
-
-def upload(page: WhatIf, text: str) -> None:
-    content = text.encode()
-    file = {"name": "a.json", "type": "", "size": len(content), "content": memoryview(content), "last_modified": 0}
-    page.variations.files.upload.set_state({"value": [file]})
 
 
 # --- going about and tending ------------------------------------------------------------------------------------------
@@ -181,10 +158,20 @@ def test_a_file_of_the_other_game_is_told_apart(grown: WhatIf) -> None:
     other = PAGES[name](seed=3)
     move(other, 0)
     before = lines(grown)
-    upload(grown, saved(other))
     title = {"ticket-to-ride": "Ticket to Ride: Amsterdam", "city-collection": "Amsterdam (City Collection)"}[name]
-    assert f"positions of another game, {title}." in unescape(grown.answer.value)
-    assert lines(grown) == before
+    for file in (saved(other), Record.from_game(other.state).to_json()):
+        grown._quiet()
+        upload(grown, file)
+        assert f"positions of another game, {title}." in unescape(grown.answer.value)
+        assert lines(grown) == before
+
+
+def test_a_saved_game_opens_as_a_line_of_positions(opened: Callable[[], WhatIf]) -> None:
+    page, other = opened(), opened()
+    for _move in range(4):
+        move(other, 0)
+    upload(page, Record.from_game(other.state).to_json())
+    assert lines(page) == lines(other) and page.state == other.state
 
 
 def test_a_tree_from_before_a_reload_is_offered(grown: WhatIf, opened: Callable[[], WhatIf]) -> None:

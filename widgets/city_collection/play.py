@@ -6,6 +6,7 @@ from typing import Any
 
 from widgets.city_collection.match import Match
 from widgets.city_collection.new_game import NewGame
+from widgets.city_collection.review import Review
 from widgets.city_collection.table import Table
 from widgets.play_page import PlayPage
 
@@ -18,7 +19,13 @@ class Play(PlayPage):
     file = "amsterdam-city-collection.json"
 
     def make_table(self, pace: Any) -> Table:
-        return Table(on_change=self.keep, pace=pace, bring_into_sight=lambda name: self.browser.bring_into_sight(name))
+        def into_sight(name: str) -> None:
+            self.browser.bring_into_sight(name)
+
+        return Table(on_change=self.keep, pace=pace, bring_into_sight=into_sight, on_review=self.look_back)
+
+    def make_review(self, board: Any) -> Review:
+        return Review(self.say, self.browser.bring_into_sight, board)
 
 
 def play() -> Play:

@@ -34,6 +34,7 @@ class Table(table.Table):
         on_change: called after every change of the match, so that a page can keep it.
         pace: when bots move; a test brings its own.
         bring_into_sight: scrolls to what carries a class, no further than needed.
+        on_review: called when the player wants to look back at a game that is over; without it that is not offered.
     """
 
     package = "city_collection"
@@ -46,7 +47,9 @@ class Table(table.Table):
         on_change: Callable[[], None] = lambda: None,
         pace: Any = None,
         bring_into_sight: Callable[[str], None] = lambda name: None,
+        on_review: Callable[[], object] | None = None,
     ) -> None:
+        self._on_review = on_review
         self._board, self._bring_into_sight = board or standard_board(), bring_into_sight
         self._pointed: Action | None = None
         super().__init__(on_change, pace, example)
@@ -61,7 +64,7 @@ class Table(table.Table):
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Others(self.say)
         self.tom = Tom()
-        self.final = FinalScoring(self.show_rule, self._counted, self.say)
+        self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
         self.hint = Hint(action_words, self._point, self.say)
         return [
             self.head(self.hint.toggle),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from html import unescape
 from typing import Any
 
 import pytest
 
 from amsterdam.city_collection.actions import action_from_text
+from tests.widgets.trees import compared, lines
 from widgets.city_collection.changes import differing
 from widgets.city_collection.what_if import WhatIf
 from widgets.what_if_page import OPEN
@@ -32,18 +31,6 @@ def move(page: WhatIf, words: str) -> None:
         page.act(action_from_text(text))
 
 
-def lines(page: WhatIf) -> list[str]:
-    return [f"{line['text']}|{line['note']}" for line in page.variations.outline.lines]
-
-
-def press(page: WhatIf, place: int) -> None:
-    page.variations.outline._handle_custom_msg({"press": place}, [])
-
-
-def table(page: WhatIf) -> str:
-    return unescape(re.sub(r"<[^>]+>", "|", page.variations.comparison.table.value))
-
-
 def test_moves_and_what_was_chosen_to_come_are_told(page: WhatIf) -> None:
     move(page, "block 1")
     move(page, "store")
@@ -51,11 +38,11 @@ def test_moves_and_what_was_chosen_to_come_are_told(page: WhatIf) -> None:
     page.chance.lists["craftsmen"][0].value = 7
     move(page, "pass")
     assert lines(page)[:3] == [
-        "First position|Anna to act",
-        "Anna: Take Plantage 2 with cubes|Anna to act",
-        "Anna: Put the good in your store|Anna to act",
+        "|First position|Anna to act",
+        "|Anna: Take Plantage 2 with cubes|Anna to act",
+        "|Anna: Put the good in your store|Anna to act",
     ]
-    assert lines(page)[3].startswith("Anna: Pass: end your turn (chosen: ") and "(007))" in lines(page)[3]
+    assert lines(page)[3].startswith("|Anna: Pass: end your turn (chosen: ") and "(007))" in lines(page)[3]
     assert 7 in page.state.display
 
 
@@ -63,8 +50,10 @@ def test_two_positions_stand_side_by_side(page: WhatIf) -> None:
     page.variations.compare.click()
     move(page, "block 1, store")
     shown = page.variations.comparison
-    assert "as Anna sees it" in table(page)
-    assert "|Supply||4 pink, 1 grey||1 grey||−4 pink|" in table(page) and "|Blocks||1||2||+ Plantage 2|" in table(page)
+    assert "as Anna sees it" in compared(page)
+    assert "|Supply||4 pink, 1 grey||1 grey||−4 pink|" in compared(page) and "|Blocks||1||2||+ Plantage 2|" in compared(
+        page
+    )
     assert all(board._marked.differing == {("block", 1)} for board in shown.boards), "what differs is lit up"
     assert [board._view.goods[1] is None for board in shown.boards] == [False, True]
     assert "The largest group" in shown.endings[0].value and "?" in shown.endings[0].value
@@ -73,20 +62,20 @@ def test_two_positions_stand_side_by_side(page: WhatIf) -> None:
 def test_secret_missions_show_through_their_owners_eyes_only(page: WhatIf) -> None:
     page.variations.compare.click()
     page.text.value = TEXT.replace("missions:4,5,6", "missions:4,5,7")
-    assert "it is the same position" in table(page)
+    assert "it is the same position" in compared(page)
     page.eyes.value = 1
-    assert "|Secret missions|" in table(page)
+    assert "|Secret missions|" in compared(page)
     page.eyes.value = OPEN
-    assert "|Secret missions|" in table(page) and "all cards open" in table(page)
+    assert "|Secret missions|" in compared(page) and "all cards open" in compared(page)
     assert "?" not in page.variations.comparison.endings[1].value
 
 
 def test_positions_of_different_tables_are_compared(page: WhatIf) -> None:
     page.variations.compare.click()
     page.text.value = "ams/3 round=4 p2=blocks:7"
-    assert "|Players||2||3|" in table(page) and page.answer.value == ""
+    assert "|Players||2||3|" in compared(page) and page.answer.value == ""
     page.text.value = "ams/1 round=4"
-    assert "|Against TOM||no||yes|" in table(page)
+    assert "|Against TOM||no||yes|" in compared(page)
     assert "TOM" in page.variations.comparison.endings[1].value, "the second seat is his"
 
 

@@ -53,9 +53,7 @@ def warm_up() -> Ready:
 
 @pytest.fixture
 def review(heard: list[object], pace: Any, warm_up: Ready) -> Review:
-    found = Review(heard.append, heard.append, pace=pace, warm_up=warm_up)
-    found._how = QUICK
-    return found
+    return Review(heard.append, heard.append, pace=pace, warm_up=warm_up, how=lambda _view: QUICK)
 
 
 @pytest.fixture
@@ -98,9 +96,10 @@ def test_the_move_that_lost_is_marked_on_curve_and_list(blunder: Review, pace: A
 def test_decisions_are_there_before_any_is_judged_and_come_one_by_one(blunder: Review, pace: Any) -> None:
     assert "Decision 1 of 2" in blunder.question.heading.value and "yet to be looked at" in asked(blunder)
     assert "0 of 2 decisions" in blunder.progress.value and blunder.stop.layout.display is None
-    while not blunder.judged:
-        pace.run()
-    assert "1 of 2 decisions" in blunder.progress.value and "That cost" in asked(blunder)
+    seen: list[str] = []
+    blunder.progress.observe(lambda change: seen.append(change["new"]), "value")
+    finish(blunder, pace)
+    assert any("1 of 2 decisions" in text for text in seen) and "That cost" in asked(blunder)
 
 
 def test_the_decision_that_is_looked_at_is_judged_first(blunder: Review, pace: Any) -> None:
@@ -141,9 +140,9 @@ def test_nothing_waits_while_the_compiled_rules_are_got_ready(
 def test_without_compiled_rules_the_page_says_so(review: Review, pace: Any, over: Any, warm_up: Any) -> None:
     warm_up.available = False
     review.show(over(*BLUNDER))
-    assert "numba" in review.progress.value and "Getting ready" not in review.progress.value
+    assert "numba" in review.caution.value and "Getting ready" not in review.progress.value
     finish(review, pace)
-    assert "numba" not in review.progress.value
+    assert "numba" not in review.caution.value
 
 
 def test_closing_stops_the_work(blunder: Review, pace: Any) -> None:

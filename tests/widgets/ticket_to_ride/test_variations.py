@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from html import unescape
-
 import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, TakeFaceUp
+from tests.widgets.trees import compared as differences
+from tests.widgets.trees import lines, press
 from widgets.ticket_to_ride.what_if import OPEN, WhatIf
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
@@ -33,17 +32,6 @@ def grown(page: WhatIf) -> WhatIf:
     page.first.click()
     page.act(TakeFaceUp(2))
     return page
-
-
-def lines(page: WhatIf) -> list[str]:
-    """Return the tree as it is read: how far each line is set in, its name, words and note."""
-    return [
-        f"{'  ' * line['depth']}{line['name']}|{line['text']}|{line['note']}" for line in page.variations.outline.lines
-    ]
-
-
-def press(page: WhatIf, place: int) -> None:
-    page.variations.outline._handle_custom_msg({"press": place}, [])
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
@@ -104,7 +92,7 @@ def compared(grown: WhatIf) -> WhatIf:
 
 def test_two_positions_stand_side_by_side(compared: WhatIf) -> None:
     shown = compared.variations.comparison
-    table = unescape(re.sub(r"<[^>]+>", "|", shown.table.value))
+    table = differences(compared)
     assert shown.layout.display is None and compared.variations._hint.value == ""
     assert "as Willem sees it" in table
     assert "|Points||3||5||+2|" in table and "|Carts||13||11||−2|" in table

@@ -11,16 +11,16 @@ from ipywidgets import HTML, Button, VBox
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from amsterdam.ticket_to_ride.words import sentence
 from widgets.guard import Status, guarded
+from widgets.review_words import ReviewWords
 from widgets.site import address
-from widgets.ticket_to_ride.review_words import answer, done, judgement, reasons, tried
 
 
 class Question(VBox):
     """Asks before it answers; `on_reveal` is called when the reader wants the answer."""
 
-    def __init__(self, on_reveal: Callable[[], object], say: Status) -> None:
+    def __init__(self, words: ReviewWords, on_reveal: Callable[[], object], say: Status) -> None:
+        self._words = words
         self.heading, self.before, self.asked, self.feedback = HTML(), HTML(), HTML(), HTML()
         self.answer, self.link = HTML(), HTML()
         self.show_me = Button()
@@ -60,42 +60,39 @@ class Question(VBox):
             guess: what the reader would rather do.
             revealed: whether the reader has asked for the answer.
         """
-        what = _("Done: {choice}").format(choice=done(decision))
+        what = _("Done: {choice}").format(choice=self._words.done(decision))
         self.heading.value = f"<h3>{escape(counted)}</h3><p><b>{escape(what)}</b></p>"
-        told = [sentence(event, names, decision.view.board) for event in decision.before]
+        told = [self._words.event(event, names, decision.view.board) for event in decision.before]
         self.before.value = _folded(_("What happened before"), [text for text in told if text])
-        good, said = tried(judged, guess) if judged and guess else (False, "")
+        good, said = self._words.tried(judged, guess) if judged and guess else (False, "")
         if guess and not judged:
             said = _("Noted: the answer comes once this decision has been looked at.")
         self.say(said)
         is_open = judged is not None and (revealed or good or not judged.mistake)
-        self.asked.value = f"<p>{escape(_asked(judged, is_open))}</p>"
+        self.asked.value = f"<p>{escape(self._asked(judged, is_open))}</p>"
         self.show_me.layout.display = None if judged and not is_open else "none"
-        self.answer.value = _answer(judged) if judged and is_open and judged.mistake else ""
+        self.answer.value = self._answer(judged) if judged and is_open and judged.mistake else ""
         self._draw_link(decision)
         return judged if is_open else None
 
     def _draw_link(self, decision: Decision) -> None:
-        view = decision.view
-        target = escape(address(f"ticket_to_ride/what_if.ipynb?position={quote(view.to_text())}&seat={view.seat}"))
+        view, page = decision.view, self._words.what_if_page
+        target = escape(address(f"{page}?position={quote(view.to_text())}&seat={view.seat}"))
         words = escape(_("What if? Take this position apart"))
         self.link.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
 
+    def _asked(self, judged: Judged | None, is_open: bool) -> str:
+        if judged is None:
+            return _("This decision has yet to be looked at. Meanwhile: what would you do? Choose as at the table.")
+        said = self._words.judgement(judged)
+        return said if is_open else said + " " + _("What would have been better? Choose again, as at the table.")
 
-def _asked(judged: Judged | None, is_open: bool) -> str:
-    if judged is None:
-        return _("This decision has yet to be looked at. Meanwhile: what would you do? Choose as at the table.")
-    if is_open:
-        return judgement(judged)
-    return judgement(judged) + " " + _("What would have been better? Choose again, as at the table.")
-
-
-def _answer(judged: Judged) -> str:
-    """Say what was better, and why."""
-    lines = "".join(f"<li>{escape(reason)}</li>" for reason in reasons(judged))
-    intro = escape(_("With it, on average:"))
-    why = f"<p>{intro}</p><ul>{lines}</ul>" if lines else ""
-    return f"<p><b>{escape(answer(judged))}</b></p>{why}"
+    def _answer(self, judged: Judged) -> str:
+        """Say what was better, and why."""
+        lines = "".join(f"<li>{escape(reason)}</li>" for reason in self._words.reasons(judged))
+        intro = escape(_("With it, on average:"))
+        why = f"<p>{intro}</p><ul>{lines}</ul>" if lines else ""
+        return f"<p><b>{escape(self._words.answer(judged))}</b></p>{why}"
 
 
 def _folded(title: str, lines: list[str]) -> str:

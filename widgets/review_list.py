@@ -13,8 +13,8 @@ from widgets.guard import Status, guarded
 from widgets.pager import Pager
 from widgets.palette import ACCENT, GOLD, INK
 from widgets.picture_button import PictureButton
+from widgets.review_words import ReviewWords
 from widgets.svg import Svg
-from widgets.ticket_to_ride.review_words import cost_words, done
 
 ROWS = 8
 BAR_WIDE, BAR_HIGH = 160, 16
@@ -23,8 +23,8 @@ BAR_WIDE, BAR_HIGH = 160, 16
 class DecisionList(VBox):
     """Shows a few decisions at a time; `on_choose` gets the place of one that is pressed."""
 
-    def __init__(self, on_choose: Callable[[int], object], say: Status) -> None:
-        self._on_choose = on_choose
+    def __init__(self, words: ReviewWords, on_choose: Callable[[int], object], say: Status) -> None:
+        self._words, self._on_choose = words, on_choose
         self._decisions: Sequence[Decision] = ()
         self._judged: Mapping[int, Judged] = {}
         self._worst: Sequence[int] = ()
@@ -82,25 +82,25 @@ class DecisionList(VBox):
                 button.hide()
                 continue
             place = listed[seen[number]]
-            shown = row(self._decisions[place], place, self._judged.get(place), most, self._notes(place))
-            button.show(*shown, chosen=place == self._at)
+            button.show(*self._row(place, most), chosen=place == self._at)
+
+    def _row(self, place: int, most: float) -> tuple[str, str]:
+        """Return a decision as (HTML, words for a screen reader); `most` is the cost that fills the bar."""
+        decision, judged, notes = self._decisions[place], self._judged.get(place), self._notes(place)
+        title, when = f"{place + 1}. {self._words.done(decision)}", self._words.when(decision)
+        fact = self._words.cost(judged) if judged else _("not looked at yet")
+        marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
+        facts = "".join(f"<span>{escape(text)}</span>" for text in (when, fact) if text)
+        drawn = bar(judged, most) if judged and judged.mistake else ""
+        html = (
+            f'<span class="amst-worth-words">{escape(title)} {marked}</span>'
+            f'<span class="amst-worth-facts">{facts}{drawn}</span>'
+        )
+        return html, "; ".join(filter(None, [title, when, *notes, fact]))
 
     def _notes(self, place: int) -> list[str]:
         notes = [_("number {n} of the worst").format(n=self._worst.index(place) + 1)] if place in self._worst else []
         return [*notes, _("the turning point")] if self._decisions[place] is self._turning else notes
-
-
-def row(decision: Decision, place: int, judged: Judged | None, most: float, notes: Sequence[str]) -> tuple[str, str]:
-    """Return a decision as (HTML, words for a screen reader); `most` is the cost that fills the bar."""
-    title = f"{place + 1}. {done(decision)}"
-    fact = cost_words(judged) if judged else _("not looked at yet")
-    marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
-    drawn = bar(judged, most) if judged and judged.mistake else ""
-    html = (
-        f'<span class="amst-worth-words">{escape(title)} {marked}</span>'
-        f'<span class="amst-worth-facts"><span>{escape(fact)}</span>{drawn}</span>'
-    )
-    return html, "; ".join([title, *notes, fact])
 
 
 def bar(judged: Judged, most: float) -> str:

@@ -1,0 +1,131 @@
+"""A game of the City Collection looked back at on screen: rounds told, answers pointed at, no mistake at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from html import unescape
+from typing import Any
+
+import pytest
+
+from amsterdam.analysis.review import Effort, Glance
+from widgets.city_collection.match import Match
+from widgets.city_collection.play import Play
+from widgets.city_collection.review import Review
+from widgets.city_collection.review_page import ReviewPage
+
+#: Anna's last turn: a block beside her own one is worth three points, and cubes hardly anything.
+TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
+BLUNDER = ("sail 1", "pass")
+QUICK = Effort("greedy", 100, 8, 4, 1, fresh=30, glance=Glance(games=2, horizon=None, doubt=2.0))
+
+
+@pytest.fixture
+def over(seated: Callable[..., Match]) -> Callable[..., Match]:
+    """Return a function: decisions -> the match in which Anna made them in her last turn."""
+
+    def over(*actions: str) -> Match:
+        match = seated(TURN)
+        for action in actions:
+            match.act(next(legal for legal in match.state.legal_actions() if legal.to_text() == action))
+        return match
+
+    return over
+
+
+@pytest.fixture
+def review(heard: list[object], pace: Any, over: Callable[..., Match]) -> Review:
+    """A review of the game in which Anna sailed instead of taking a block."""
+    found = Review(heard.append, heard.append, pace=pace, how=lambda _view: QUICK)
+    found.show(over(*BLUNDER))
+    return found
+
+
+def finish(pace: Any) -> None:
+    while pace.due is not None:
+        pace.run()
+
+
+def asked(review: Review) -> str:
+    return unescape(review.question.asked.value)
+
+
+def rows(review: Review) -> list[str]:
+    return [row.button.description for row in review.listed.rows if row.layout.display is None]
+
+
+def test_the_worst_decision_is_found_asked_about_and_explained(review: Review, pace: Any) -> None:
+    assert "Decision 1 of 2, round 12" in review.question.heading.value and "Sail to" in review.question.heading.value
+    finish(pace)
+    assert (
+        rows(review)[0].startswith("1. Sail to open water; round 12; number 1 of the worst")
+        and "−2.0" in rows(review)[0]
+    )
+    assert "What would have been better?" in asked(review) and review.question.answer.value == ""
+    review.question.show_me.click()
+    answer = unescape(review.question.answer.value)
+    assert "Better: Take" in answer and "The largest group: 3.0 points more" in answer
+    assert [action.to_text()[:5] for action in review.stage.decide.pointed()] == ["block"]
+    assert review.why.layout.display is None and "largest group" in review.why.value
+
+
+def test_what_seems_fine_at_a_glance_is_judged_only_when_it_is_opened(review: Review, pace: Any) -> None:
+    finish(pace)
+    assert "fine at a glance" in rows(review)[1] and "1 of 2 decisions looked at closely" in review.progress.value
+    assert review.stop.layout.display == "none" == review.go.layout.display
+    assert "1 decision cost points" in review.summary.value
+    review.look_at(1)
+    assert "yet to be looked at" in asked(review) and review.stop.layout.display is None
+    finish(pace)
+    assert "at a glance" not in rows(review)[1] and "yet to be looked at" not in asked(review)
+
+
+def test_a_decision_that_seems_costly_is_called_so_until_it_is_judged(review: Review, pace: Any) -> None:
+    seen: list[str] = []
+    review.progress.observe(lambda change: seen.append(change["new"]), "value")
+    review.look_at(1)
+    finish(pace)
+    assert any("glanced at" in text and "1 still to be" in text for text in seen)
+    review.listed.show(review.decisions, {0: replace(review.judged[0], glance=QUICK.glance)}, 1, [])
+    assert rows(review)[0].endswith("−2 points at a glance")
+
+
+def test_the_reader_chooses_again_and_is_told_why_something_cannot_be_done(review: Review, pace: Any) -> None:
+    finish(pace)
+    legal = {action.to_text(): action for action in review.decisions[0].view.legal_actions()}
+    review.guess(legal["amstel 1"])
+    assert "seems clearly worse than the best. Try another one." in unescape(review.question.feedback.value)
+    review.stage.card(1)
+    assert review.question.feedback.value != "" and list(review.guessed) == [0]
+    review.guess(review.judged[0].best.action)
+    assert "nothing better was found" in unescape(review.question.feedback.value)
+
+
+def test_how_rough_the_figures_are_is_said_beside_them(review: Review) -> None:
+    assert "cut short after three rounds" in review.caution.value
+
+
+def test_the_position_leads_to_what_if(review: Review) -> None:
+    assert "city_collection/what_if.ipynb?position=ams/2" in review.question.link.value
+
+
+def test_the_table_leads_to_the_review_and_back(
+    pace: Any, over: Callable[..., Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("widgets.thinking.Pace", lambda _say: pace)
+    page = Play(pace=type(pace)())
+    page.begin(over(*BLUNDER))
+    page.table.final.all.click()
+    page.table.final.review.click()
+    assert page.table.layout.display == "none" and page.review is not None and len(page.review.decisions) == 2
+    page.back.click()
+    assert page.table.layout.display is None and page.review.layout.display == "none" and pace.due is None
+
+
+def test_the_page_of_its_own_takes_a_saved_game(pace: Any, over: Callable[..., Match]) -> None:
+    page = ReviewPage(pace)
+    assert page.kept.handed.placeholder.endswith("city_collection/play.ipynb")
+    page.kept.handed.value = over(*BLUNDER).to_json()
+    page.kept.resume.click()
+    assert page.review.layout.display is None and len(page.review.decisions) == 2

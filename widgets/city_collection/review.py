@@ -1,0 +1,80 @@
+"""A game of Amsterdam looked back at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import Widget
+
+from amsterdam.analysis.review import Decision, Effort, Judged, effort_of
+from amsterdam.city_collection.board import Board, standard_board
+from amsterdam.game import Action, IllegalAction
+from amsterdam.i18n import _
+from widgets import looking_back
+from widgets.boxes import box
+from widgets.city_collection.changes import changed
+from widgets.city_collection.others import Others
+from widgets.city_collection.review_words import ReviewWords
+from widgets.city_collection.stage import Stage
+from widgets.city_collection.worth import Why
+from widgets.guard import Status
+
+
+class Review(looking_back.Review):
+    """Shows one game at a time on the board of this one; see `looking_back.Review`."""
+
+    words = ReviewWords()
+
+    def __init__(
+        self,
+        say: Status,
+        into_sight: Callable[[str], object] = lambda name: None,
+        board: Board | None = None,
+        pace: Any = None,
+        how: Callable[[Any], Effort] = effort_of,
+    ) -> None:
+        super().__init__(say, into_sight, board or standard_board(), pace, how=how)
+        self.add_class("amst-city-review")
+
+    def build_stage(self, board: Board) -> list[Widget]:
+        stage = Stage(board, self.guess, self._why_not, self.refuse, lambda: True, self.question.say, self.say)
+        self.stage, self.why, self.players = stage, Why(), Others(self.say)
+        return [
+            box(
+                "amst-left",
+                box("amst-board", stage.board),
+                box("amst-cards", stage.display, stage.own_side),
+                box("amst-taken-apart", self.why),
+            ),
+            box(
+                "amst-right",
+                box("amst-decide", self.question, stage.close_up, stage.decide),
+                box("amst-listed", self.listed),
+                box("amst-side", self.players, stage.rounds),
+            ),
+        ]
+
+    def reset(self) -> None:
+        self.stage.reset()
+
+    def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
+        view = decision.view
+        self.stage.show(self.then(), view, names, True, changed(decision.before))
+        self.players.show(view, names, ["" for _name in names])
+
+    def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
+        """Point at what was better, and take what was done apart beside it."""
+        if judged is not None and judged.mistake:
+            self.stage.point(_("Better"), judged.best.action)
+        self.why.show(judged and judged.compared, judged and judged.taken, decision.view)
+
+    def limits(self) -> str:
+        return _(
+            "A decision that matters gets some hundred games, cut short after three rounds; what comes then is "
+            "estimated. So a cost below a point or two is not found, and ± does not tell how far the estimate is off."
+        )
+
+    def _why_not(self, action: Action) -> IllegalAction | None:
+        refusal: IllegalAction | None = self.then().why_not(action)
+        return refusal
