@@ -7,6 +7,8 @@ that left the machine.
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import shutil
 import signal
@@ -15,7 +17,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -49,16 +51,30 @@ SCREENS: dict[str, dict[str, Any]] = {
     },
 }
 
+#: Pages that many tests open: a kernel is kept ready for each.
+WARM = (
+    "index.ipynb",
+    "play.ipynb",
+    "city_collection/play.ipynb",
+    "ticket_to_ride/01_table_and_goal.ipynb",
+    "ticket_to_ride/03_claim_route.ipynb",
+    "ticket_to_ride/rules.ipynb",
+    "ticket_to_ride/what_if.ipynb",
+)
+
 #: Seconds that a server may take to start and to end, and milliseconds that a page may take for a step.
 START, END, STEP = 60, 20, 20_000
 
 expect.set_options(timeout=STEP)
 
 
+@pytest.hookimpl(tryfirst=True)  # before slow tests are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            if item.get_closest_marker("wide_first") and "narrow" in item.name:
+                item.add_marker(pytest.mark.slow)
 
 
 @dataclass
@@ -136,17 +152,25 @@ def free_port() -> int:
 def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
     """Return a function that runs a Python module as a server until it keeps `warm` kernels ready.
 
-    What is still running when the tests are over is ended.
+    For `pages` a kernel each is kept ready, instead of for those that the settings name. What is still running when
+    the tests are over is ended.
     """
     servers = []
 
-    def serve(*module: str, warm: int = 0) -> Server:
+    def serve(*module: str, warm: int = 0, pages: Sequence[str] = ()) -> Server:
         port = free_port()
         command = [sys.executable, "-m", *module, "--no-browser", f"--port={port}"]
-        output = tmp_path_factory.mktemp("server") / "output.txt"
+        folder = tmp_path_factory.mktemp("server")
+        output = folder / "output.txt"
+        environment = dict(os.environ)
+        if pages:
+            pools = {"default": {"pool_size": 0}, **{page: {"pool_size": 1} for page in pages}}
+            settings = {"VoilaKernelManager": {"kernel_pools_config": pools}}
+            (folder / "voila.json").write_text(json.dumps(settings), encoding="utf-8")
+            environment["JUPYTER_CONFIG_PATH"] = str(folder)
         listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # even where the tests run in the background
         with output.open("wb") as log:
-            process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, preexec_fn=listen)
+            process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, env=environment, preexec_fn=listen)
         servers.append(Server(process, port, output))
         servers[-1].wait(warm)
         return servers[-1]
@@ -159,7 +183,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Se
 @pytest.fixture(scope="session")
 def server(serve: Callable[..., Server]) -> Server:
     """The project's pages, served as ``amsterdam play`` does."""
-    return serve("amsterdam.cli", "play", warm=2)
+    return serve("amsterdam.cli", "play", warm=len(WARM), pages=WARM)
 
 
 @pytest.fixture(scope="session")

@@ -81,6 +81,7 @@ def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open) -> Non
     assert seen == {"do", "predict", "legal", "spot"}
 
 
+@pytest.mark.wide_first
 def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, screen: str, server: Any) -> None:
     player = Player(open_page("index", screen), screen)
     player.page.goto(f"{server.address}voila/render/play.ipynb?position={quote(LAST_TURN)}")
@@ -102,7 +103,7 @@ def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, s
     assert faults_of(player.page) == []
 
 
-@pytest.mark.slow
+@pytest.mark.wide_first
 def test_game_of_the_city_collection_has_no_serious_fault(open_page: Open, screen: str) -> None:
     query = "?position=ams/2 round=12 turn=0 p0=supply:OOO/inactive:24/active:109,9 p1=- queue=0 tile=A5"
     page = open_page("city_collection/play", screen, query=query)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from amsterdam.rulebook import Rulebook
@@ -42,6 +43,7 @@ def test_pictures_are_pressed_by_mouse_and_keyboard(open_page: Callable[..., Pag
     expect(page.get_by_role("button", name="Map of")).not_to_have_count(0)
 
 
+@pytest.mark.wide_first
 def test_chapters_unfold_and_a_rule_is_read_in_dutch(open_page: Callable[..., Page], screen: str) -> None:
     page = open_page("city_collection/rules", screen, query="?lang=nl")
     page.locator("summary").filter(has_text=BOOK.chapters("nl")["harbour"]).click()

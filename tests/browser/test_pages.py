@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,22 +14,28 @@ from playwright.sync_api import Page, expect
 PAGES = ["index", "play"]
 
 
+@pytest.fixture(scope="module")
+def once(shared_page: Callable[[str, str], Page]) -> Callable[[str, str], Page]:
+    """Return a function that opens a page at a screen once, for all tests that only look at it."""
+    return cache(shared_page)
+
+
 @pytest.mark.parametrize("name", PAGES)
-def test_fits_the_screen(name: str, visit: Callable[..., Page]) -> None:
-    page = visit(name)
+def test_fits_the_screen(name: str, once: Callable[..., Page], screen: str) -> None:
+    page = once(name, screen)
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_has_a_frame_that_a_screen_reader_can_walk(name: str, open_page: Callable[..., Page]) -> None:
-    page = open_page(name)
+def test_has_a_frame_that_a_screen_reader_can_walk(name: str, once: Callable[..., Page]) -> None:
+    page = once(name, "wide")
     assert page.evaluate("document.documentElement.lang") == "en"
     expect(page.get_by_role("main")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
 
 
-def test_start_page_shows_both_games(visit: Callable[..., Page]) -> None:
-    page = visit("index")
+def test_start_page_shows_both_games(once: Callable[..., Page], screen: str) -> None:
+    page = once("index", screen)
     assert page.title() == "Two games of Amsterdam"
     for heading in ("Ticket to Ride: Amsterdam", "Amsterdam City Collection"):
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
@@ -45,8 +52,8 @@ def test_start_page_leads_to_play(visit: Callable[..., Page], screen: str) -> No
     page.wait_for_url("**/index.ipynb")
 
 
-def test_start_page_can_be_walked_by_tab(open_page: Callable[..., Page]) -> None:
-    page = open_page("index")
+def test_start_page_can_be_walked_by_tab(once: Callable[..., Page]) -> None:
+    page = once("index", "wide")
     stops = []
     for _ in range(30):
         page.keyboard.press("Tab")
@@ -128,6 +135,6 @@ def test_warm_server_paints_the_start_page_within_three_seconds(open_page: Calla
     assert min(times) < 3
 
 
-def test_nothing_of_the_code_is_shown(open_page: Callable[..., Page]) -> None:
-    page = open_page("play")
+def test_nothing_of_the_code_is_shown(once: Callable[..., Page]) -> None:
+    page = once("play", "wide")
     assert not re.search(r"\bimport\b|Traceback|\bcell \[", page.inner_text("main"))

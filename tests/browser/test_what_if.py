@@ -41,6 +41,7 @@ def test_a_position_is_opened_mended_and_analysed(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
+@pytest.mark.wide_first
 def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
     page.get_by_label("Played on").select_option("everybody greedy")  # takes long
     page.get_by_role("button", name="What is each choice worth?").click()
@@ -52,6 +53,7 @@ def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
     page.get_by_role("button", name="Undo").wait_for()
 
 
+@pytest.mark.wide_first
 def test_open_cards_are_labelled_and_settings_can_be_reached_by_keyboard(page: Page) -> None:
     page.get_by_label("As seen by").select_option("open cards")
     warning = page.get_by_text("Nobody at a real table can know this")

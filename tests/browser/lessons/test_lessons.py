@@ -14,7 +14,7 @@ Take = Callable[..., Any]
 
 
 #: What every run of the tests learns, beside two lessons by taps and by keys; the rest takes a minute (`make slow`).
-QUICK = ("01_table_and_goal", "02_draw_transport", "07_end_and_score")
+QUICK = ("02_draw_transport",)
 
 
 @pytest.mark.parametrize(

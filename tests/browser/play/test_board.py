@@ -64,6 +64,7 @@ def test_nothing_overflows_sideways_in_a_game(narrow: Any) -> None:
         assert narrow.page.evaluate(width) <= 390
 
 
+@pytest.mark.wide_first
 def test_illegal_click_explains_itself_with_the_rule_a_click_away(player: Any) -> None:
     before = player.begin()
     player.claim(BLUES)
@@ -82,6 +83,7 @@ def test_card_that_may_not_be_drawn_explains_itself(wide: Any) -> None:
     assert wide.wait(lambda s: s.answer).answer
 
 
+@pytest.mark.wide_first
 def test_payment_is_chosen(player: Any) -> None:
     before = player.begin()
     player.claim(GREY)

@@ -28,6 +28,7 @@ def totals(page: Page) -> list[int]:
     return [int(text.replace("\N{MINUS SIGN}", "-")) for text in sheets]
 
 
+@pytest.mark.slow
 def test_whole_short_game_by_clicks(sit: Callable[..., CityPlayer]) -> None:
     player = sit()
     page = player.page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from amsterdam.record import Record
@@ -20,6 +21,7 @@ def read_totals(player: Any) -> dict[str, int]:
     return totals
 
 
+@pytest.mark.wide_first
 def test_whole_game_to_its_final_scoring_by_mouse_and_by_taps(player: Any) -> None:
     player.start(seed=11)
     player.play_to_the_end()

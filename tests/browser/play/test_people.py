@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 TWO_PEOPLE = ("person", "person", "nobody", "nobody")
 
 
+@pytest.mark.wide_first
 def test_hand_is_covered_until_the_next_person_says_who_they_are(player: Any) -> None:
     page, hand = player.page, player.page.locator(".amst-hand")
     uncover = "I am {}: show my cards".format
@@ -39,6 +41,7 @@ def test_claim_is_taken_back(wide: Any) -> None:
     assert seen.claimable == before.claimable and seen.offers == before.offers
 
 
+@pytest.mark.wide_first
 def test_card_from_the_deck_cannot_be_taken_back_and_the_page_says_why(player: Any) -> None:
     before = player.begin()
     player.draw()
