@@ -75,7 +75,7 @@ def test_cards_are_told_by_name_and_decks_by_number(position: Position) -> None:
     found = told(before.view(0), then.view(0))
     assert found[None, "Open cards"][2].count("+ ") == 4
     assert found[None, "Deck of district maps"][2] == "−2"
-    assert not any(what.startswith("Next") for _seat, what in found)
+    assert not any(what.startswith("Next from") for _seat, what in found)
     opened = told(before, then)
     assert opened[None, "Next from the deck of craftsmen"][0].endswith("(007)")
 
