@@ -25,6 +25,8 @@ from amsterdam.record import Record
 
 #: How many mistakes are called the worst.
 WORST = 3
+#: How many times the doubt of a glance is alarming.
+ALARM = 3
 
 #: A mean and half the width of its 95 % interval.
 Estimate = tuple[float, float]
@@ -158,6 +160,11 @@ class Judged:
         """Whether it seems at a glance to have cost something, and has yet to be judged."""
         return self.glance is not None and self.cost[0] >= self.glance.doubt
 
+    @property
+    def alarming(self) -> bool:
+        """Whether it seems at a glance to have cost so much that it is to be judged before others are glanced at."""
+        return self.glance is not None and self.cost[0] >= ALARM * self.glance.doubt
+
 
 def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
     """Return the decisions of a seat in which it had a choice.
@@ -264,8 +271,11 @@ def _next(total: int, judged: Mapping[int, Judged], wanted: int | None) -> int |
     """Return the place of the decision to look at next, None where there is nothing left to do."""
     if wanted is not None and (wanted not in judged or judged[wanted].glance):
         return wanted
+    doubts = doubtful(judged)
+    if doubts and judged[doubts[0]].alarming:
+        return doubts[0]
     waiting = (place for place in range(total) if place not in judged)
-    return next(waiting, next(iter(doubtful(judged)), None))
+    return next(waiting, doubts[0] if doubts else None)
 
 
 def doubtful(judged: Mapping[int, Judged]) -> list[int]:

@@ -219,11 +219,15 @@ def test_without_the_compiled_rules_fewer_games_are_played(monkeypatch: pytest.M
 
 # --- at a glance ------------------------------------------------------------------------------------------------------
 
-GLANCING = replace(QUICK, glance=Glance(games=20, horizon=None, doubt=2.0))
+GLANCE = Glance(games=20, horizon=None, doubt=2.0)
+GLANCING = replace(QUICK, glance=GLANCE)
 
 
 def test_where_games_take_long_only_what_seems_costly_is_judged(blunder: Record) -> None:
     found = [(one.decision.number, one.glance is not None) for one in review(blunder, 0, alike(GLANCING))]
+    assert found == [(0, True), (0, False), (1, True)], "the first one alarms"
+    patient = replace(QUICK, glance=replace(GLANCE, doubt=4.0))
+    found = [(one.decision.number, one.glance is not None) for one in review(blunder, 0, alike(patient))]
     assert found == [(0, True), (1, True), (0, False)]
 
 
@@ -234,11 +238,8 @@ def test_a_glance_calls_nothing_a_mistake(blunder: Record) -> None:
 
 
 def test_what_seems_most_costly_is_judged_first(blunder: Record) -> None:
-    rough = {
-        place: replace(costing(blunder, *points), glance=GLANCING.glance)
-        for place, points in enumerate([(3, 3), (9, 8)])
-    }
-    less = {2: replace(costing(blunder, 1, 1), glance=GLANCING.glance), 3: costing(blunder, 30, 30)}
+    rough = {place: replace(costing(blunder, *points), glance=GLANCE) for place, points in enumerate([(3, 3), (9, 8)])}
+    less = {2: replace(costing(blunder, 1, 1), glance=GLANCE), 3: costing(blunder, 30, 30)}
     assert doubtful({**rough, **less}) == [1, 0]
 
 
