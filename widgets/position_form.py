@@ -24,7 +24,7 @@ class PositionForm(Fold):
     Each game makes its own form of it.
 
     Args:
-        on_change: gets the new text, whether it is a position or not.
+        on_change: gets the new text, whether it is a position or not, and whether another field than before changed it.
         on_give: told whether presses on the board now give things away.
     """
 
@@ -34,13 +34,14 @@ class PositionForm(Fold):
 
     def __init__(
         self,
-        on_change: Callable[[str], object],
+        on_change: Callable[[str, bool], object],
         say: Status,
         on_give: Callable[[bool], object] = lambda gives: None,
     ) -> None:
         self._on_change, self._say, self._on_give = on_change, say, on_give
         self._look = self.look(self.fields(), ())
         self._filling = False
+        self._filled_in: object = None
         self.give = Dropdown()
         self.give.observe(guarded(lambda _change: self._filling or self._mode(), say), "value")
         self.parts: dict[type[Part], Part] = {}
@@ -80,9 +81,11 @@ class PositionForm(Fold):
         self.folds[kind].shown.value = True
         return self.parts[kind]
 
-    def _edited(self, change: Callable[[Any], object]) -> None:
+    def _edited(self, change: Callable[[Any], object], filled_in: object = None) -> None:
+        apart = filled_in is None or filled_in != self._filled_in
+        self._filled_in = filled_in
         change(self._look.fields)
-        self._on_change(self._look.fields.to_text())
+        self._on_change(self._look.fields.to_text(), apart)
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""

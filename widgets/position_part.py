@@ -11,8 +11,8 @@ from ipywidgets import Dropdown, Text, VBox
 from widgets.guard import Status, guarded
 
 Options = Sequence[tuple[str, Any]]
-#: Carries a change to the fields out, and has the page show what comes of it.
-Edit = Callable[[Callable[[Any], object]], object]
+#: Carries a change to the fields out, and has the page show what comes of it; also gets what was filled in for it.
+Edit = Callable[[Callable[[Any], object], object], object]
 
 
 @dataclass(frozen=True)
@@ -45,16 +45,18 @@ class Part(VBox):
         self._edit, self._say = edit, say
         self._filling = False
         self._look: Any = None
+        self._leaves: list[Dropdown] = []
         super().__init__()
         self.add_class("amst-edit-part")
 
     def heed(self, field: Any, change: Callable[[Any, Any], object]) -> Any:
         """Carry out a change of the fields when the reader fills one in, not when we do; return the field."""
-        field.observe(guarded(lambda told: self._changed(change, told["new"]), self._say), "value")
+        field.observe(guarded(lambda told: self._changed(field, change, told["new"]), self._say), "value")
         return field
 
     def leaf(self, choice: Dropdown) -> Dropdown:
         """Show something else of the same position when the reader chooses it; return the list to choose from."""
+        self._leaves.append(choice)
         choice.observe(guarded(lambda _change: self._turned(), self._say), "value")
         return choice
 
@@ -62,9 +64,9 @@ class Part(VBox):
         if not self._filling and self._look is not None:
             self.show(self._look)
 
-    def _changed(self, change: Callable[[Any, Any], object], value: Any) -> None:
+    def _changed(self, field: Any, change: Callable[[Any, Any], object], value: Any) -> None:
         if not self._filling and value is not None:
-            self._edit(lambda fields: change(fields, value))
+            self._edit(lambda fields: change(fields, value), (field, [leaf.value for leaf in self._leaves]))
 
     def show(self, look: Any) -> None:
         """Show the parts of a text."""

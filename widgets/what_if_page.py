@@ -203,11 +203,11 @@ class WhatIf(Page):
         if not self._filling:
             self._written(text)
 
-    def _written(self, text: str) -> None:
-        """Go on to the position that somebody wrote, by hand or with the form."""
+    def _written(self, text: str, apart: bool = False) -> None:
+        """Go on to the position that somebody wrote, by hand or with the form; `apart` from what was written before."""
         if text == self.text_of(self.tree.here):
             return
-        self.tree.add(self._read(text))
+        self.tree.add(self._read(text), apart)
         self._quiet()
         self.draw()
 

@@ -96,10 +96,10 @@ class Tree:
         self._append(Node(state, move=action, chance=chance, events=events))
         return self.here
 
-    def add(self, node: Node) -> None:
-        """Go on to a position that was written. A text that grows while it is typed is one position."""
+    def add(self, node: Node, apart: bool = False) -> None:
+        """Go on to a position that was written. A text that grows while it is typed is one position, unless `apart`."""
         here = self.here
-        if node.typed is not None and here.typed is not None and self._grows(here.typed, node.typed):
+        if not apart and node.typed is not None and here.typed is not None and self._grows(here.typed, node.typed):
             node.before, node.name = here.before, here.name
             self.nodes[self.at] = node
         else:

@@ -77,6 +77,13 @@ def test_a_text_that_grows_while_it_is_typed_is_one_position(tree: Tree) -> None
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
+def test_a_text_that_stands_apart_is_another_position(tree: Tree) -> None:
+    for text in (TEXT + " passes=1", TEXT + " passes=2"):
+        tree.add(Node(tree.here.state, text), apart=True)
+    tree.undo()
+    assert tree.here.typed == TEXT + " passes=1"
+
+
 def test_a_move_made_again_leads_to_where_it_led_before(played: Tree) -> None:
     count = len(played.nodes)
     played.go(1)

@@ -114,7 +114,9 @@ def form_page() -> WhatIf:
 
 @pytest.fixture
 def editor(form_page: WhatIf, english: None) -> Editor:
-    """Return an editor; each test lays its own position."""
+    """Return an editor whose form stands on the first of everything; each test lays its own position."""
     form_page.form.shown.value = True
+    for leaf in (leaf for part in form_page.form.parts.values() for leaf in part._leaves if leaf.options):
+        leaf.value = leaf.options[0][1]
     form_page.form.give.value, form_page.eyes.value = NO, DECIDES
     return Editor(form_page)

@@ -77,7 +77,7 @@ def test_nothing_of_the_form_is_built_before_it_is_opened() -> None:
 def heeded() -> tuple[PositionForm, list[str]]:
     """Return a form with all its parts open, and the list of what it changes."""
     changed: list[str] = []
-    form = PositionForm(changed.append, changed.append)
+    form = PositionForm(lambda text, _apart: changed.append(text), changed.append)
     form.show("ams/2", NAMES, GAME.from_text("ams/2"))
     for kind in PARTS:
         form.unfold(kind)
@@ -130,6 +130,18 @@ def test_an_impossible_change_is_told_kept_and_undone(laid: Editor) -> None:
     assert laid.fault == "" and part.ship[0].value == 0 and laid.page.text.value == TEXT
     laid.page.redo.click()
     assert "beer" in laid.fault
+
+
+def test_each_field_is_undone_by_itself_and_steps_of_one_together(laid: Editor) -> None:
+    part = laid.part(PlayerPart)
+    for guilders in (2, 3, 4):
+        part.guilders.value = guilders
+    part.seat.value = 1
+    part.guilders.value = 5
+    laid.page.undo.click()
+    assert [side.guilders for side in laid.page.state.sides[:2]] == [4, 0]
+    laid.page.undo.click()
+    assert laid.page.text.value == TEXT
 
 
 def test_any_text_leaves_the_form_standing_and_makes_no_widget(laid: Editor, caplog: pytest.LogCaptureFixture) -> None:

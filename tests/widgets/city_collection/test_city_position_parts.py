@@ -211,7 +211,6 @@ def test_a_slot_of_the_dial_is_chosen_and_all_are_told(editor: Editor) -> None:
     part.seat.value, part.slot.value = 1, 0
     assert "empty" in part._on_dial.value and part.supply[0].value == 2
     assert editor.change(part.chosen[1], "") == ("p1:chosen:GO", "p1:chosen:G")
-    part.seat.value = 0
 
 
 def test_missions_are_told_in_words_and_asked_for_with_their_expansion(editor: Editor) -> None:
@@ -234,7 +233,6 @@ def test_a_block_of_which_nobody_is_the_owner_has_a_good(editor: Editor) -> None
     gone, come = editor.change(city.good, "L")
     assert gone.startswith("goods=-BC?") and come.startswith("goods=-LC?") and editor.fault == ""
     assert editor.page.state.goods[1] == 6
-    city.block.value = 0
 
 
 def test_a_die_that_is_rolled_brings_the_others(editor: Editor) -> None:
