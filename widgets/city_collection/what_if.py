@@ -21,6 +21,7 @@ from widgets.city_collection.chance_chooser import ChanceChooser
 from widgets.city_collection.changes import changed
 from widgets.city_collection.examples import example
 from widgets.city_collection.match import GAME, TOM_PLAYER
+from widgets.city_collection.open_table import OpenTable
 from widgets.city_collection.others import Others
 from widgets.city_collection.outlook import Outlook
 from widgets.city_collection.position_fields import SEATS
@@ -50,7 +51,8 @@ class WhatIf(what_if_page.WhatIf):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:
-        self.taken_apart, self.outlook, self.players = Why(), Outlook(self.say), Others(self.say)
+        self.taken_apart, self.outlook = Why(), Outlook(self.say)
+        self.players, self.hidden = Others(self.say), OpenTable()
         self.form = PositionForm(self._written, self.say)
         self.stage = stage = Stage(
             standard_board(),
@@ -79,7 +81,7 @@ class WhatIf(what_if_page.WhatIf):
                 "amst-right",
                 box("amst-decide", stage.close_up, stage.decide),
                 box("amst-asked-worth", self.worth),
-                box("amst-side", self.players, stage.rounds),
+                box("amst-side", self.players, stage.rounds, self.hidden),
             ),
             self.variations,
         )
@@ -120,6 +122,7 @@ class WhatIf(what_if_page.WhatIf):
         self.players.show(view, names, seen, result.scores if result else None)
         self.form.show(self.text_of(here), names_beside(0, SEATS), state)
         opened = state if self.seat is None and not here.fault else None
+        self.hidden.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else view, names, opened)
         self.worth.show(asked, names[state.actor or 0], opened)
 

@@ -1,0 +1,35 @@
+"""With open cards: everything that lies hidden otherwise. Each game says in `OpenCards` what that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML
+
+from amsterdam.i18n import _
+
+
+class OpenCards(HTML):
+    """A list of what is hidden, by player and by pile; itself hidden where cards are not to be seen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add_class("amst-panel")
+
+    def rows(self, state: Any, names: Sequence[str]) -> Iterable[tuple[str, Sequence[str]]]:
+        """Return where something lies hidden, and what it is, in lines."""
+        raise NotImplementedError
+
+    def show(self, state: Any, names: Sequence[str]) -> None:
+        """Show all that is hidden in a state, or with None nothing."""
+        self.layout.display = "none" if state is None else None
+        if state is None:
+            self.value = ""
+            return
+        rows = "".join(
+            f"<dt>{escape(where)}</dt><dd>{'<br>'.join(map(escape, found))}</dd>"
+            for where, found in self.rows(state, names)
+        )
+        self.value = f'<h3>{escape(_("What lies hidden"))}</h3><dl class="amst-open-hands">{rows}</dl>'
