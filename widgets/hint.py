@@ -14,7 +14,7 @@ from ipywidgets import HTML, Button, VBox
 
 from amsterdam.analysis import Analysis
 from amsterdam.analysis.review import Effort, effort_of
-from amsterdam.analysis.worth import difference
+from amsterdam.analysis.worth import FEW, difference
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.guard import Status, guarded
@@ -48,6 +48,7 @@ class Hint(VBox):
         self._view: Any = None
         self._looking: int | None = None
         self._ranking: Analysis | None = None
+        self._best: Action | None = None
         self._chosen: Action | None = None
         self._now = False
         self._told: dict[int, str] = {}
@@ -74,13 +75,13 @@ class Hint(VBox):
             self._think()
         else:
             self._thinking.stop()
-            self._ranking, self._now = None, False
+            self._ranking, self._best, self._now = None, None, False
         self._draw()
 
     def forget(self) -> None:
         """Get ready for another game."""
         self._thinking.stop()
-        self._view = self._ranking = self._chosen = None
+        self._view = self._ranking = self._best = self._chosen = None
         self._now, self._told = False, {}
         self._draw()
 
@@ -94,7 +95,7 @@ class Hint(VBox):
         self._looking = looking
         if view is not None and view != self._view:
             self._settle()
-            self._view, self._ranking, self._now = view, None, False
+            self._view, self._ranking, self._best, self._now = view, None, None, False
             self._think()
         self._draw()
 
@@ -124,8 +125,10 @@ class Hint(VBox):
             self._thinking.stop()
 
     def _found(self, ranking: Analysis) -> None:
-        self._ranking = ranking
-        if self._now:
+        """Keep what is known so far, and say it when it is another choice: shares that change a little are not news."""
+        best, self._ranking = ranking.choices[0].action, ranking
+        if best != self._best:
+            self._best = best
             self._draw()
 
     def _ended(self) -> None:
@@ -141,7 +144,7 @@ class Hint(VBox):
             self._told[view.seat] = told
         if self._chosen is not None:
             self._thinking.stop()
-            self._view = self._ranking = self._chosen = None
+            self._view = self._ranking = self._best = self._chosen = None
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -154,8 +157,8 @@ class Hint(VBox):
         self.text.value = "".join(f"<p>{escape(line)}</p>" for line in lines)
         self.show_now.layout.display = None if asked and not self._now else "none"
         self.layout.display = None if self.on and lines else "none"
-        best = self._ranking.choices[0].action if self._now and asked and self._ranking else None
-        self._on_point(best)
+        # Only once it has made up its mind: what is pointed at is not to change under the player's hand.
+        self._on_point(self._best if self._now and asked and not self._thinking.busy else None)
 
     @property
     def _deciding(self) -> bool:
@@ -175,7 +178,7 @@ class Hint(VBox):
         if found.horizon:
             text = _("Now the advisor’s choice is: {choice}. It seems to win {win:.0%} of the games tried.")
         text = text.format(choice=self._words(best.action, self._view), win=best.win)
-        close = sum(found.too_close(choice) for choice in found.choices)
+        close = sum(found.too_close(choice) and not choice.dropped for choice in found.choices)
         return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text
 
 
@@ -186,6 +189,9 @@ def verdict(ranking: Analysis, action: Action, words: Callable[[Action], str]) -
     if choice is best:
         return _("Your last decision: the advisor would have done the same.")
     cost, error = difference(best, choice)
+    if choice.dropped and choice.count < FEW:  # clear enough, but too few games to say by how much
+        text = _("Your last decision: the advisor’s choice was “{choice}”. Yours seems clearly worse.")
+        return text.format(choice=words(best.action))
     if ranking.too_close(choice):
         text = _("Your last decision: the advisor’s choice was “{choice}”. Too close to call: yours may be as good.")
         return text.format(choice=words(best.action))

@@ -76,10 +76,14 @@ class ReviewWords:
 
     def answer(self, judged: Judged) -> str:
         """Say what was better, and what the difference is to the chance of winning."""
-        text = _("Better: {choice}. It wins {best:.0%} of the games instead of {done:.0%}.")
+        best, done = f"{judged.best.win:.0%}", f"{judged.taken.win:.0%}"
+        text = _("Better: {choice}.").format(choice=self._better(judged))
+        if best == done:
+            return text
+        more = _("It wins {best} of the games instead of {done}.")
         if judged.compared.horizon:
-            text = _("Better: {choice}. With it you seem to win {best:.0%} of the games instead of {done:.0%}.")
-        return text.format(choice=self._better(judged), best=judged.best.win, done=judged.taken.win)
+            more = _("With it you seem to win {best} of the games instead of {done}.")
+        return text + " " + more.format(best=best, done=done)
 
     def reasons(self, judged: Judged) -> list[str]:
         """Say where the points that a mistake cost come from, the greatest part first."""

@@ -76,7 +76,7 @@ class Effort:
         piece: games played at a time, between which others have a turn.
         fresh: games in which the best and what was done are compared.
         glance: how all decisions are looked at before any is judged; None to judge them all.
-        patience: how many times as many games an advisor plays at the table, while a player thinks.
+        patience: how many times the budget an advisor may take at the table, while a player thinks.
     """
 
     policy: str
@@ -89,13 +89,13 @@ class Effort:
     patience: int = 1
 
     def rank(self, view: Any, seed: int, times: int = 1) -> Iterator[Analysis | None]:
-        """Yield a ranking that grows, of so many `times` the games; see `worth.slices`."""
+        """Yield a ranking that grows, within `times` the budget; see `worth.slices`."""
         return worth.slices(
             view,
             policy=self.policy,
             seed=seed,
             budget=max(self.budget * times, len(view.legal_actions())),
-            minimum=self.minimum * times,
+            minimum=self.minimum,
             rollouts=self.rollouts,
             piece=self.piece,
         )

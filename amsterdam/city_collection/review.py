@@ -19,4 +19,4 @@ def effort(view: View) -> Effort:
     What is done in phase III shows by the end of the next round; cards and dice are for later ones.
     """
     glance = Glance(games=4, horizon=2 if view.phase == "act" and not view.solo else None, doubt=3.0)
-    return Effort(POLICIES[0], budget=120, minimum=5, rollouts=5, piece=1, fresh=40, glance=glance, patience=6)
+    return Effort(POLICIES[0], budget=120, minimum=6, rollouts=3, piece=1, fresh=40, glance=glance, patience=4)

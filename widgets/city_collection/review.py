@@ -72,7 +72,7 @@ class Review(looking_back.Review):
     def limits(self) -> str:
         return _(
             "A decision that matters gets some hundred games, cut short after three rounds; what comes then is "
-            "estimated. So a cost below a point or two is not found, and ± does not tell how far the estimate is off."
+            "estimated. So small costs are not found, and what is behind ± does not tell how far the estimate is off."
         )
 
     def _why_not(self, action: Action) -> IllegalAction | None:
