@@ -29,6 +29,7 @@ from amsterdam.city_collection.words import (
     good_name,
     goods,
     mission_name,
+    mission_text,
     ruling_words,
     warehouse_name,
 )
@@ -149,7 +150,7 @@ def _missions(what: str, first: Sequence[int | None], second: Sequence[int | Non
     known, others = _known(first), _known(second)
     if known is None or others is None:
         return number(what, len(first), len(second))
-    return _named(what, known, others, mission_name)
+    return _named(what, known, others, _mission)
 
 
 # --- what is known, in words ------------------------------------------------------------------------------------------
@@ -159,6 +160,11 @@ def _known(missions: Sequence[int | None]) -> list[int] | None:
     """Return missions, None where some are secret from whoever looks."""
     found = [mission for mission in missions if mission is not None]
     return found if len(found) == len(missions) else None
+
+
+def _mission(mission: int) -> str:
+    words = _("{mission} ({words})")
+    return words.format(mission=mission_name(mission), words=mission_text(mission).rstrip("."))
 
 
 def _size(pile: int | Sequence[int]) -> int:

@@ -65,7 +65,7 @@ def card_name(card: int) -> str:
 
 def card_text(card: int) -> str:
     """Return what a card does, in the words of the rulebook file."""
-    return _book().rule(f"card.{card:03d}", _language()).text
+    return _text(f"card.{card:03d}")
 
 
 def deck_name(kind: int) -> str:
@@ -81,6 +81,11 @@ def tile_name(board: Board, tile: int) -> str:
 def mission_name(mission: int) -> str:
     """Return a mission by its number, in the reader's language."""
     return _title(f"mission.{mission}")
+
+
+def mission_text(mission: int) -> str:
+    """Return what a mission asks, in the words of the rulebook file."""
+    return _text(f"mission.{mission}")
 
 
 def expansion_name(name: str) -> str:
@@ -102,6 +107,10 @@ def ruling_words(ruling: str, chosen: Mapping[str, str]) -> tuple[str, str]:
 
 def _title(rule: str) -> str:
     return _book().rule(rule, _language()).title
+
+
+def _text(rule: str) -> str:
+    return _book().rule(rule, _language()).text
 
 
 def _book() -> Rulebook:

@@ -8,8 +8,8 @@ from functools import lru_cache
 from amsterdam.city_collection import goods
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, Mission
 from amsterdam.city_collection.missions import DOCKWORKER_MISSIONS
+from amsterdam.city_collection.words import mission_text
 from amsterdam.i18n import screen_language
-from amsterdam.rulebook import Rulebook
 from widgets.city_collection import card_signs, symbols
 from widgets.city_collection.card_signs import Glyph, Row
 from widgets.palette import INK, PAPER
@@ -41,13 +41,7 @@ def _picture(number: int, points: tuple[tuple[int, tuple[int, ...]], ...], _lang
     size = card_signs.fitting([asked], WIDTH - 12, 40, 32)
     card_signs.draw_row(pen, asked, WIDTH / 2, HEAD + 28, size)
     _points(pen, points)
-    return pen.picture(mission_words(number))
-
-
-def mission_words(number: int) -> str:
-    """Return what a mission asks, in the words of the rulebook."""
-    book = Rulebook.load("city_collection")
-    return book.rule(f"mission.{number}", screen_language() if screen_language() in book.languages else "en").text
+    return pen.picture(mission_text(number))
 
 
 def _points(pen: Svg, points: Sequence[tuple[int, tuple[int, ...]]]) -> None:

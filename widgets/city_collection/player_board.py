@@ -16,9 +16,8 @@ from amsterdam.city_collection.harbour import ABOARD
 from amsterdam.city_collection.phase1 import PLACES
 from amsterdam.city_collection.scoring import penalty_points
 from amsterdam.city_collection.view import Side, View
-from amsterdam.city_collection.words import cubes, mission_name
-from amsterdam.i18n import _, ngettext, screen_language
-from amsterdam.rulebook import Rulebook
+from amsterdam.city_collection.words import cubes, mission_name, mission_text
+from amsterdam.i18n import _, ngettext
 from widgets.city_collection import card_art, symbols
 from widgets.city_collection.card_row import CardRow
 from widgets.city_collection.dial import slots
@@ -147,10 +146,7 @@ def missions(view: View) -> str:
 
 
 def _mission(number: int) -> str:
-    book = Rulebook.load("city_collection")
-    language = screen_language() if screen_language() in book.languages else "en"
-    text = book.rule(f"mission.{number}", language).text
-    return f"<b>{escape(mission_name(number))}</b>: {escape(text)}"
+    return f"<b>{escape(mission_name(number))}</b>: {escape(mission_text(number))}"
 
 
 def _is_tom(view: View, seat: int) -> bool:

@@ -13,10 +13,9 @@ from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS
 from amsterdam.city_collection.phase2 import CHOSEN, SLOTS, arrives
 from amsterdam.city_collection.read_side import MOST_POINTS, MOST_THINGS
-from amsterdam.city_collection.words import colour_name, mission_name
+from amsterdam.city_collection.words import colour_name, mission_name, mission_text
 from amsterdam.i18n import _
 from widgets.boxes import box
-from widgets.city_collection.mission_art import mission_words
 from widgets.city_collection.position_fields import Fields, with_count
 from widgets.city_collection.position_part import Look, SeatPart, counters, heading, note
 from widgets.guard import Status
@@ -109,7 +108,7 @@ class PlayerPart(SeatPart):
         write(self.missions, fields.of_player(seat, "missions"))
         write(self.open, fields.of_player(seat, "open"))
         known = [int(item) for item in items(f"{self.missions.value},{self.open.value}") if item.strip().isdecimal()]
-        rows = [f"<b>{escape(mission_name(n))}</b>: {escape(mission_words(n))}" for n in known if n in MISSIONS]
+        rows = [f"<b>{escape(mission_name(n))}</b>: {escape(mission_text(n))}" for n in known if n in MISSIONS]
         hint = escape(_("A question mark is a mission that only its owner knows; ?3 is three of them."))
         self._told.value = "<br>".join([*rows, hint])
 
