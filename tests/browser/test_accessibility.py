@@ -18,7 +18,7 @@ from tests.browser.play.player import Player
 PAGES = [
     "index",
     "play",
-    *(f"city_collection/{name}" for name in ("play", "what_if", "cards", "rules")),
+    *(f"city_collection/{name}" for name in ("play", "what_if", "review", "cards", "rules")),
     *(f"ticket_to_ride/{name}" for name in ("learn", "rules", "teacher", "what_if", "review")),
 ]
 CLAIMING = "03_claim_route"

@@ -9,13 +9,19 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
+import amsterdam
 from amsterdam.ticket_to_ride.board import standard_board
 from tests.browser.play.player import Player
+from widgets.city_collection.match import Match as CityMatch
 from widgets.match import Player as Seat
 from widgets.ticket_to_ride.match import Match
 
 #: Anna's last turn: a claim with merchandise would be worth ten points, cards are worth nothing any more.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=WK/-/19/0 row=RGKBP"
+#: The last turn of a year: cubes enough for a card that would become the fourth penalty token.
+CITY_LAST_TURN = (
+    "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPP/blocks:0/penalties:3/inactive:111/points:50 p1=points:60"
+)
 #: Milliseconds for the compiled rules, which may never have been compiled on this machine.
 COMPILING = 180_000
 
@@ -42,6 +48,16 @@ def saved() -> str:
     while not match.over:
         match.act_bot()
     return match.to_json().replace('"greedy"', '"human"', 1)
+
+
+@pytest.fixture
+def saved_city() -> str:
+    """A game of the City Collection in which Anna sails a field and forgets her card."""
+    state = amsterdam.game("city-collection").from_text(CITY_LAST_TURN)
+    match = CityMatch(state, [Seat("Anna"), Seat("Geertje", "greedy")])
+    for text in ("sail 1", "pass"):
+        match.act(next(action for action in match.state.legal_actions() if action.to_text() == text))
+    return match.to_json()
 
 
 def load(page: Page, text: str) -> None:
@@ -116,6 +132,23 @@ def test_a_saved_game_is_gone_through_with_the_keyboard_while_it_is_judged(
     expect(page.get_by_text("Decision 1 of")).to_be_visible()
     go_on.press("Enter")
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
+
+
+def test_the_worst_decision_of_a_saved_game_of_the_city_collection_is_found_and_explained(
+    open_page: Callable[..., Page], saved_city: str
+) -> None:
+    page = open_page("city_collection/review", "narrow")
+    load(page, saved_city)
+    expect(page.get_by_text("1 decision cost points.")).to_be_visible()
+    page.get_by_role("button", name="Next mistake").tap()
+    expect(page.get_by_text("Decision 2 of 2, round 12")).to_be_visible()
+    expect(page.get_by_text("What would have been better?")).to_be_visible()
+    page.get_by_role("button", name="Show me", exact=True).tap()
+    expect(page.get_by_text("Better: Activate")).to_be_visible()
+    expect(page.get_by_text("Penalties: 7.0 points more")).to_be_visible()
+    link = page.get_by_role("link", name="What if? Take this position apart")
+    assert str(link.get_attribute("href")).startswith("what_if.ipynb?position=ams/2")
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
 def test_an_advisor_tells_after_the_choice_or_when_asked(
