@@ -11,7 +11,7 @@ decision. Then only those are judged that seem to have cost something, the most 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
@@ -41,12 +41,19 @@ class Decision:
         view: what the seat saw.
         action: what it did.
         before: what happened since its decision before, as the seat saw it.
+        then: what the seat saw at its next decision, if nobody else had decided by then and nothing had come to light;
+            None otherwise.
     """
 
     number: int
     view: Any
     action: Action
     before: tuple[Event, ...]
+    then: Any = None
+
+    def still(self, action: Action) -> bool:
+        """Say whether something else than what was done could still be done next, so that nothing was lost yet."""
+        return action != self.action and self.then is not None and action in self.then.legal_actions()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,12 +181,19 @@ def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
     players = record.replay().players
     if not 0 <= seat < players:
         raise BadInput(_("There is no seat {seat} in a game of {players}.").format(seat=seat, players=players))
-    state, found, before = record.restart(), [], list[Event]()
+    state, found, before, alone = record.restart(), list[Decision](), list[Event](), False
     for number, action in enumerate(record.to_actions()):
         if state.actor == seat and len(state.legal_actions()) > 1:
-            found.append(Decision(number, state.view(seat), action, tuple(before)))
+            view = state.view(seat)
+            if alone:
+                found[-1] = replace(found[-1], then=view)
+            found.append(Decision(number, view, action, tuple(before)))
             before.clear()
-        before += [event.as_seen_by(seat) for event in state.apply(action)]
+            alone = True
+        alone = alone and state.actor == seat
+        happened = state.apply(action)
+        alone = alone and not any(event.reveals for event in happened)
+        before += [event.as_seen_by(seat) for event in happened]
     return tuple(found)
 
 
@@ -197,19 +211,34 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
         yield None
     assert ranking is not None, "a decision has choices"
     choices = [Choice(action) for action in dict.fromkeys((ranking.choices[0].action, decision.action))]
+    later = Choice(ranking.choices[0].action)
+    for start in range(how.budget, how.budget + how.fresh, how.piece):  # the ranking played those below the budget
+        part = range(start, min(start + how.piece, how.budget + how.fresh))
+        for choice in choices:
+            _play(choice, view, part, ranking)
+            yield None
+        if decision.still(later.action):
+            _play(later, decision.then, part, ranking)
+            yield None
+    choices[-1] = _if_done_later(choices[-1], later)
+    yield Judged(decision, ranking, Analysis(view.seat, how.policy, seed, choices, True, horizon=ranking.horizon))
+
+
+def _play(choice: Choice, view: Any, games: range, like: Analysis) -> None:
+    """Add the games with these numbers that begin with a choice in the position of a view, played as an analysis was."""
     played = rollouts_of(view.game)
     position = played.possible_state(view).view(view.seat).to_text()
-    options: dict[str, Any] = {"horizon": ranking.horizon} if ranking.horizon else {}
-    # The ranking played games with numbers below the budget: these are others.
-    games = range(how.budget, how.budget + how.fresh)
-    for start in range(0, how.fresh, how.piece):
-        part = games[start : start + how.piece]
-        for choice in choices:
-            text = choice.action.to_text()
-            choice.add(played.play_out(position, view.seat, text, part, seed, how.policy, view.board.folder, **options))
-            yield None
-    compared = Analysis(view.seat, how.policy, seed, choices, True, horizon=ranking.horizon)
-    yield Judged(decision, ranking, compared)
+    options: dict[str, Any] = {"horizon": like.horizon} if like.horizon else {}
+    where = position, view.seat, choice.action.to_text(), games, like.seed, like.policy, view.board.folder
+    choice.add(played.play_out(*where, **options))
+
+
+def _if_done_later(taken: Choice, later: Choice) -> Choice:
+    """Return what was done with the best still done after it, where that comes out better.
+
+    Those who play on in the games may not see what is best: that is no fault of a decision after which it can be done.
+    """
+    return replace(later, action=taken.action) if later.count and later.margin > taken.margin else taken
 
 
 def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | None]:
@@ -232,7 +261,13 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
             yield None
     assert found is not None, "a decision has choices"
     found.choices.sort(key=lambda choice: -choice.margin)  # by their means: the intervals of so few games say nothing
+    later = Choice(found.choices[0].action)
+    if decision.still(later.action):
+        for game in range(glance.games):
+            _play(later, decision.then, range(game, game + 1), found)
+            yield None
     taken = next(choice for choice in found.choices if choice.action == decision.action)
+    taken = _if_done_later(taken, later)
     compared = [found.choices[0], taken] if taken.margin < found.choices[0].margin else [taken]
     yield Judged(decision, found, Analysis(view.seat, how.policy, seed, compared, True, horizon=found.horizon), glance)
 

@@ -109,6 +109,15 @@ def test_what_cannot_be_looked_back_at_is_refused(record: Record, seat: int, sai
         decisions(record, seat)
 
 
+def test_what_the_seat_saw_next_is_kept_while_nobody_else_decides_and_nothing_comes_to_light() -> None:
+    sailed, passed = decisions(Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass")), 0)
+    assert sailed.then == passed.view and passed.then is None
+    best = passed.view.legal_actions()[0]
+    assert sailed.still(best) and not sailed.still(sailed.action) and not passed.still(best)
+    drawn = decisions(Record(NAME, {"position": LATE}, ("blind", "blind")), 0)
+    assert [decision.then for decision in drawn] == [None, None]
+
+
 # --- what they cost ---------------------------------------------------------------------------------------------------
 
 
@@ -167,6 +176,15 @@ def test_the_same_seed_gives_the_same_judgement_in_pieces_or_at_once(blunder: Re
     again = next(review(blunder, 0, alike(QUICK), seed=3))
     assert (judged.cost, judged.taken.win) == (again.cost, again.taken.win)
     assert judged.cost != next(review(blunder, 0, alike(QUICK), seed=4)).cost
+
+
+def test_what_can_still_be_done_next_is_no_mistake_yet() -> None:
+    by_chance = Effort("random", budget=400, minimum=30, rollouts=10, piece=10, fresh=100)
+    record = Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass"))
+    sailed, passed = review(record, 0, alike(by_chance))
+    assert sailed.best.action == passed.best.action and passed.mistake
+    unforgiving = next(one for one in slices(replace(sailed.decision, then=None), by_chance) if one is not None)
+    assert sailed.cost[0] < 1 < 4 < unforgiving.cost[0], "those who decide by chance would not have thought of it"
 
 
 def test_a_small_budget_still_ranks_every_choice(blunder: Record) -> None:
