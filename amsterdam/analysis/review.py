@@ -225,7 +225,7 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
 
 
 def _play(choice: Choice, view: Any, games: range, like: Analysis) -> None:
-    """Add the games with these numbers that begin with a choice in the position of a view, played as an analysis was."""
+    """Add the games with these numbers that begin with a choice in the position of a view, played like an analysis."""
     played = rollouts_of(view.game)
     position = played.possible_state(view).view(view.seat).to_text()
     options: dict[str, Any] = {"horizon": like.horizon} if like.horizon else {}
