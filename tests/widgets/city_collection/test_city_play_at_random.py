@@ -33,8 +33,8 @@ THINGS: list[Any] = [
 ]
 
 
-def ways(table: Table, chance: Stream) -> list[Callable[[], object]]:
-    """Return what can be pressed, choices of the decision most often."""
+def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], object]]:
+    """Return what can be pressed, choices of the decision most often; and the advisor thinks a little now and then."""
     decide, stage = table.decide, table.stage
     rows = [row.click for row in decide.rows if row.layout.display != "none"]
     cards = [*table.match.state.display, *table.match.state.sides[0].inactive, *table.match.state.sides[0].active, 7]
@@ -46,6 +46,8 @@ def ways(table: Table, chance: Stream) -> list[Callable[[], object]]:
         table.hurry.click,
         table.why.click,
         table.uncover.click,
+        table.hint.toggle.click if chance.below(4) == 0 else table.hint.show_now.click,
+        thinking.run if thinking.due is not None else table.hint.show_now.click,
         decide.everything.click,
         decide.done.click,
         lambda: setattr(decide.refused, "value", not decide.refused.value),
@@ -57,19 +59,21 @@ def ways(table: Table, chance: Stream) -> list[Callable[[], object]]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_anything_can_be_pressed_at_any_time(
-    table: Table, caplog: pytest.LogCaptureFixture, game: str, seed: int
+    table: Table, pace: Any, caplog: pytest.LogCaptureFixture, game: str, seed: int
 ) -> None:
     players, options = GAMES[game]
+    thinking = table.hint._thinking._pace = type(pace)()
     table.show(Match.start(players, seed, {"short-game": True, **options}))
     chance, most = Stream(seed), 0
     with caplog.at_level(logging.ERROR, "amsterdam"):
         for _press in range(PRESSES):
-            chance.choice(ways(table, chance))()
+            chance.choice(ways(table, chance, thinking))()
             most = max(most, len(table.match.state.played))
             assert caplog.text == "", caplog.text
             assert "fault of the program" not in table.answer.value
             match = table.match
             if game == "all-expansions" and table._viewer() < 0 and not match.over:
+                assert table.hint.layout.display == "none"
                 assert "Secret mission" not in table.stage.own.value or table.stage.own_side.layout.display == "none"
     assert most > 10
     again = Match.from_json(table.match.to_json())
