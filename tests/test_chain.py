@@ -34,10 +34,14 @@ def carried(engine: dict[str, Any]) -> set[str]:
 
 @pytest.fixture(scope="module")
 def taught() -> dict[str, set[str]]:
-    """For each rule the lessons with a step that teaches it."""
+    return lessons_by_rule(GAME)
+
+
+def lessons_by_rule(game: str) -> dict[str, set[str]]:
+    """Return for each rule the lessons of a game with a step that teaches it."""
     found: dict[str, set[str]] = defaultdict(set)
-    for name in lessons(GAME):
-        for step in lesson(GAME, name).steps:
+    for name in lessons(game):
+        for step in lesson(game, name).steps:
             for rule in step.rules:
                 found[rule].add(name)
     return found

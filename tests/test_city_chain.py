@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 import pytest
 
 from amsterdam.city_collection.board import Card, standard_board
 from amsterdam.city_collection.cards import rule as rule_of
-from amsterdam.lesson import lesson, lessons
 from amsterdam.rulebook import Rule, Rulebook
 from tests.city_collection.carried import rules_carried
+from tests.test_chain import lessons_by_rule
 from widgets.city_collection.examples import example
 
 GAME = "city-collection"
@@ -44,13 +42,7 @@ def carried() -> set[str]:
 
 @pytest.fixture(scope="module")
 def taught() -> dict[str, set[str]]:
-    """For each rule the lessons with a step that teaches it."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for name in lessons(GAME):
-        for step in lesson(GAME, name).steps:
-            for rule in step.rules:
-                found[rule].add(name)
-    return found
+    return lessons_by_rule(GAME)
 
 
 @pytest.mark.parametrize("rule", BOOK.rules(), ids=lambda rule: rule.id)

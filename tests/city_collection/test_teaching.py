@@ -1,57 +1,24 @@
-"""What the words of lessons mean in the City Collection, and that every rule is taught where it says so."""
+"""What the words of lessons mean in the City Collection; see test_city_chain.py for what they teach."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
 from amsterdam.city_collection import teaching
-from amsterdam.lesson import lesson, lessons
+from amsterdam.lesson import lessons
 from amsterdam.rulebook import Rulebook
 from tests.city_collection.playing import Position, play
 
 GAME = "city-collection"
 NOTEBOOKS = Path(__file__).parent.parent.parent / "notebooks" / "city_collection"
-#: Taught as families: the lesson that a card, a mission or a tile names teaches several of its kind.
-FAMILIES = ("card", "mission", "market")
-
-
-@pytest.fixture(scope="module")
-def taught() -> dict[str, set[str]]:
-    """For each rule the lessons with a step that teaches it."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for name in lessons(GAME):
-        for step in lesson(GAME, name).steps:
-            for rule in step.rules:
-                found[rule].add(name)
-    return found
-
-
-def test_every_printed_rule_is_taught_by_the_lesson_it_names(taught: dict[str, set[str]]) -> None:
-    rules = [rule for rule in Rulebook.load("city_collection").rules() if not rule.is_ruling]
-    single = [rule for rule in rules if rule.id.split(".")[0] not in FAMILIES]
-    assert [rule.id for rule in single if rule.lesson not in taught[rule.id]] == []
 
 
 def test_every_rule_names_a_lesson_that_has_its_page() -> None:
     pages = {page.stem for page in NOTEBOOKS.glob("*.ipynb")}
     named = {rule.lesson for rule in Rulebook.load("city_collection").rules()}
     assert named <= pages and set(lessons(GAME)) <= named
-
-
-def test_every_family_of_cards_is_taught(taught: dict[str, set[str]], position: Position) -> None:
-    cards = position("").board.cards.values()
-    shown = {card.family for card in cards if "06_card_families" in taught[f"card.{card.number:03d}"]}
-    maps = {card.family for card in cards if card.kind == 2}
-    assert {card.family for card in cards} - maps - shown == set()
-    assert maps & shown, "all maps work alike"
-
-
-def test_every_market_tile_is_taught(taught: dict[str, set[str]]) -> None:
-    tiles = [rule for rule in Rulebook.load("city_collection").rules() if rule.id.startswith("market.")]
-    assert [rule.id for rule in tiles if rule.lesson not in taught[rule.id]] == []
 
 
 def test_a_goal_of_several_parts_wants_all_of_them(position: Position) -> None:
