@@ -41,29 +41,31 @@ class Review(VBox):
 
     Attributes:
         words: says what was done, and what was better.
+        warm_up: gets the compiled rules ready, in a game that has some.
 
     Args:
         say: tells the reader what cannot be done.
         into_sight: scrolls to what carries a class, see `Browser.bring_into_sight`.
-        board: what the game is played on.
+        board: what the game is played on, the usual board without it.
         pace: when decisions are judged; a test brings its own.
-        warm_up: gets the compiled rules ready for that, in a game that has some.
+        warm_up: another one than the usual.
         how: says what a decision is worth.
     """
 
     words: ClassVar[ReviewWords]
+    warm_up: ClassVar[Any] = None
 
     def __init__(
         self,
         say: Status,
-        into_sight: Callable[[str], object],
-        board: Any,
+        into_sight: Callable[[str], object] = lambda name: None,
+        board: Any = None,
         pace: Any = None,
         warm_up: Any = None,
         how: Callable[[Any], Effort] = effort_of,
     ) -> None:
         self.say, self._into_sight, self._how = say, into_sight, how
-        self.thinking = Thinking(self._found, self._ended, say, pace, warm_up)
+        self.thinking = Thinking(self._found, self._ended, say, pace, warm_up or self.warm_up)
         self._filling = False
         self.match: Match | None = None
         self.seat = self.at = 0
@@ -80,7 +82,7 @@ class Review(VBox):
     def build_stage(self, board: Any) -> list[Widget]:
         """Make the table on which a choice is made again, and return the boxes that stand left and right.
 
-        The panels `question` and `listed` are theirs to place.
+        Without a board it is the usual one. The panels `question` and `listed` are theirs to place.
         """
         raise NotImplementedError
 

@@ -8,6 +8,8 @@ games of each choice, in 64 % at 3 to 5 points, in 32 % at 1 to 3, and in 7 % be
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from amsterdam.analysis.review import Effort, Glance
 from amsterdam.city_collection.rollouts import POLICIES
 from amsterdam.city_collection.view import View
@@ -16,7 +18,10 @@ from amsterdam.city_collection.view import View
 def effort(view: View) -> Effort:
     """Return what a decision can be worth: little, and only where a glance leaves a doubt.
 
-    What is done in phase III shows by the end of the next round; cards and dice are for later ones.
+    What is done in phase III shows by the end of the next round; cards and dice are for later ones. Games against TOM
+    are played to their end, which takes twice as long.
     """
-    glance = Glance(games=4, horizon=2 if view.phase == "act" and not view.solo else None, doubt=3.0)
-    return Effort(POLICIES[0], budget=120, minimum=6, rollouts=3, piece=1, fresh=40, glance=glance, patience=4)
+    how = Effort(POLICIES[0], budget=120, minimum=6, rollouts=3, piece=1, fresh=40, patience=4)
+    if view.solo:
+        return replace(how, budget=80, glance=Glance(games=3, horizon=None, doubt=3.0))
+    return replace(how, glance=Glance(games=4, horizon=2 if view.phase == "act" else None, doubt=3.0))

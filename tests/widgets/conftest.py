@@ -102,6 +102,12 @@ def pace() -> HandPace:
 
 
 @pytest.fixture
+def thinking() -> HandPace:
+    """The pace of an advisor, beside that of the bots."""
+    return HandPace()
+
+
+@pytest.fixture
 def texts() -> Callable[[Widget], list[str]]:
     """Return a function: a widget -> every text that it and what is in it show; nothing of what is hidden."""
 

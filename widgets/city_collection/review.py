@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ipywidgets import Widget
 
-from amsterdam.analysis.review import Decision, Effort, Judged, effort_of
+from amsterdam.analysis.review import Decision, Judged
 from amsterdam.city_collection.board import Board, standard_board
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
@@ -18,7 +15,6 @@ from widgets.city_collection.others import Others
 from widgets.city_collection.review_words import ReviewWords
 from widgets.city_collection.stage import Stage
 from widgets.city_collection.worth import Why
-from widgets.guard import Status
 
 
 class Review(looking_back.Review):
@@ -26,21 +22,12 @@ class Review(looking_back.Review):
 
     words = ReviewWords()
 
-    def __init__(
-        self,
-        say: Status,
-        into_sight: Callable[[str], object] = lambda name: None,
-        board: Board | None = None,
-        pace: Any = None,
-        how: Callable[[Any], Effort] = effort_of,
-    ) -> None:
-        super().__init__(say, into_sight, board or standard_board(), pace, how=how)
-        self.add_class("amst-city-review")
-
-    def build_stage(self, board: Board) -> list[Widget]:
-        stage = Stage(board, self.guess, self._why_not, self.refuse, lambda: True, self.question.say, self.say)
+    def build_stage(self, board: Board | None) -> list[Widget]:
+        stage = Stage(
+            board or standard_board(), self.guess, self._why_not, self.refuse, lambda: True, self.question.say, self.say
+        )
         self.stage, self.why, self.players = stage, Why(), Others(self.say)
-        return [
+        boxes = [
             box(
                 "amst-left",
                 box("amst-board", stage.board),
@@ -54,6 +41,9 @@ class Review(looking_back.Review):
                 box("amst-side", self.players, stage.rounds),
             ),
         ]
+        for part in boxes:
+            part.add_class("amst-city-review")
+        return list(boxes)
 
     def reset(self) -> None:
         self.stage.reset()

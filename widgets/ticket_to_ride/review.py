@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ipywidgets import Widget
 
-from amsterdam.analysis.review import Decision, Effort, Judged, effort_of
+from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import IllegalAction
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
@@ -15,7 +12,6 @@ from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.events import RouteClaimed
 from widgets import looking_back
 from widgets.boxes import box
-from widgets.guard import Status
 from widgets.ticket_to_ride.review_words import ReviewWords
 from widgets.ticket_to_ride.stage import Stage
 from widgets.ticket_to_ride.warm_up import WARM_UP
@@ -26,20 +22,10 @@ class Review(looking_back.Review):
     """Shows one game at a time on the board of this one; see `looking_back.Review`."""
 
     words = ReviewWords()
+    warm_up = WARM_UP
 
-    def __init__(
-        self,
-        say: Status,
-        into_sight: Callable[[str], object] = lambda name: None,
-        board: Board | None = None,
-        pace: Any = None,
-        warm_up: Any = WARM_UP,
-        how: Callable[[Any], Effort] = effort_of,
-    ) -> None:
-        super().__init__(say, into_sight, board or standard_board(), pace, warm_up, how)
-
-    def build_stage(self, board: Board) -> list[Widget]:
-        stage = Stage(board, self.guess, self._why_not_route, self.refuse, lambda: True, self.say)
+    def build_stage(self, board: Board | None) -> list[Widget]:
+        stage = Stage(board or standard_board(), self.guess, self._why_not_route, self.refuse, lambda: True, self.say)
         self.stage, self.why = stage, Why(self._show_shares, self.say)
         return [
             box(

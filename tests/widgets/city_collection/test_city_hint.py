@@ -21,12 +21,6 @@ QUICK = Effort("greedy", budget=400, minimum=32, rollouts=32, piece=1, fresh=10)
 
 
 @pytest.fixture
-def thinking(pace: Any) -> Any:
-    """The pace of the advisor, beside that of the bots."""
-    return type(pace)()
-
-
-@pytest.fixture
 def table(pace: Any, thinking: Any) -> Table:
     table = Table(pace=pace)
     table.hint._thinking._pace = thinking

@@ -59,10 +59,10 @@ def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], objec
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_anything_can_be_pressed_at_any_time(
-    table: Table, pace: Any, caplog: pytest.LogCaptureFixture, game: str, seed: int
+    table: Table, thinking: Any, caplog: pytest.LogCaptureFixture, game: str, seed: int
 ) -> None:
     players, options = GAMES[game]
-    thinking = table.hint._thinking._pace = type(pace)()
+    table.hint._thinking._pace = thinking
     table.show(Match.start(players, seed, {"short-game": True, **options}))
     chance, most = Stream(seed), 0
     with caplog.at_level(logging.ERROR, "amsterdam"):

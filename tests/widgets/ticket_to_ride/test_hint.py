@@ -30,12 +30,6 @@ class Ready:
 
 
 @pytest.fixture
-def thinking(pace: Any) -> Any:
-    """The pace of the advisor, beside that of the bots."""
-    return type(pace)()
-
-
-@pytest.fixture
 def table(pace: Any, thinking: Any) -> Table:
     table = Table(pace=pace)
     table.hint._thinking._pace, table.hint._thinking._warm_up = thinking, Ready()
