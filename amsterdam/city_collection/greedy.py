@@ -13,8 +13,16 @@ from itertools import combinations
 from typing import Any
 from zlib import crc32
 
-from amsterdam.city_collection import activate, worth
-from amsterdam.city_collection.actions import ChooseCard, ChooseDie, DiscardCard, PlaceFigure, SaveCube, TakeCube
+from amsterdam.city_collection import activate, houses, worth
+from amsterdam.city_collection.actions import (
+    ChooseCard,
+    ChooseDie,
+    DiscardCard,
+    PlaceFigure,
+    SaveCube,
+    TakeBlock,
+    TakeCube,
+)
 from amsterdam.city_collection.greedy_turn import act
 from amsterdam.city_collection.planning import LATER, Cubes, Planner
 from amsterdam.city_collection.view import View
@@ -27,8 +35,8 @@ WAIT = 0.94
 EMPTY, LATE_EMPTY, LATE = (1.0, 0.4, 0.12), (1.0, 0.1, 0.0), 8
 #: Rounds that are planned for, this one included.
 AHEAD = 3
-#: What a player with the same cubes, who acts before, takes off their worth.
-RIVAL = 3.0
+#: What a rival in the same district takes off the worth of the first cubes. With two players it costs both alike.
+RIVAL = 1.0
 #: What a cube of a card's cost takes off its worth; how far each missing colour and each card waiting lower the hope.
 COST, MISSING, CROWDED = 1.3, 0.13, 0.06
 
@@ -112,7 +120,7 @@ def _discard(view: View) -> Callable[[DiscardCard], float]:
 def _first_cubes(number: int) -> Callable[[View], Callable[[TakeCube], float]]:
     """Rate the colours of the first cubes by the plan they allow with the card that waits.
 
-    A player before it with the same colour will have the block that it could take.
+    Each player before it with the same colour will have one of the blocks that it could take.
     """
 
     def rate(view: View) -> Callable[[TakeCube], float]:
@@ -122,11 +130,23 @@ def _first_cubes(number: int) -> Callable[[View], Callable[[TakeCube], float]]:
 
         def plan(action: TakeCube) -> float:
             rivals = sum(cubes[action.colour] > 0 for cubes in before)
-            return planner.plan_later(_with(slot, action.colour, number)).worth - RIVAL * rivals
+            blocks = _blocks(planner, action.colour, number)
+            gone = blocks if rivals >= len(blocks) else []
+            fight = RIVAL * rivals * (view.players > 2)
+            return planner.plan_later(_with(slot, action.colour, number), gone).worth - fight
 
         return plan
 
     return rate
+
+
+def _blocks(planner: Planner, colour: int, price: int) -> list[TakeBlock]:
+    """Return the free blocks of a colour that have this price."""
+    return [
+        TakeBlock(number)
+        for number, (block, good) in enumerate(zip(planner.view.board.blocks, planner.view.goods, strict=True))
+        if good is not None and block.district == colour and houses.price(planner.state, number) == price
+    ]
 
 
 def _save(view: View) -> Callable[[SaveCube], float]:

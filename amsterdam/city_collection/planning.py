@@ -74,6 +74,7 @@ class Planner:
         self.prospects = Prospects(view)
         self.guilder = worth.guilder(view)
         self._goods: dict[int, float] = {}
+        self._districts: dict[int, float] = {}
 
     @cached_property
     def _taken(self) -> float:
@@ -210,7 +211,16 @@ class Planner:
         sold_or_stored = self._goods.get(good)
         if sold_or_stored is None:
             sold_or_stored = self._goods[good] = max(worth.sale(self.view, good), self.good(good))
-        return worth.block(self.view, number) + sold_or_stored + self._taken
+        return worth.block(self.view, number) + self._district(number) + sold_or_stored + self._taken
+
+    def _district(self, number: int) -> float:
+        """Return what a free block is worth where its district is scored."""
+        district = self.view.board.blocks[number].district
+        if district not in self.view.districts:
+            return 0.0
+        if district not in self._districts:
+            self._districts[district] = worth.majority(self.view, district)
+        return self._districts[district]
 
     def good(self, good: int) -> float:
         """Return what a good in the store is worth."""

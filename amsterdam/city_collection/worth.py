@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from amsterdam.city_collection import cards, scoring
+from amsterdam.city_collection import cards, houses, scoring
 from amsterdam.city_collection.cards import looks
 from amsterdam.city_collection.cards.effects import Answer, End, Gain, Lasting, Price, Use
 from amsterdam.city_collection.harbour import QUICK
@@ -68,8 +68,10 @@ GROWTH: dict[Callable[..., int], float] = {
     looks.pairs_of_maps: 0.1,
 }
 GROWS = 0.1
-#: A block apart from the group may come together with it; a block in a district that is scored.
-APART, DISTRICT = 1.2, 1.6
+#: A block apart from the group may come together with it.
+APART = 1.2
+#: How many blocks a player takes in a round, and how many of those that are free will be owned at most.
+TAKEN, OWNED = 0.85, 0.95
 #: An Oude Kerk alone, or a part of the points of a larger set.
 CHURCH = 5.0
 
@@ -207,15 +209,46 @@ def group(blocks: int, neighbours: tuple[int, ...]) -> int:
 
 
 def block(view: View, number: int) -> float:
-    """Return what owning a block brings: a larger group, and its district."""
+    """Return what owning a block brings to the group; for its district see `majority`."""
     mine, neighbours = own(view).blocks, view.board.neighbours
     grown = group(mine | 1 << number, neighbours) - group(mine, neighbours)
     worth = scoring.GROUP * float(grown)
     if not grown and rounds_left(view) > 2:
         worth += APART
-    if view.board.blocks[number].district in view.districts:
-        worth += DISTRICT
     return worth
+
+
+def majority(view: View, district: int) -> float:
+    """Return what one more block of a scored district brings (end.districts): little once it is clear who has most."""
+    counts = [houses.blocks_in(like_a_state(view), seat, district) for seat in range(view.players)]
+    mine, others = counts.pop(view.seat), tuple(sorted(counts))
+    blocks = zip(view.board.blocks, view.goods, strict=True)
+    free = [block.district == district for block, good in blocks if good is not None]
+    if not any(free):
+        return 0.0
+    chance = min(OWNED / view.players, TAKEN * rounds_left(view) / len(free))
+    points = view.board.district_table[view.players]
+    return race(mine + 1, others, sum(free) - 1, chance, points) - race(mine, others, sum(free), chance, points)
+
+
+@lru_cache(maxsize=20_000)
+def race(mine: int, others: tuple[int, ...], free: int, chance: float, points: tuple[int, ...]) -> float:
+    """Return the own points for a district less those of another, on average, by the blocks in it.
+
+    Each player takes each of the free blocks with the same chance.
+
+    >>> race(1, (0,), free=0, chance=0.4, points=(5, 0)), race(1, (1,), free=1, chance=0.4, points=(5, 0))
+    (5.0, 0.0)
+    """
+    if not free:
+        shares = scoring.place_points((mine, *others), points)
+        return shares[0] - sum(shares[1:]) / len(others)
+    hope = (1 - chance * (1 + len(others))) * race(mine, others, free - 1, chance, points)
+    hope += chance * race(mine + 1, others, free - 1, chance, points)
+    for place, blocks in enumerate(others):
+        more = tuple(sorted((*others[:place], blocks + 1, *others[place + 1 :])))
+        hope += chance * race(mine, more, free - 1, chance, points)
+    return hope
 
 
 def taken(view: View) -> float:

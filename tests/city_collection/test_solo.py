@@ -120,18 +120,18 @@ def test_f77_ruling_three_equal_docker_taken_a_dockworker_that_is_gone(position:
 
 
 def test_f78_tom_takes_the_cheapest_block_beside_his_own(position: Position) -> None:
-    # Of the Jordaan's blocks 12 and 14 cost 2 and lie left; 16, which costs 1, is owned.
-    state = position("ams/1 p0=blocks:16 goods=12:B,14:C,13:X")
+    # Of the Jordaan's blocks 12 and 17 cost 2, and 12 lies left; 14 and 16, which cost 1, are owned.
+    state = position("ams/1 p0=blocks:14,16 goods=12:B,17:C,13:X")
     assert solo.block_for_tom(state, 2) == 12
-    beside = position("ams/1 p0=blocks:16 p1=blocks:15 goods=12:B,14:C,13:X")
-    assert solo.block_for_tom(beside, 2) == 14
+    beside = position("ams/1 p0=blocks:14,16 p1=blocks:15 goods=12:B,17:C,13:X")
+    assert solo.block_for_tom(beside, 2) == 17
 
 
 def test_solo_house_the_example_lace_goes_to_its_warehouse_beer_to_the_black_market(position: Position) -> None:
     # Black: the cheapest block has lace, which was sold before; purple: the block beside TOM's has beer.
-    text = "round=8 goods=34:L,26:B sold=L warehouses=8:LL p1=blocks:25"
+    text = "round=8 goods=34:L,26:B sold=L warehouses=8:LL p1=blocks:29"
     state = rolled(position, "234566", text)
-    assert state.sides[TOM].blocks == 1 << 25 | 1 << 26 | 1 << 34
+    assert state.sides[TOM].blocks == 1 << 26 | 1 << 29 | 1 << 34
     assert (state.sides[TOM].points, state.sides[TOM].guilders) == (5, 2 + 1)
     assert state.black_market == 1 << GOOD_LETTERS.index("B") | 1 << GOOD_LETTERS.index("L")
 
@@ -140,12 +140,12 @@ def test_solo_house_the_example_lace_goes_to_its_warehouse_beer_to_the_black_mar
 def test_f79_solo_good_it_is_sold_or_else_delivered_quickly(
     position: Position, sold: str, brought: tuple[int, int]
 ) -> None:
-    assert tom(rolled(position, "622345", f"round=4 p0=blocks:2,4 goods=5:C{sold}"))[:2] == brought
+    assert tom(rolled(position, "622345", f"round=4 p0=blocks:2,3,4 goods=5:C{sold}"))[:2] == brought
 
 
 def test_f79_ruling_tom_warehouse_full_the_good_is_removed(position: Position) -> None:
     # With the goods of the box that cannot come about: one is sold and three fill the house, and there are four.
-    state = position("ams/1 round=4 p0=blocks:2,4 goods=5:C sold=C dice=622345 tile=B16")
+    state = position("ams/1 round=4 p0=blocks:2,3,4 goods=5:C sold=C dice=622345 tile=B16")
     state.warehouses[7] = [CHEESE] * 3
     events: list[Event] = []
     solo.play(state, events)

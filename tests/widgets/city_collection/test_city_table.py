@@ -84,7 +84,7 @@ def test_choices_are_grouped_and_say_what_they_cost_and_bring(table: Table, pres
         "Use Map of the Plantage (109) – Hand in a pink cube for 1 point: costs 1 pink; brings 1 point"
     ]
     decide.topics["houses"].click()
-    assert "Take Jordaan 3 with cubes: costs 2 orange; brings lace" in presser.offers()
+    assert "Take Jordaan 1 with cubes: costs 2 orange; brings lace" in presser.offers()
     decide.topics["amstel"].click()
     assert presser.offers()[1] == "Move 2 fields on the Amstel: costs 3 cubes of any colours; brings 2 points"
 
