@@ -234,8 +234,7 @@ class Review(VBox):
         """Return the place of the next mistake, after the last one the first; None while none is known."""
         found = sorted(place for place, one in self.judged.items() if one.mistake and place != self.at)
         later = [place for place in found if place > self.at]
-        known = later or found if self._done else later
-        return known[0] if known else None
+        return next(iter(later or found), None)
 
     def _on_to_mistake(self) -> None:
         place = self._mistake_after()

@@ -90,11 +90,11 @@ class DecisionList(VBox):
         title, when = f"{place + 1}. {self._words.done(decision)}", self._words.when(decision)
         fact = self._words.cost(judged) if judged else _("not looked at yet")
         marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
-        facts = "".join(f"<span>{escape(text)}</span>" for text in (when, fact) if text)
+        told = f"<small>{escape(when)}</small> " if when else ""
         drawn = bar(judged, most) if judged and judged.mistake else ""
         html = (
-            f'<span class="amst-worth-words">{escape(title)} {marked}</span>'
-            f'<span class="amst-worth-facts">{facts}{drawn}</span>'
+            f'<span class="amst-worth-words">{escape(title)} {told}{marked}</span>'
+            f'<span class="amst-worth-facts"><span>{escape(fact)}</span>{drawn}</span>'
         )
         return html, "; ".join(filter(None, [title, when, *notes, fact]))
 

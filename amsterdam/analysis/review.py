@@ -10,6 +10,7 @@ decision. Then only those are judged that seem to have cost something, the most 
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -41,19 +42,18 @@ class Decision:
         view: what the seat saw.
         action: what it did.
         before: what happened since its decision before, as the seat saw it.
-        then: what the seat saw at its next decision, if nobody else had decided by then and nothing had come to light;
-            None otherwise.
+        later: what the seat saw at its next decisions, as long as nobody else had decided and nothing come to light.
     """
 
     number: int
     view: Any
     action: Action
     before: tuple[Event, ...]
-    then: Any = None
+    later: tuple[Any, ...] = ()
 
-    def still(self, action: Action) -> bool:
-        """Say whether something else than what was done could still be done next, so that nothing was lost yet."""
-        return action != self.action and self.then is not None and action in self.then.legal_actions()
+    def still(self, action: Action) -> Any:
+        """Return what the seat saw when something else than what was done could still be done; None if it could not."""
+        return None if action == self.action else next((v for v in self.later if action in v.legal_actions()), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,20 +181,21 @@ def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
     players = record.replay().players
     if not 0 <= seat < players:
         raise BadInput(_("There is no seat {seat} in a game of {players}.").format(seat=seat, players=players))
-    state, found, before, alone = record.restart(), list[Decision](), list[Event](), False
+    state, found, before = record.restart(), list[Decision](), list[Event]()
+    turns, turn = list[int](), 0  # of each decision how many times others had decided, or something had come to light
     for number, action in enumerate(record.to_actions()):
         if state.actor == seat and len(state.legal_actions()) > 1:
-            view = state.view(seat)
-            if alone:
-                found[-1] = replace(found[-1], then=view)
-            found.append(Decision(number, view, action, tuple(before)))
+            found.append(Decision(number, state.view(seat), action, tuple(before)))
+            turns.append(turn)
             before.clear()
-            alone = True
-        alone = alone and state.actor == seat
+        others = state.actor != seat
         happened = state.apply(action)
-        alone = alone and not any(event.reveals for event in happened)
+        turn += others or any(event.reveals for event in happened)
         before += [event.as_seen_by(seat) for event in happened]
-    return tuple(found)
+    return tuple(
+        replace(decision, later=tuple(other.view for other in found[n + 1 : bisect(turns, turns[n])]))
+        for n, decision in enumerate(found)
+    )
 
 
 # --- judging one ------------------------------------------------------------------------------------------------------
@@ -211,14 +212,14 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
         yield None
     assert ranking is not None, "a decision has choices"
     choices = [Choice(action) for action in dict.fromkeys((ranking.choices[0].action, decision.action))]
-    later = Choice(ranking.choices[0].action)
+    later, still = Choice(ranking.choices[0].action), decision.still(ranking.choices[0].action)
     for start in range(how.budget, how.budget + how.fresh, how.piece):  # the ranking played those below the budget
         part = range(start, min(start + how.piece, how.budget + how.fresh))
         for choice in choices:
             _play(choice, view, part, ranking)
             yield None
-        if decision.still(later.action):
-            _play(later, decision.then, part, ranking)
+        if still is not None:
+            _play(later, still, part, ranking)
             yield None
     choices[-1] = _if_done_later(choices[-1], later)
     yield Judged(decision, ranking, Analysis(view.seat, how.policy, seed, choices, True, horizon=ranking.horizon))
@@ -261,10 +262,10 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
             yield None
     assert found is not None, "a decision has choices"
     found.choices.sort(key=lambda choice: -choice.margin)  # by their means: the intervals of so few games say nothing
-    later = Choice(found.choices[0].action)
-    if decision.still(later.action):
+    later, still = Choice(found.choices[0].action), decision.still(found.choices[0].action)
+    if still is not None:
         for game in range(glance.games):
-            _play(later, decision.then, range(game, game + 1), found)
+            _play(later, still, range(game, game + 1), found)
             yield None
     taken = next(choice for choice in found.choices if choice.action == decision.action)
     taken = _if_done_later(taken, later)

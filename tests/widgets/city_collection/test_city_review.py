@@ -15,10 +15,11 @@ from widgets.city_collection.play import Play
 from widgets.city_collection.review import Review
 from widgets.city_collection.review_page import ReviewPage
 
-#: Anna's last turn: a block beside her own one is worth three points, and cubes hardly anything.
-TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
+#: Anna's last turn: cubes enough for a card that would become the fourth penalty token.
+TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPPP/penalties:3/inactive:111/points:50 p1=points:60"
+#: She sails a field, which costs nothing much, and forgets the card.
 BLUNDER = ("sail 1", "pass")
-QUICK = Effort("greedy", 100, 8, 4, 1, fresh=30, glance=Glance(games=2, horizon=None, doubt=2.0))
+QUICK = Effort("greedy", 300, 8, 4, 1, fresh=30, glance=Glance(games=2, horizon=None, doubt=4.0))
 
 
 @pytest.fixture
@@ -58,47 +59,49 @@ def rows(review: Review) -> list[str]:
 def test_the_worst_decision_is_found_asked_about_and_explained(review: Review, pace: Any) -> None:
     assert "Decision 1 of 2, round 12" in review.question.heading.value and "Sail to" in review.question.heading.value
     finish(pace)
-    assert (
-        rows(review)[0].startswith("1. Sail to open water; round 12; number 1 of the worst")
-        and "−2.0" in rows(review)[0]
-    )
+    assert rows(review)[1].startswith("2. Pass: end your turn; round 12; number 1 of the worst")
+    review.next_mistake.click()
     assert "What would have been better?" in asked(review) and review.question.answer.value == ""
     review.question.show_me.click()
     answer = unescape(review.question.answer.value)
-    assert "Better: Take" in answer and "The largest group: 3.0 points more" in answer
-    assert [action.to_text()[:5] for action in review.stage.decide.pointed()] == ["block"]
-    assert review.why.layout.display is None and "largest group" in review.why.value
+    assert "Better: Activate Map" in answer and "Penalties: " in answer and "points more" in answer
+    assert [action.to_text() for action in review.stage.decide.pointed()] == ["activate 111 PP"]
+    assert review.why.layout.display is None and "Penalties" in review.why.value
 
 
 def test_what_seems_fine_at_a_glance_is_judged_only_when_it_is_opened(review: Review, pace: Any) -> None:
+    review.look_at(1)
     finish(pace)
-    assert "fine at a glance" in rows(review)[1] and "1 of 2 decisions looked at closely" in review.progress.value
+    assert (
+        rows(review)[0].endswith("fine at a glance") and "1 of 2 decisions looked at closely" in review.progress.value
+    )
     assert review.stop.layout.display == "none" == review.go.layout.display
     assert "1 decision cost points" in review.summary.value
-    review.look_at(1)
+    review.look_at(0)
     assert "yet to be looked at" in asked(review) and review.stop.layout.display is None
     finish(pace)
-    assert "at a glance" not in rows(review)[1] and "yet to be looked at" not in asked(review)
+    assert "at a glance" not in rows(review)[0] and "yet to be looked at" not in asked(review)
 
 
 def test_a_decision_that_seems_costly_is_called_so_until_it_is_judged(review: Review, pace: Any) -> None:
-    seen: list[str] = []
-    review.progress.observe(lambda change: seen.append(change["new"]), "value")
-    review.look_at(1)
     finish(pace)
-    assert any("glanced at" in text and "1 still to be" in text for text in seen)
-    review.listed.show(review.decisions, {0: replace(review.judged[0], glance=QUICK.glance)}, 1, [])
-    assert rows(review)[0].endswith("−2 points at a glance")
+    glanced = replace(review.judged[1], glance=QUICK.glance)
+    review.listed.show(review.decisions, {1: glanced}, 0, [])
+    assert rows(review)[1].endswith("points at a glance")
+    review.judged[1] = glanced
+    review.look_at(0)
+    assert "1 still to be: the most costly ones first" in review.progress.value
 
 
 def test_the_reader_chooses_again_and_is_told_why_something_cannot_be_done(review: Review, pace: Any) -> None:
     finish(pace)
-    legal = {action.to_text(): action for action in review.decisions[0].view.legal_actions()}
-    review.guess(legal["amstel 1"])
+    review.look_at(1)
+    legal = {action.to_text(): action for action in review.decisions[1].view.legal_actions()}
+    review.guess(legal["amstel 3"])
     assert "seems clearly worse than the best. Try another one." in unescape(review.question.feedback.value)
     review.stage.card(1)
-    assert review.question.feedback.value != "" and list(review.guessed) == [0]
-    review.guess(review.judged[0].best.action)
+    assert review.question.feedback.value != "" and list(review.guessed) == [1]
+    review.guess(review.judged[1].best.action)
     assert "nothing better was found" in unescape(review.question.feedback.value)
 
 
