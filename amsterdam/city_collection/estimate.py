@@ -1,7 +1,7 @@
 """What a player will have at the end of the game, estimated at the end of a round.
 
 Whole games take long to play. An estimate takes the prestige as if the game ended now, with the end scoring as it
-stands, and adds for the rounds to come what was found by least squares in 90 games between two greedy bots, rounded:
+stands, and adds for the rounds to come what was found by least squares in 250 games between two greedy bots, rounded:
 the value of a round, of a cube that still arrives on the dial, of a guilder, a good on its way, a card that waits
 (which counts as a penalty if the game ends now), and a part of what the active cards are worth (`worth.card`). Groups
 and districts can still change much: of what they bring now, only so much counts as of the game is over.
@@ -17,9 +17,9 @@ from amsterdam.city_collection.stack import LAST_ROUND
 from amsterdam.city_collection.state import State
 
 #: Points for each round to come, with the cubes, cards and tiles that nobody has yet; the first of them brings less.
-ROUND, FIRST = 11.0, -14.0
+ROUND, FIRST = 11.5, -17.0
 #: Points for a cube on the dial, a guilder, a good in store or aboard, a card that waits, a point of the cards' worth.
-CUBE, GUILDER, GOOD, WAITING, ACTIVE = 1.4, 1.0, 4.5, 2.4, 0.4
+CUBE, GUILDER, GOOD, WAITING, ACTIVE = 1.4, 1.6, 5.2, 2.7, 0.4
 #: What others can still take away, or overtake.
 UNSURE = ("end.largest-group", "end.districts")
 #: By how many points the margin errs, with so many rounds to come: this times their square root.

@@ -76,7 +76,7 @@ class WorthSettings(worth_settings.WorthSettings):
         text = _(
             "A game is cut short after these rounds, and the rest is estimated: the points as if the game ended then, "
             "and something for rounds to come, cubes on the dial, guilders, goods and cards. Tried on games of greedy "
-            "bots, the estimated lead was off by about 23 points after round 2 or 4, by 16 after round 8, by 9 after "
+            "bots, the estimated lead was off by about 22 points after round 2 or 4, by 17 after round 8, by 10 after "
             "round 11."
         )
         return [text]
