@@ -52,7 +52,7 @@ def saved() -> str:
 
 @pytest.fixture
 def saved_city() -> str:
-    """A game of the City Collection in which Anna sails a field and forgets her card."""
+    """A game of the City Collection in which Anna sails a field, and then forgets her card."""
     state = amsterdam.game("city-collection").from_text(CITY_LAST_TURN)
     match = CityMatch(state, [Seat("Anna"), Seat("Geertje", "greedy")])
     for text in ("sail 1", "pass"):
@@ -139,13 +139,13 @@ def test_the_worst_decision_of_a_saved_game_of_the_city_collection_is_found_and_
 ) -> None:
     page = open_page("city_collection/review", "narrow")
     load(page, saved_city)
-    expect(page.get_by_text("1 decision cost points.")).to_be_visible()
+    expect(page.get_by_role("button", name="Decision 2: costs 1")).to_be_visible()
     page.get_by_role("button", name="Next mistake").tap()
     expect(page.get_by_text("Decision 2 of 2, round 12")).to_be_visible()
     expect(page.get_by_text("What would have been better?")).to_be_visible()
     page.get_by_role("button", name="Show me", exact=True).tap()
     expect(page.get_by_text("Better: Activate")).to_be_visible()
-    expect(page.get_by_role("listitem").get_by_text("Penalties: ")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Penalties: ")).to_be_visible()
     link = page.get_by_role("link", name="What if? Take this position apart")
     assert str(link.get_attribute("href")).startswith("what_if.ipynb?position=ams/2")
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
