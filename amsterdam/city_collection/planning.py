@@ -74,11 +74,15 @@ class Planner:
         self.prospects = Prospects(view)
         self.guilder = worth.guilder(view)
         self._goods: dict[int, float] = {}
-        self._districts: dict[int, float] = {}
 
     @cached_property
     def _taken(self) -> float:
         return worth.taken(self.view)
+
+    @cached_property
+    def _scored(self) -> dict[int, float]:
+        """What one more block is worth in the districts that are scored."""
+        return {district: worth.majority(self.view, district) for district in self.view.districts}
 
     # --- cubes of any colour ------------------------------------------------------------------------------------------
 
@@ -198,10 +202,11 @@ class Planner:
             value = self.block(number)
             if "guilders" in ways and self.side.guilders >= houses.INSTEAD_OF_CUBES:
                 paid = value - houses.INSTEAD_OF_CUBES * self.guilder
-                _keep(best, (-1, 0), Project(TakeBlock(number, "guilders"), NOTHING, paid))
-            if "cubes" in ways:
+                if _better(best.get((-1, 0)), paid):
+                    best[-1, 0] = Project(TakeBlock(number, "guilders"), NOTHING, paid)
+            if "cubes" in ways and _better(best.get((colour, price)), value):
                 cost = tuple(price * (kind == colour) for kind in range(6))
-                _keep(best, (colour, price), Project(TakeBlock(number), cost, value))
+                best[colour, price] = Project(TakeBlock(number), cost, value)
         return sorted(best.values(), key=lambda project: -project.worth)
 
     def block(self, number: int) -> float:
@@ -211,16 +216,8 @@ class Planner:
         sold_or_stored = self._goods.get(good)
         if sold_or_stored is None:
             sold_or_stored = self._goods[good] = max(worth.sale(self.view, good), self.good(good))
-        return worth.block(self.view, number) + self._district(number) + sold_or_stored + self._taken
-
-    def _district(self, number: int) -> float:
-        """Return what a free block is worth where its district is scored."""
-        district = self.view.board.blocks[number].district
-        if district not in self.view.districts:
-            return 0.0
-        if district not in self._districts:
-            self._districts[district] = worth.majority(self.view, district)
-        return self._districts[district]
+        scored = self._scored.get(self.view.board.blocks[number].district, 0.0)
+        return worth.block(self.view, number) + scored + sold_or_stored + self._taken
 
     def good(self, good: int) -> float:
         """Return what a good in the store is worth."""
@@ -252,9 +249,8 @@ class Planner:
         return [*found, *([project] for project in self.maps), self.blocks]
 
 
-def _keep(best: dict[tuple[int, int], Project], key: tuple[int, int], project: Project) -> None:
-    if key not in best or best[key].worth < project.worth:
-        best[key] = project
+def _better(known: Project | None, worth: float) -> bool:
+    return known is None or known.worth < worth
 
 
 def _instead(project: Project, other: Project) -> bool:

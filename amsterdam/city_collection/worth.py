@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from amsterdam.city_collection import cards, houses, scoring
+from amsterdam.city_collection import cards, scoring
 from amsterdam.city_collection.cards import looks
 from amsterdam.city_collection.cards.effects import Answer, End, Gain, Lasting, Price, Use
 from amsterdam.city_collection.harbour import QUICK
@@ -220,15 +220,15 @@ def block(view: View, number: int) -> float:
 
 def majority(view: View, district: int) -> float:
     """Return what one more block of a scored district brings (end.districts): little once it is clear who has most."""
-    counts = [houses.blocks_in(like_a_state(view), seat, district) for seat in range(view.players)]
+    blocks = [number for number, block in enumerate(view.board.blocks) if block.district == district]
+    counts = [sum(side.blocks >> number & 1 for number in blocks) for side in view.sides]
     mine, others = counts.pop(view.seat), tuple(sorted(counts))
-    blocks = zip(view.board.blocks, view.goods, strict=True)
-    free = [block.district == district for block, good in blocks if good is not None]
-    if not any(free):
+    free = sum(view.goods[number] is not None for number in blocks)
+    if not free:
         return 0.0
-    chance = min(OWNED / view.players, TAKEN * rounds_left(view) / len(free))
+    chance = min(OWNED / view.players, TAKEN * rounds_left(view) / (len(view.goods) - view.goods.count(None)))
     points = view.board.district_table[view.players]
-    return race(mine + 1, others, sum(free) - 1, chance, points) - race(mine, others, sum(free), chance, points)
+    return race(mine + 1, others, free - 1, chance, points) - race(mine, others, free, chance, points)
 
 
 @lru_cache(maxsize=20_000)
