@@ -32,4 +32,5 @@ class OpenCards(HTML):
             f"<dt>{escape(where)}</dt><dd>{'<br>'.join(map(escape, found))}</dd>"
             for where, found in self.rows(state, names)
         )
-        self.value = f'<h3>{escape(_("What lies hidden"))}</h3><dl class="amst-open-hands">{rows}</dl>'
+        title = escape(_("What lies hidden"))
+        self.value = f'<h3>{title}</h3><dl class="amst-open-hands">{rows}</dl>'
