@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import nbformat
@@ -44,8 +45,18 @@ def test_there_is_a_start_page() -> None:
     assert (NOTEBOOKS / "index.ipynb").is_file()
 
 
-def test_runs_without_an_error(path: Path, notebook: NotebookNode) -> None:
+def test_runs_without_an_error(path: Path, notebook: NotebookNode, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(path.parent)
+    names: dict[str, Any] = {}
+    for code in sources(notebook, "code"):
+        exec(compile(code, str(path), "exec"), names)
+
+
+@pytest.mark.parametrize("name", ["index", "play", "city_collection/play"])
+def test_runs_in_a_kernel_without_an_error(name: str) -> None:
     # Errors in a cell raise. Painting waits for a browser and is tested in tests/browser.
+    path = NOTEBOOKS / f"{name}.ipynb"
+    notebook = nbformat.read(path, as_version=4)
     NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(path.parent)}}).execute()
 
 
