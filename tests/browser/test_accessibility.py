@@ -15,12 +15,19 @@ from tests.browser.play.city import COLD, CityPlayer
 from tests.browser.play.keys import Keys
 from tests.browser.play.player import Player
 
-PAGES = [
+PAGES = (
     "index",
     "play",
-    *(f"city_collection/{name}" for name in ("play", "what_if", "review", "cards", "rules")),
-    *(f"ticket_to_ride/{name}" for name in ("learn", "rules", "teacher", "what_if", "review")),
-]
+    "ticket_to_ride/rules",
+    "ticket_to_ride/what_if",
+    "city_collection/play",
+    "city_collection/what_if",
+)
+#: For the slow tests: each is made of the same parts as one of those above.
+MORE_PAGES = (
+    *(f"city_collection/{name}" for name in ("review", "cards", "rules")),
+    *(f"ticket_to_ride/{name}" for name in ("learn", "teacher", "review")),
+)
 CLAIMING = "03_claim_route"
 
 #: Anna's last turn, and the last of the game.
@@ -46,7 +53,7 @@ def faults_of(page: Page) -> list[str]:
 # --- contrast, labels, roles ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", [*PAGES, *(pytest.param(name, marks=pytest.mark.slow) for name in MORE_PAGES)])
 def test_page_has_no_serious_fault(name: str, open_page: Open) -> None:
     page = open_page(name)
     page.locator(":is(.amst-root, .amst-games) :is(button, select, a.amst-way)").locator(
@@ -103,7 +110,7 @@ def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, s
     assert faults_of(player.page) == []
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_game_of_the_city_collection_has_no_serious_fault(open_page: Open, screen: str) -> None:
     query = "?position=ams/2 round=12 turn=0 p0=supply:OOO/inactive:24/active:109,9 p1=- queue=0 tile=A5"
     page = open_page("city_collection/play", screen, query=query)
@@ -156,7 +163,7 @@ def test_focus_is_seen_at_every_stop_and_goes_down_the_page(open_page: Open) -> 
     assert [name for name in names if name in order] == order
 
 
-@pytest.mark.parametrize("key", ["Escape", "Space"])
+@pytest.mark.parametrize("key", ["Escape", pytest.param("Space", marks=pytest.mark.slow)])
 def test_rule_card_takes_the_focus_and_gives_it_back(key: str, open_page: Open) -> None:
     keys = Keys(open_page(f"ticket_to_ride/{CLAIMING}"))
     card = keys.page.locator(".amst-rule-card")

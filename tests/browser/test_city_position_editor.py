@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from amsterdam.city_collection.board import standard_board
@@ -40,6 +41,7 @@ def clipped(page: Page) -> list[str]:
     return list(page.evaluate(f"{labels}.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"))
 
 
+@pytest.mark.wide_first
 def test_a_position_is_changed_in_the_form_and_on_the_board(visit: Callable[..., Page], screen: str) -> None:
     page = visit("city_collection/what_if", query=f"?position={quote(TEXT)}")
     line = page.get_by_label("Position", exact=True)

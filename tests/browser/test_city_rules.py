@@ -16,6 +16,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+@pytest.mark.wide_first
 def test_a_cards_ruling_is_two_steps_from_the_start_page(open_page: Callable[..., Page], screen: str) -> None:
     page = open_page("index", screen)
     page.get_by_role("link", name="Cards").click()
@@ -30,6 +31,7 @@ def test_a_cards_ruling_is_two_steps_from_the_start_page(open_page: Callable[...
     assert fits(page)
 
 
+@pytest.mark.slow
 def test_pictures_are_pressed_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     page = open_page("city_collection/cards", "wide")
     card = page.locator(".amst-rule-card h3")

@@ -42,6 +42,7 @@ def test_start_page_shows_both_games(once: Callable[..., Page], screen: str) -> 
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(246, 234, 208)"
 
 
+@pytest.mark.wide_first
 def test_start_page_leads_to_play(visit: Callable[..., Page], screen: str) -> None:
     page = visit("index")
     play = page.get_by_role("link", name="Play").first
@@ -123,6 +124,7 @@ def test_kernel_ends_when_its_page_is_left_before_it_is_up(
     eventually(lambda: server.kernel(kernel) is None)
 
 
+@pytest.mark.slow
 def test_warm_server_paints_the_start_page_within_three_seconds(open_page: Callable[..., Page]) -> None:
     page = open_page("index")  # fills the caches of server and browser
     times = []

@@ -73,6 +73,7 @@ def test_table_leads_here_and_on_to_another_browser(open_page: Open, faults: Any
     opens_elsewhere(page, open_page)
 
 
+@pytest.mark.slow
 def test_lesson_leads_here_and_on_to_another_browser(open_page: Open) -> None:
     pupil = Pupil(open_page("ticket_to_ride/03_claim_route"), "wide")
     pupil.begin_lesson("03_claim_route")
@@ -88,6 +89,7 @@ def test_lesson_leads_here_and_on_to_another_browser(open_page: Open) -> None:
 # --- changing ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.wide_first
 def test_five_cards_of_which_two_are_green_and_a_count_that_cannot_be(page: Page) -> None:
     unfold(page, "Change the position", "Cards: row")
     page.get_by_label("Cards of").select_option(label="Willem’s\N{NO-BREAK SPACE}hand")
@@ -123,6 +125,7 @@ def test_all_that_can_be_changed_is_labelled_and_fits(page: Page) -> None:
 # --- keeping ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.wide_first
 def test_a_page_that_may_not_copy_selects_the_text(page: Page) -> None:
     page.evaluate(
         "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no'));"
@@ -153,6 +156,7 @@ def test_a_position_is_kept_over_a_reload(page: Page) -> None:
 # --- looking ahead ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.wide_first
 def test_a_reason_leads_to_its_rule_and_a_way_to_the_board(page: Page) -> None:
     unfold(page, "What can be done now")
     page.get_by_role("button", name="Rule: Pay in the route's colour").click()

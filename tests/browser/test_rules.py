@@ -45,6 +45,7 @@ def ready(open_page: Open) -> Open:
     return ready
 
 
+@pytest.mark.wide_first
 def test_the_list_shrinks_with_every_letter_and_a_press_shows_the_rule(ready: Open, screen: str) -> None:
     page = ready(screen)
     page.get_by_label("Search").first.press_sequentially("double t")
@@ -67,6 +68,7 @@ CUT = """
 """
 
 
+@pytest.mark.wide_first
 def test_the_page_fits_in_every_language(ready: Open, screen: str) -> None:
     page = ready(screen, "rule=ruling.three-way-tie&lang=nl")
     page.get_by_role("button", name="In all languages").click()
@@ -105,6 +107,7 @@ def test_rule_and_lesson_lead_to_each_other(ready: Open) -> None:
     expect(card(page).locator("article")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_card_on_the_play_page_leads_into_the_folder_of_the_game(open_page: Open, server: Any) -> None:
     page = open_page("play")
     page.get_by_role("button", name="Start the game").click()
@@ -116,6 +119,7 @@ def test_the_card_on_the_play_page_leads_into_the_folder_of_the_game(open_page: 
     expect(card(page).locator("article")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_language_in_the_address_is_kept_on_the_next_page(ready: Open, server: Any) -> None:
     page = ready("wide", "lang=nl")
     expect(page.get_by_label("Language")).to_have_value("Nederlands")

@@ -47,6 +47,7 @@ def grow(page: Page) -> None:
     expect(lines(page)).to_have_count(3)
 
 
+@pytest.mark.wide_first
 def test_a_branch_is_grown_named_compared_and_deleted(page: Page) -> None:
     page.get_by_role("button", name="Choose the card that comes").click()
     page.get_by_label("Next card").select_option(label="orange (5 of 26)")
@@ -76,6 +77,7 @@ def test_a_branch_is_grown_named_compared_and_deleted(page: Page) -> None:
     expect(lines(page)).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_the_tree_is_one_stop_and_arrow_keys_go_through_it(wide: Page) -> None:
     grow(wide)
     here = lines(wide).and_(wide.locator("[aria-current]"))

@@ -24,6 +24,7 @@ def page(visit: Callable[..., Page], server: Any) -> Page:
     return page
 
 
+@pytest.mark.wide_first
 def test_a_position_is_opened_mended_and_analysed(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     page.get_by_label("Position").fill(TEXT.replace("GGKK", "GGKKX"))
@@ -41,7 +42,7 @@ def test_a_position_is_opened_mended_and_analysed(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
     page.get_by_label("Played on").select_option("everybody greedy")  # takes long
     page.get_by_role("button", name="What is each choice worth?").click()

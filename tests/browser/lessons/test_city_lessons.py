@@ -12,13 +12,9 @@ from amsterdam.lesson import lessons
 
 Take = Callable[..., Any]
 
-#: What every run of the tests learns, beside two lessons by taps and by keys; the rest takes minutes (`make slow`).
-QUICK = ("01_year_in_amsterdam",)
 
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(n, marks=[] if n in QUICK else pytest.mark.slow) for n in lessons("city-collection")]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", lessons("city-collection"))
 def test_lesson_is_learned_with_a_mistake_wherever_one_can_be_made(name: str, take_city: Take) -> None:
     pupil = take_city(name)
     stars = []

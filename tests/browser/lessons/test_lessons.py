@@ -13,13 +13,8 @@ from amsterdam.lesson import lessons
 Take = Callable[..., Any]
 
 
-#: What every run of the tests learns, beside two lessons by taps and by keys; the rest takes a minute (`make slow`).
-QUICK = ("02_draw_transport",)
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(n, marks=[] if n in QUICK else pytest.mark.slow) for n in lessons("ticket-to-ride")]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", lessons("ticket-to-ride"))
 def test_lesson_is_learned_with_one_mistake_at_every_step(name: str, take: Take) -> None:
     pupil = take(name)
     for number in range(len(pupil.steps)):
@@ -42,6 +37,7 @@ def test_lesson_is_learned_by_taps_on_a_telephone(take: Take) -> None:
     assert pupil.stars() == [3] * len(pupil.steps)
 
 
+@pytest.mark.slow
 def test_lesson_is_learned_by_keys_alone(take_by_keys: Take) -> None:
     pupil = take_by_keys("04_double_and_grey")
     for number in range(len(pupil.steps)):

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from amsterdam.lesson import lesson, lessons
@@ -50,6 +51,7 @@ def test_stars_survive_a_reload_and_can_be_forgotten(take: Take, server: Any) ->
     assert pupil.stars()[:3] == [0, 0, 0]
 
 
+@pytest.mark.slow
 def test_what_a_browser_has_kept_does_no_harm_when_it_is_damaged(take: Take) -> None:
     pupil = take(CLAIMING)
     pupil.page.evaluate("localStorage.setItem('amsterdam', '{')")
@@ -71,6 +73,7 @@ def test_game_goes_on_from_the_position_of_the_step(take: Take) -> None:
     assert "Dam – Oost-Indisch Huis, 3 green spaces, claimed by Anna" in pupil.look().routes
 
 
+@pytest.mark.slow
 def test_position_of_the_step_can_be_asked_what_if(take: Take) -> None:
     pupil = take(CLAIMING)
     pupil.solve()
@@ -79,6 +82,7 @@ def test_position_of_the_step_can_be_asked_what_if(take: Take) -> None:
     expect(pupil.page.get_by_label("Position")).to_have_value(position)
 
 
+@pytest.mark.slow
 def test_list_of_lessons_leads_to_the_first_one(open_page: Callable[..., Page]) -> None:
     page = open_page("ticket_to_ride/learn")
     expect(page.locator(".amst-lessons a")).to_have_count(len(lessons(GAME)) + 1)
@@ -100,6 +104,7 @@ def test_sheet_for_teachers_prints_the_sheet_only(open_page: Callable[..., Page]
     assert first is not None and first["y"] < 200, "it begins on the first page"
 
 
+@pytest.mark.slow
 def test_warm_server_paints_a_lesson_within_three_seconds(
     open_page: Callable[..., Page], record_property: Callable[[str, object], None]
 ) -> None:

@@ -23,6 +23,7 @@ def test_U01_board_is_drawn_before_any_click(
     assert page.title() == "Ticket to Ride: Amsterdam, a game"
 
 
+@pytest.mark.slow
 def test_warm_server_paints_the_board_within_three_seconds(
     open_page: Callable[..., Page], play_at: Callable[..., Any]
 ) -> None:

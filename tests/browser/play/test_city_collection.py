@@ -79,6 +79,7 @@ def test_block_is_taken_on_the_board_refused_and_taken_back(sit: Callable[..., C
     assert seen.choices == before.choices
 
 
+@pytest.mark.slow
 def test_what_cannot_be_done_is_reached_without_the_board(sit: Callable[..., CityPlayer]) -> None:
     player = sit(query=f"?position={POSITION}")
     player.page.locator(".amst-choice").first.wait_for(timeout=COLD)

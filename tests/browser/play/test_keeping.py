@@ -84,6 +84,7 @@ def test_U03_fresh_tab_is_offered_nothing_and_a_tampered_one_no_game(open_page: 
     expect(page.get_by_role("button", name="Resume")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_U03_game_goes_on_after_its_kernel_died(
     open_page: Callable[..., Page],
     play_at: Callable[..., Any],

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 BLUES, GREY = 6, 5  # of the game with seed 7: too dear for Anna, and to be paid in two ways
 
 
+@pytest.mark.slow
 def test_whole_game_by_keyboard_alone(keys: Any) -> None:
     keys.start(seed=11)
     seen = keys.play_to_the_end()

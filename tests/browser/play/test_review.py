@@ -66,6 +66,7 @@ def load(page: Page, text: str) -> None:
     dialogue.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": text.encode()})
 
 
+@pytest.mark.wide_first
 def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played: Player) -> None:
     page = played.page
     played.press("Look back at your decisions")
@@ -90,6 +91,7 @@ def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played
     expect(page.get_by_role("button", name="Look back at your decisions")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
     played.press("Look back at your decisions")
     page = played.page
@@ -105,6 +107,7 @@ def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
     expect(page.get_by_text("With it, on average:")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_game_of_this_tab_can_be_looked_back_at_later(played: Player, server: Any) -> None:
     page = played.page
     page.goto(f"{server.address}voila/render/ticket_to_ride/review.ipynb")
@@ -151,6 +154,7 @@ def test_the_worst_decision_of_a_saved_game_of_the_city_collection_is_found_and_
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
+@pytest.mark.wide_first
 def test_an_advisor_tells_after_the_choice_or_when_asked(
     open_page: Callable[..., Page], screen: str, server: Any
 ) -> None:
