@@ -12,6 +12,9 @@ from amsterdam.lesson import lessons
 
 Take = Callable[..., Any]
 
+#: Learned in every run of the tests, beside another one by keys; the rest takes minutes (`make slow`).
+BY_TAPS = "11_black_market"
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", lessons("city-collection"))
@@ -27,8 +30,11 @@ def test_lesson_is_learned_with_a_mistake_wherever_one_can_be_made(name: str, ta
     assert pupil.stars() == stars
 
 
-def test_lesson_is_learned_by_taps_on_a_telephone(take_city: Take) -> None:
-    pupil = take_city("11_black_market", "narrow")
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[] if n == BY_TAPS else pytest.mark.slow) for n in lessons("city-collection")]
+)
+def test_lesson_is_learned_by_taps_on_a_telephone(name: str, take_city: Take) -> None:
+    pupil = take_city(name, "narrow")
     for number in range(len(pupil.steps)):
         if number:
             pupil.go_on()
