@@ -44,6 +44,7 @@ class ChanceChooser(Fold):
         self.add_class("amst-chance")
 
     # --- what a game adds --------------------------------------------------------------------------------------------
+    # The metaclass of widgets leaves no room for ABC, so what a game forgot raises when it is called.
 
     def title(self) -> str:
         """Return the heading."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
@@ -37,7 +38,7 @@ class Shown:
     position: str
 
 
-class Taker:
+class Taker(ABC):
     """Does the steps of a lesson. `attempt` is the same step, done in the engine.
 
     What is pressed is the game's: see `act`, `point_at`, `mistake`; `press` and `tap` come from whoever plays it.
@@ -47,21 +48,21 @@ class Taker:
     page: Page
     press: Callable[[str], None]
 
+    @abstractmethod
     def act(self, answer: str) -> None:
         """Do what an action text says, where it can be pressed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def point_at(self, place: int) -> None:
         """Press a place that is asked for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def mistake(self) -> tuple[str, str] | None:
         """Return (answer, what to say) of a foreseen mistake that the page lets one make, None without one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def press_one(self, buttons: Locator, place: int) -> None:
         """Press one of several buttons."""
-        raise NotImplementedError
 
     def begin_lesson(self, name: str, number: int = 0) -> None:
         """Be at a step of the lesson that the page shows."""
