@@ -61,6 +61,14 @@ def test_the_engine_and_the_lessons_know_no_rule_that_the_book_lacks(
     assert carried | set(taught) <= set(BOOK.ids)
 
 
+def test_every_family_of_cards_is_taught_in_the_lesson_of_families(taught: dict[str, set[str]]) -> None:
+    cards = standard_board().cards.values()
+    shown = {card.family for card in cards if "06_card_families" in taught[rule_of(card.number)]}
+    maps = {card.family for card in cards if card.district is not None}
+    assert {card.family for card in cards} - maps - shown == set()
+    assert maps & shown, "all maps work alike"
+
+
 def family(rule: Rule) -> list[str]:
     """Return the rules that are taught as one: the cards of a family, all maps, all secret missions; else itself."""
     kind, _dot, number = rule.id.partition(".")

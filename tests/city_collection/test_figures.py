@@ -8,6 +8,7 @@ from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, Refused, has, play
 
 # On the standard harbour small warehouse 9 (5 points) lies at field 19, lace (8) at 17, small warehouse 10 at 21.
+#: Every warehouse is full but one; `5:XXX` are three pieces of crystal, whose letter is X.
 ALL_BUT_9 = "0:JJJ,1:B,2:BBB,3:TTT,4:KKK,5:XXX,6:X,7:CCC,8:LLL,10:K,11:DDD,12:FFF"
 
 

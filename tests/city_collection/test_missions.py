@@ -10,7 +10,8 @@ from amsterdam.city_collection.leftovers import Left
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, play
 
-#: Mission; a position that fulfils it just so; one that does not; the points with 2, 3 and 4 players.
+#: Mission; a position that fulfils it just so; one that does not; the points with 2, 3 and 4 players. In positions X is
+#: crystal, so that `5:XXX` is a full warehouse.
 ASKED = [
     (1, "depot=BB", "depot=BWY", (8, 7, 6)),
     (2, "depot=RR", "depot=R", (8, 7, 6)),

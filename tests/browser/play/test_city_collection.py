@@ -38,10 +38,9 @@ def test_whole_short_game_by_clicks(ticks: tuple[str, ...], sit: Callable[..., C
     seen = player.play(lambda seen: "phase III" in seen.status)
     assert "Round 3 of 12" in seen.status
     player.play(lambda seen: seen.over)
-    expect(page.get_by_role("heading", name="Final scoring")).to_contain_text("step 1 of ")
-    while (following := page.get_by_role("button", name="Next: ")).count():
-        following.click()
-        page.wait_for_timeout(300)
+    for step in range(1, 6):
+        expect(page.get_by_role("heading", name="Final scoring")).to_contain_text(f"step {step} of 6")
+        page.get_by_role("button", name="Next: ").click()
     result = Record.from_json(player.saved()).replay().result()
     expect(page.locator(".amst-sheet").filter(has_text="winner")).to_have_count(1)
     assert totals(page) == list(result.scores)
