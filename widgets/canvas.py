@@ -6,7 +6,6 @@ it again, since a browser that connects later, or again, starts with an empty ca
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from threading import RLock
@@ -22,9 +21,6 @@ from widgets.guard import Status, guarded
 #: ipycanvas has one manager a kernel, shared by all canvases and threads, so there is one lock.
 _LOCK = RLock()
 _depth = 0
-
-#: A touch that has been answered silences the mouse events a browser may make up after it, for so many seconds.
-_MOUSE_AFTER_TOUCH = 0.8
 
 
 @contextmanager
@@ -72,19 +68,15 @@ class Canvas(Box):
 
     layers: ClassVar[tuple[str, ...]] = ()
 
-    #: How far, in CSS pixels at full width, a finger may slide and still tap.
-    slack: ClassVar[float] = 14
-
     def __init__(self, width: float, height: float, *, css_width: int = 800, on_error: Status | None = None) -> None:
         self.size = (width, height)
         self._origin = (0.0, 0.0)
         self._scale = 2 * css_width / width
         self._on_error = on_error
         self._hovered: Hashable = None
-        self._touch: tuple[float, float] | None = None
-        self._touched_at = float("-inf")
         self._click_callbacks: list[Callable[..., Any]] = []
         self._hover_callbacks: list[Callable[..., Any]] = []
+        self._enter_callbacks: list[Callable[..., Any]] = []
         self.canvas = MultiCanvas(
             len(self.layers),
             width=2 * css_width,
@@ -132,12 +124,19 @@ class Canvas(Box):
         return None
 
     def on_click(self, callback: Callable[[Hashable, float, float], object]) -> None:
-        """Call back with what was clicked or tapped (see `hit`) and where."""
+        """Call back with what was clicked or tapped (see `hit`) and where.
+
+        The page's script lets a tap come as a click, and leaves all else that fingers do to the browser.
+        """
         self._click_callbacks.append(guarded(callback, self._say))
 
     def on_hovered(self, callback: Callable[[Hashable], object]) -> None:
         """Call back with what the mouse is over, each time that changes."""
         self._hover_callbacks.append(guarded(callback, self._say))
+
+    def on_enter(self, callback: Callable[[], object]) -> None:
+        """Call back when Enter is pressed while the canvas has the focus."""
+        self._enter_callbacks.append(guarded(callback, self._say))
 
     @property
     def hovered(self) -> Hashable:
@@ -154,10 +153,7 @@ class Canvas(Box):
             (self.canvas.on_mouse_down, self._mouse_down),
             (self.canvas.on_mouse_move, self._mouse_move),
             (self.canvas.on_mouse_out, self._mouse_out),
-            (self.canvas.on_touch_start, self._touch_start),
-            (self.canvas.on_touch_move, self._touch_move),
-            (self.canvas.on_touch_end, self._touch_end),
-            (self.canvas.on_touch_cancel, self._touch_cancel),
+            (self.canvas.on_key_down, self._key_down),
         ):
             register(guarded(handler, self._say))
 
@@ -165,36 +161,18 @@ class Canvas(Box):
         return self._origin[0] + x / self._scale, self._origin[1] + y / self._scale
 
     def _mouse_down(self, x: float, y: float) -> None:
-        if time.monotonic() - self._touched_at > _MOUSE_AFTER_TOUCH:
-            self._click(*self._units(x, y))
+        self._click(*self._units(x, y))
 
     def _mouse_move(self, x: float, y: float) -> None:
-        if time.monotonic() - self._touched_at > _MOUSE_AFTER_TOUCH:
-            self._hover(self.hit(*self._units(x, y)))
+        self._hover(self.hit(*self._units(x, y)))
 
     def _mouse_out(self, x: float, y: float) -> None:
         self._hover(None)
 
-    def _touch_start(self, touches: list[tuple[float, float]]) -> None:
-        self._touched_at = time.monotonic()
-        self._touch = touches[0] if len(touches) == 1 else None
-
-    def _touch_move(self, touches: list[tuple[float, float]]) -> None:
-        if self._touch is None:
-            return
-        (x, y), slack = self._touch, 2 * self.slack
-        if len(touches) != 1 or abs(touches[0][0] - x) > slack or abs(touches[0][1] - y) > slack:
-            self._touch = None
-
-    def _touch_end(self, touches: list[tuple[float, float]]) -> None:
-        """Answer a tap when the finger leaves, so that a swipe across the board plays nothing."""
-        self._touched_at = time.monotonic()
-        tap, self._touch = self._touch, None
-        if tap is not None and not touches:
-            self._click(*self._units(*tap))
-
-    def _touch_cancel(self, touches: list[tuple[float, float]]) -> None:
-        self._touch = None
+    def _key_down(self, key: str, *_modifiers: bool) -> None:
+        if key == "Enter":
+            for callback in self._enter_callbacks:
+                callback()
 
     def _click(self, x: float, y: float) -> None:
         thing = self.hit(x, y)

@@ -105,7 +105,8 @@ class Coach(Page):
         title = HTML("<h2>" + escape(_("Your coach")) + "</h2>")
         title.add_class("amst-hidden")
         self.panel = box("amst-coach", title, self.noted, self.due, self.done)
-        super().__init__([self.browser, self.kept, self.panel, self.table, Box([self.files])])
+        self.table.beside.children = (self.panel,)
+        super().__init__([self.browser, self.kept, self.table, Box([self.files])], self.table.stage)
 
     def _button(self, text: str, action: Callable[[], object]) -> Button:
         button = Button(description=text)

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any, Protocol
 from urllib.parse import quote
 
-from ipywidgets import HTML, Box, Button, VBox, Widget
+from ipywidgets import HTML, Box, Button, Widget
 
 from amsterdam.game import Action
 from amsterdam.games import game
@@ -111,22 +111,19 @@ class LessonPage(Page):
         self.card = RuleCard(
             Rulebook.load(game(self.lesson.game).package), on_error=self.say, example=self.stage.example
         )
-        text = VBox(
-            [
-                self.dots,
-                self.task,
-                _box("amst-answers", *self.answers, self.check),
-                *self.stage.choices,
-                self.feedback,
-                _box("amst-buttons", self.hint, self.restart, self.back, self.next),
-            ]
-        )
         self._see = _box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
-        rest = VBox([*self.stage.facts, self._see, self.links])
-        table = VBox(self.stage.table)
-        for part, name in ((text, "text"), (table, "board"), (rest, "rest")):
-            part.add_class(f"amst-lesson-{name}")
-        super().__init__([self.browser, _box("amst-lesson", text, table, rest), self.card])
+        dock = _box(
+            "amst-dock",
+            self.dots,
+            self.task,
+            _box("amst-answers", *self.answers, self.check),
+            self.feedback,
+            _box("amst-buttons", self.hint, self.restart, self.back, self.next),
+            *self.stage.choices,
+        )
+        aside = _box("amst-aside", *self.stage.facts, self._see, self.links)
+        lesson = _box("amst-lesson", _box("amst-left", *self.stage.table), _box("amst-right", dock, aside))
+        super().__init__([self.browser, lesson, self.card])
 
     def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
         button = Button(description=text, button_style="primary" if primary else "")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
 from typing import Protocol, runtime_checkable
 
 from ipywidgets import HTML, Box, VBox, Widget
 
+from widgets.boxes import box
 from widgets.browser import Browser
 from widgets.language import LanguageChooser
+from widgets.quick_play import QuickPlay
 
 
 @runtime_checkable
@@ -20,20 +22,32 @@ class Retold(Protocol):
     def retell(self) -> None: ...
 
 
+class Quick(Protocol):
+    """What can be played quickly: it asks `quick` whether one press is enough."""
+
+    quick: Callable[[], bool]
+
+
 class Page(VBox):
     """A box with the class ``amst-root`` and the style sheet of our widgets.
 
-    A page with a `Browser` among its children offers the choice of language on top. When the language changes, whatever
-    on the page is `Retold` says anew what it shows.
+    A page with a `Browser` among its children offers the settings on top: the language, and quick play where something
+    can be played. When the language changes, whatever on the page is `Retold` says anew what it shows.
+
+    Args:
+        stage: what is played on; it is told of quick play.
     """
 
-    def __init__(self, children: list[Widget]) -> None:
+    def __init__(self, children: list[Widget], stage: Quick | None = None) -> None:
         style = HTML(f"<style>{_sheet()}</style>")
         style.layout.display = "none"
         browser = next((child for child in children if isinstance(child, Browser)), None)
         self.language = LanguageChooser(browser, self._retell) if browser else None
-        top = [self.language] if self.language else []
-        super().__init__([style, *top, *children])
+        self.quick = QuickPlay(browser) if browser and stage else None
+        if self.quick and stage:
+            stage.quick = self.quick.on
+        top = [part for part in (self.quick, self.language) if part]
+        super().__init__([style, box("amst-settings", *top), *children])
         self.add_class("amst-root")
 
     def _retell(self) -> None:
@@ -51,4 +65,5 @@ def _below(widget: Widget) -> Iterator[Widget]:
 
 @cache
 def _sheet() -> str:
-    return (resources.files("widgets") / "static" / "widgets.css").read_text(encoding="utf-8")
+    static = resources.files("widgets") / "static"
+    return "".join((static / name).read_text(encoding="utf-8") for name in ("widgets.css", "layout.css"))

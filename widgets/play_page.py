@@ -57,7 +57,8 @@ class PlayPage(Page):
         self.bar = Box([self.again, self.back, self.files])
         self.bar.add_class("amst-bar")
         self.browser = Browser()
-        super().__init__([self.browser, self.bar, self.kept, self._said, self.new_game, self.table])
+        parts = [self.browser, self.bar, self.kept, self._said, self.new_game, self.table]
+        super().__init__(parts, self.table.stage)
         self.table.add_class("amst-empty")
         self.arrange()
         self._ask()

@@ -48,6 +48,8 @@ class Table(Box):
     what_if_page: ClassVar[str | None] = None
 
     final: FinalScoring
+    #: What is played on.
+    stage: Any
 
     def __init__(
         self,
@@ -119,6 +121,7 @@ class Table(Box):
         self.cover_text = HTML()
         self.cover = VBox([self.cover_text, self.uncover])
         self.cover.add_class("amst-panel")
+        self.cover.add_class("amst-cover")
         self.story = Log(self.show_rule, say)
         self.rule_card = RuleCard(Rulebook.load(self.package), on_error=say, example=example)
         self.status.add_class("amst-status")
@@ -126,12 +129,18 @@ class Table(Box):
         self.spoken.add_class("amst-live")
         self.spoken.add_class("amst-news")
         self._answer = box("amst-answer", self.answer, self.why)
+        #: What a page has to say beside the table, such as a coach.
+        self.beside = box("amst-beside")
         self.tabs = {name: self._tab(name, text) for name, text in self.tab_names().items()}
 
-    def head(self, *controls: Widget) -> Box:
-        """Return the top of the table: whose turn it is, what can be pressed at any time, what was said."""
+    def dock(self, *asks: Widget) -> Box:
+        """Return the place that is always in the window: what to do now, the answer to a press, and what asks."""
+        return box("amst-dock", self.status, self.spoken, self._answer, self.beside, self.final, self.cover, *asks)
+
+    def aside(self, *parts: Widget, controls: Sequence[Widget] = ()) -> Box:
+        """Return what lies below the dock: what can be pressed at any time, and panels that tabs choose among."""
         bar = box("amst-controls", self.undo, self.hurry, self.speed, *controls, self.what_if)
-        return box("amst-head", self.status, bar, self.spoken, self._answer)
+        return box("amst-aside", bar, box("amst-tabs", *self.tabs.values()), box("amst-side", *parts))
 
     def _button(self, text: str, action: Callable[[], object], *classes: str, primary: bool = False) -> Button:
         button = Button(description=text, button_style="primary" if primary else "")

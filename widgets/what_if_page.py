@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, ClassVar
 
-from ipywidgets import HTML, Button, Dropdown, Textarea, Widget
+from ipywidgets import HTML, Box, Button, Dropdown, Textarea, Widget
 
 import amsterdam
 from amsterdam.analysis.tree import Node, Tree
@@ -50,6 +50,9 @@ class WhatIf(Page):
     variations_kind: ClassVar[type[Variations]]
     chance_kind: ClassVar[type[ChanceChooser]]
 
+    #: What is played on.
+    stage: Any
+
     def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
         fresh = amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
         self.tree = Tree(Node(fresh))
@@ -61,7 +64,8 @@ class WhatIf(Page):
         self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
         self.chance = self.chance_kind(self.say)
         self.variations = self.variations_kind(self._go, self._open, self.names_in, self.say)
-        super().__init__([self.browser, *self.build(), self.rule_card])
+        parts = self.build()
+        super().__init__([self.browser, *parts, self.rule_card], self.stage)
         self.retell()
         self.browser.on_ready(self._arrive)
 
@@ -121,7 +125,10 @@ class WhatIf(Page):
             part.add_class(name)
         self._answer = box("amst-answer", self.answer, self.why)
         self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
-        self.head = box("amst-head", self.status, self.spoken, self._answer)
+
+    def dock(self, *asks: Widget) -> Box:
+        """Return the place that is always in the window: what is to be decided, the answer to a press, and what asks."""
+        return box("amst-dock", self.status, self.spoken, self.fault, self._answer, *asks)
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()

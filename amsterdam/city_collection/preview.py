@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import due, words
-from amsterdam.city_collection.actions import Pass
+from amsterdam.city_collection.actions import HandIn, Pass
 from amsterdam.city_collection.events import (
     BlockTaken,
     CubesGained,
@@ -82,6 +82,30 @@ def preview(state: State, action: Action) -> Preview:
         good=next((e.good for e in events if isinstance(e, BlockTaken)), None),
         offer=waits if waits in due.OFFERS and waits != due.what(state.turn) else "",
     )
+
+
+def commits(state: State, action: Action) -> bool:
+    """Say whether a legal action of the actor costs cubes at once, or shows what was hidden and so cannot be taken back.
+
+    Handing in a cube is left out: it answers how something is paid that was asked for before.
+
+    >>> from amsterdam.city_collection import CityCollection
+    >>> state = CityCollection().start(players=2, seed=7)
+    >>> commits(state, state.legal_actions()[0])
+    False
+    """
+    if isinstance(action, HandIn):
+        return False
+    events = state.copy().apply(action)
+    return any(event.reveals or (isinstance(event, CubesPaid) and event.seat == state.actor) for event in events)
+
+
+def supply_after(state: State, action: Action) -> Counts:
+    """Return the cubes in the actor's supply once a legal action is done, by colour."""
+    assert state.actor is not None
+    twin = state.copy()
+    twin.apply(action)
+    return tuple(twin.sides[state.actor].supply)
 
 
 def _cubes(events: list[Event], kind: type[CubesPaid] | type[CubesGained], seat: int) -> Counts:

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 CELL = """
 from ipycanvas import Canvas
 from ipywidgets import HTML, Box, Button, Label, Layout, VBox
+from widgets.browser import Browser
 
 canvas = Canvas(width=600, height=1200, layout=Layout(width="300px", height="600px"))
 canvas.on_client_ready(lambda: canvas.fill_rect(0, 0, 600, 1200))
@@ -22,7 +23,7 @@ box.add_class("amst-canvas")
 name.add_class("amst-canvas-label")
 canvas.on_key_down(lambda pressed, *modifiers: setattr(key, "value", pressed))
 after.on_click(lambda button: setattr(name, "value", "a black square, pressed"))
-table = VBox([box, name, after, key])
+table = VBox([Browser(), box, name, after, key])
 table.add_class("amst-root")
 table
 """

@@ -1,8 +1,7 @@
-"""Canvases: one message a drawing, none lost after a fault; one callback a click or tap, in drawing units."""
+"""Canvases: one message a drawing, none lost after a fault; one callback a click, in drawing units."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import ipycanvas.canvas
@@ -37,16 +36,6 @@ class Squares(Canvas):
 
     def event(self, name: str, **content: Any) -> None:
         self.canvas[-1]._handle_frontend_event(None, {"event": name, **content}, [])
-
-    def touch(self, name: str, *touches: tuple[float, float]) -> None:
-        self.event(name, touches=[{"x": x, "y": y} for x, y in touches])
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
-    now = [100.0]
-    monkeypatch.setattr("widgets.canvas.time.monotonic", lambda: now[0])
-    yield now
 
 
 def manager() -> Any:
@@ -141,42 +130,12 @@ def test_a_click_calls_back_once_in_drawing_units(wire: Any) -> None:
     assert found == [((3, 2), 35.0, 25.0)]
 
 
-def test_a_tap_calls_back_once_though_the_browser_adds_a_mouse(wire: Any, clock: list[float]) -> None:
+def test_enter_on_a_canvas_calls_back_and_other_keys_do_not(wire: Any) -> None:
     board, found = Squares(), []
-    board.on_click(lambda thing, x, y: found.append(thing))
-    board.touch("touch_start", (140, 100))
-    board.touch("touch_end")
-    board.event("mouse_move", x=140, y=100)
-    board.event("mouse_down", x=140, y=100)
-    assert found == [(3, 2)]
-    assert board.hovered is None
-    clock[0] += 5
-    board.event("mouse_down", x=0, y=0)
-    assert found == [(3, 2), (0, 0)]
-
-
-def test_a_swipe_or_two_fingers_play_nothing(wire: Any) -> None:
-    board, found = Squares(), []
-    board.on_click(lambda thing, x, y: found.append(thing))
-    board.touch("touch_start", (140, 100))
-    board.touch("touch_move", (140, 160))
-    board.touch("touch_end")
-    board.touch("touch_start", (140, 100), (40, 40))
-    board.touch("touch_end", (40, 40))
-    board.touch("touch_end")
-    board.touch("touch_start", (140, 100))
-    board.touch("touch_cancel")
-    board.touch("touch_end")
-    assert found == []
-
-
-def test_a_finger_that_trembles_still_taps(wire: Any) -> None:
-    board, found = Squares(), []
-    board.on_click(lambda thing, x, y: found.append(thing))
-    board.touch("touch_start", (140, 100))
-    board.touch("touch_move", (146, 97))
-    board.touch("touch_end")
-    assert found == [(3, 2)]
+    board.on_enter(lambda: found.append("enter"))
+    for key in ("a", "Enter", " "):
+        board.event("key_down", key=key, shift_key=False, ctrl_key=False, meta_key=False)
+    assert found == ["enter"]
 
 
 def test_hovering_calls_back_only_when_the_thing_changes(wire: Any) -> None:
@@ -204,7 +163,7 @@ def test_a_callback_that_fails_is_told_and_the_next_one_still_called(
 # --- parts of a drawing ------------------------------------------------------------------------------------------
 
 
-def test_a_part_fills_the_canvas_and_clicks_stay_in_drawing_units(wire: Any, clock: list[float]) -> None:
+def test_a_part_fills_the_canvas_and_clicks_stay_in_drawing_units(wire: Any) -> None:
     board, found = Squares(), []
     board.on_click(lambda thing, x, y: found.append((thing, round(x), round(y))))
     assert (board.frame.x, board.frame.width, board.frame.height) == (0, 100, 80)

@@ -232,6 +232,11 @@ class CityBoard(VBox):
         self.wide.on_click(answer)
         self.narrow.on_click(answer)
 
+    def on_enter(self, callback: Callable[[], object]) -> None:
+        """See `Canvas.on_enter`."""
+        self.wide.on_enter(callback)
+        self.narrow.on_enter(callback)
+
     def on_hover(self, callback: Callable[[Thing | None], object]) -> None:
         """Call back with the thing under the mouse, None when it leaves one."""
         self.wide.on_hovered(callback)

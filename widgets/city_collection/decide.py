@@ -32,6 +32,7 @@ class Decide(VBox):
         why_not: says why an action is refused, None for a legal one.
         refuse: gets that reason.
         costs: says what a legal action costs and brings.
+        warns: says what a legal action cannot be done without, so that a second press is wanted; empty for nothing.
         on_change: called when another part of the choices is looked at.
     """
 
@@ -41,10 +42,12 @@ class Decide(VBox):
         why_not: Callable[[Action], IllegalAction | None],
         refuse: Callable[[IllegalAction], None],
         costs: Callable[[Action], str],
+        warns: Callable[[Action], str],
         say: Status,
         on_change: Callable[[], None] = lambda: None,
     ) -> None:
-        self._act, self._why_not, self._refuse, self._costs, self._on_change = act, why_not, refuse, costs, on_change
+        self._act, self._why_not, self._refuse = act, why_not, refuse
+        self._costs, self._warns, self._on_change = costs, warns, on_change
         self._view: Any = None
         self.topic: str | None = None
         self._offered: tuple[str, tuple[Action, ...]] | None = None
@@ -64,7 +67,7 @@ class Decide(VBox):
         self.everything = Button()
         self.everything.on_click(guarded(lambda _button: self._chose(self.topic), say))
         self.done = Button()
-        self.done.on_click(guarded(lambda _button: self._act(Pass()), say))
+        self.done.on_click(guarded(lambda _button: self._wish(Pass()), say))
         self._foot = box("amst-buttons", self.everything, self.done)
         super().__init__([self._title, self._topics, *self.rows, self._pager, self.refused, self._foot])
         self.add_class("amst-panel")
@@ -89,6 +92,11 @@ class Decide(VBox):
         """Show only these actions: what can be done with one thing."""
         self._offered = title, tuple(actions)
         self._draw(page=0)
+
+    def accept(self) -> None:
+        """Do what is offered, if it is a single action."""
+        if self._offered and len(self._listed) == 1 and self._listed[0][1] is None:
+            self._act(self._listed[0][0])
 
     def look_for(self, action: Action) -> None:
         """Open what an action concerns, so that it is among the choices."""
@@ -138,7 +146,7 @@ class Decide(VBox):
         self.refused.description = _("Also what cannot be done now, and why")
         self.everything.layout.display = None if self._offered else "none"
         self.everything.description = _("Show everything")
-        self.done.layout.display = None if self.free else "none"
+        self.done.layout.display = None if self.free and not self._offers(Pass()) else "none"
         self.done.description = _("Pass: end your turn")
         self.done.button_style = "primary" if len(legal) == 1 else ""
         self._draw_rows()
@@ -167,6 +175,8 @@ class Decide(VBox):
             action, refusal = self._listed[seen[place]]
             row.description = self._words(action, refusal)
             row.tooltip = None
+            ready = self._offered is not None and refusal is None and len(self._listed) == 1
+            row.button_style = "primary" if ready else ""
             (row.remove_class if refusal is None else row.add_class)("amst-refused-choice")
         if not seen and self._offered is None:
             self.rows[0].layout.display = None
@@ -179,7 +189,9 @@ class Decide(VBox):
         if refusal is not None:
             return _("✗ {action}: {reason}").format(action=start, reason=refusal.message)
         costs = self._costs(action)
-        return f"{start}: {costs}" if costs else words
+        told = f"{start}: {costs}" if costs else words
+        warning = self._warns(action) if self._offered else ""
+        return f"{told.removesuffix('.')}. {warning}" if warning else told
 
     # --- what is pressed ---------------------------------------------------------------------------------------------
 
@@ -192,6 +204,18 @@ class Decide(VBox):
             return
         action, refusal = self._listed[seen[place]]
         if refusal is None:
-            self._act(action)
+            self._wish(action)
         else:
             self._refuse(refusal)
+
+    def _wish(self, action: Action) -> None:
+        """Do what is offered by itself already, or needs no second press; else offer it by itself."""
+        if self._view is None:
+            return
+        if self._offers(action) or not self._warns(action):
+            self._act(action)
+        else:
+            self.offer(_("Press once more to do it"), [action])
+
+    def _offers(self, action: Action) -> bool:
+        return self._offered is not None and action in self._offered[1]

@@ -36,9 +36,8 @@ class Review(looking_back.Review):
             ),
             box(
                 "amst-right",
-                box("amst-decide", self.question, stage.close_up, stage.decide),
-                box("amst-listed", self.listed),
-                box("amst-side", self.players, stage.rounds),
+                box("amst-dock", self.question, stage.close_up, stage.decide),
+                box("amst-aside", box("amst-listed", self.listed), box("amst-side", self.players, stage.rounds)),
             ),
         ]
         for part in boxes:

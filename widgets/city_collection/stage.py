@@ -13,10 +13,12 @@ from ipywidgets import HTML
 
 from amsterdam.city_collection.actions import ActivateCard, HandIn, SellGood, TakeCube
 from amsterdam.city_collection.board import Board
-from amsterdam.city_collection.preview import NONE, preview, preview_words
+from amsterdam.city_collection.preview import NONE, commits, preview, preview_words, supply_after
 from amsterdam.city_collection.view import View
-from amsterdam.city_collection.words import card_name
+from amsterdam.city_collection.words import card_name, cubes
 from amsterdam.game import Action, IllegalAction
+from amsterdam.i18n import _
+from widgets.asked import Asked
 from widgets.boxes import box
 from widgets.city_collection.board import CityBoard
 from widgets.city_collection.card_row import CloseUp
@@ -63,10 +65,14 @@ class Stage:
         self._view: View | None = None
         self._deciding = False
         self._names: Sequence[str] = ()
+        #: Says whether one press is enough for whatever can be done.
+        self.quick: Callable[[], bool] = lambda: False
+        self._asked = Asked()
         self.board = CityBoard(board, on_error=say)
         self.board.on_clicked(self.clicked)
+        self.board.on_enter(self._accept)
         self.close_up = CloseUp(say)
-        self.decide = Decide(act, why_not, refuse, self._costs, say, self.close_up.hide)
+        self.decide = Decide(act, why_not, refuse, self._costs, self._warns, say, self._turned)
         self.display = Display(self.card, say)
         self.own_cards = OwnCards(self.card, say)
         self.own, self.rounds = HTML(), HTML()
@@ -98,6 +104,7 @@ class Stage:
             covered: nothing is shown of what lies before the seat that looks.
         """
         self._state, self._view, self._names, self._deciding = state, view, names, deciding
+        self._asked.about(None)
         self.board.show(view, names, legal=view.legal_actions() if deciding else (), last=last)
         if deciding:
             self.decide.show(view)
@@ -132,19 +139,46 @@ class Stage:
             found = replace(found, cubes=NONE, wanted=0, guilders=0)
         return preview_words(found)
 
+    def _warns(self, action: Action) -> str:
+        """Say what is left once cubes are spent, or that an action cannot be taken back; nothing in quick play."""
+        if self.quick() or not commits(self._state, action):
+            return ""
+        if any(preview(self._state, action).cubes_paid):
+            left = supply_after(self._state, action)
+            return _("You keep {cubes}.").format(cubes=cubes(left)) if any(left) else _("You keep no cube.")
+        return _("This cannot be taken back.")
+
     def clicked(self, thing: Thing) -> None:
-        """Do what a click on the board means, ask where it may mean several things, or say why it means nothing."""
+        """Do what a press on the board means, ask what costs cubes or may mean several things, or say why it means nothing.
+
+        A second press on the same thing does what was asked.
+        """
         view = self._view
         if view is None or self._on_thing(thing) or not self._may_decide():
             return
         found = actions_at(thing, view.legal_actions(), view)
         title = caption(thing, view, self._names)
-        if len(found) == 1:
+        if len(found) == 1 and (not self._warns(found[0]) or self._asked.confirmed_by(thing)):
             self._act(found[0])
-        elif found:
+        elif found and thing != self._asked.thing:
+            self._asked.about(thing)
             self.decide.offer(title, found)
-        else:
+            self.board.show(view, self._names, legal=view.legal_actions(), selected=thing)
+        elif not found:
             self._refuse_wish(wish_at(thing, view), title)
+
+    def _turned(self) -> None:
+        """Forget what was pressed: the reader looks at another part of the choices."""
+        self.close_up.hide()
+        view = self._view
+        if view is not None and self._asked.thing is not None:
+            self._asked.about(None)
+            self.board.show(view, self._names, legal=view.legal_actions())
+
+    def _accept(self) -> None:
+        """Do what the reader sees offered: Enter on the board."""
+        if self._asked.thing is not None and self._may_decide():
+            self.decide.accept()
 
     def card(self, card: int) -> None:
         """Show a card closely, with what can be done with it."""

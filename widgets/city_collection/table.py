@@ -67,14 +67,11 @@ class Table(table.Table):
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
         self.hint = Hint(action_words, self._point, self.say)
         return [
-            self.head(self.hint.toggle),
-            self.final,
             box("amst-left", box("amst-board", stage.board), box("amst-cards", stage.display, stage.own_side)),
             box(
                 "amst-right",
-                box("amst-decide", self.cover, self.hint, self.decide, self.close_up, self.tom),
-                box("amst-tabs", *self.tabs.values()),
-                box("amst-side", self.players, stage.rounds, self.story),
+                self.dock(self.hint, self.close_up, self.decide, self.tom),
+                self.aside(self.players, stage.rounds, self.story, controls=[self.hint.toggle]),
             ),
         ]
 

@@ -66,10 +66,7 @@ class WhatIf(what_if_page.WhatIf):
         )
         page = box(
             "amst-what-if",
-            box(
-                "amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.fault, self.form
-            ),
-            self.head,
+            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
             box(
                 "amst-left",
                 box("amst-board", stage.board),
@@ -79,9 +76,8 @@ class WhatIf(what_if_page.WhatIf):
             ),
             box(
                 "amst-right",
-                box("amst-decide", stage.close_up, stage.decide),
-                box("amst-asked-worth", self.worth),
-                box("amst-side", self.players, stage.rounds, self.hidden),
+                self.dock(stage.close_up, stage.decide),
+                box("amst-aside", box("amst-asked-worth", self.worth), box("amst-side", self.players, stage.rounds, self.hidden)),
             ),
             self.variations,
         )

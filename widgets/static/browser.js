@@ -19,12 +19,29 @@ const save = kept => {
   }
 };
 
-/* A canvas of ipycanvas swallows every key and the wheel. Tab, Escape, F-keys and shortcuts belong to the page. */
+/* A canvas of ipycanvas takes every key, the wheel and every finger for itself, and moves the page when it gets the focus.
+   Ours take a press and the keys that a board can use; the rest is the page's: a finger scrolls, two fingers zoom. A tap
+   comes as the mouse press that the browser makes of it. */
+let byFinger = false;
+const focusQuietly = function () { HTMLElement.prototype.focus.call(this, { preventScroll: true }); };
+
+const belongsToPage = event => {
+  switch (event.type) {
+    case "mousedown": return event.button !== 0;
+    case "mousemove": case "mouseout": return byFinger;  // a finger does not hover
+    case "keydown":
+      return event.key === "Tab" || event.key === "Escape" || /^F\d+$/.test(event.key)
+        || event.ctrlKey || event.metaKey || event.altKey;
+  }
+  return true;
+};
+
+const GUARDED = ["mousedown", "mousemove", "mouseout", "keydown", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
+
 const guard = event => {
   if (event.target?.tagName !== "CANVAS" || !event.target.closest(".amst-root")) return;
-  const ours = event.type === "wheel" || event.key === "Tab" || event.key === "Escape" || /^F\d+$/.test(event.key)
-    || event.ctrlKey || event.metaKey || event.altKey;
-  if (ours) event.stopImmediatePropagation();
+  if (belongsToPage(event)) event.stopImmediatePropagation();
+  else if (event.type === "mousedown") event.target.focus = focusQuietly;
 };
 
 const markLive = () => {
@@ -102,6 +119,27 @@ const tendFolds = () => {
   }
 };
 
+/* The page is told that there is a dock, and how high a sheet it is: what scrolls ends where it begins. A press elsewhere is
+   answered at its top. */
+const dock = () => [...document.querySelectorAll(".amst-root .amst-dock")].find(found => found.checkVisibility());
+let watched = null;
+const measure = new ResizeObserver(() => {
+  document.documentElement.style.setProperty("--amst-dock-height", `${watched?.offsetHeight ?? 0}px`);
+});
+
+const tendDock = () => {
+  const found = dock();
+  document.documentElement.classList.toggle("amst-docked", Boolean(found));
+  if (found === watched) return;
+  measure.disconnect();
+  watched = found;
+  if (found) measure.observe(found);
+};
+
+const showAnswer = event => {
+  if (watched && !watched.contains(event.target)) watched.scrollTop = 0;
+};
+
 const closeCard = event => {
   if (event.key === "Escape") document.querySelector(".amst-rule-card[data-open] .amst-close")?.click();
 };
@@ -110,8 +148,10 @@ const guardPage = () => {
   if (window.amsterdamGuard) return;
   window.amsterdamGuard = true;
   document.addEventListener("keydown", closeCard, { capture: true });
-  for (const type of ["keydown", "wheel"]) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); };
+  document.addEventListener("pointerdown", event => { byFinger = event.pointerType === "touch"; }, { capture: true });
+  document.addEventListener("click", showAnswer, { capture: true });
+  for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); };
   let due = false;
   /* A move changes a hundred things, and whether a card is open makes the browser work out the whole page's styles. */
   const tendOnce = () => {

@@ -154,6 +154,11 @@ class ResponsiveBoard(Box):
         self.wide.on_location(callback)
         self.compact.on_location(callback)
 
+    def on_enter(self, callback: Callable[[], object]) -> None:
+        """See `Canvas.on_enter`."""
+        self.wide.on_enter(callback)
+        self.compact.on_enter(callback)
+
     def on_hover(self, callback: Callable[[int | None], object]) -> None:
         """See `TicketToRideBoard.on_hover`."""
         self.wide.on_hover(callback)

@@ -14,6 +14,7 @@ from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, Pass, Sto
 from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_list, card_name
+from widgets.boxes import box
 from widgets.canvas import Canvas, safe_hold
 from widgets.guard import Status, guarded
 from widgets.pen import Pen
@@ -140,9 +141,9 @@ class Market(VBox):
             ]
         )
         halves.add_class("amst-halves")
-        rest = Box([self.stop, self.pass_])
-        rest.add_class("amst-buttons")
-        super().__init__([halves, rest])
+        #: The buttons that end a turn; they stand where the screen asks what to do.
+        self.ends = box("amst-buttons", self.stop, self.pass_)
+        super().__init__([halves])
         self.add_class("amst-market")
 
     def show(self, view: View) -> None:

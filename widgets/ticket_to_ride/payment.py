@@ -1,4 +1,4 @@
-"""Choosing which cards to spend on a route, where there is more than one way to pay."""
+"""Which cards to spend on a route: the best payment is ready, and nothing is spent before it is confirmed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ipywidgets import HTML, Button, HBox, VBox
 
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
-from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import LETTERS, WILD, counts
+from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_name, route_name
 from widgets.guard import Status, guarded
 from widgets.pager import Pager
@@ -43,7 +43,7 @@ class PaymentChooser(VBox):
         ]
         self._pager = Pager(PAYMENTS, self._draw, on_error)
         self.pay, self.cancel = Button(button_style="primary"), Button()
-        self.pay.on_click(guarded(lambda _button: self._close(pay=True), on_error))
+        self.pay.on_click(guarded(lambda _button: self.accept(), on_error))
         self.cancel.on_click(guarded(lambda _button: self._close(pay=False), on_error))
         buttons = HBox([self.pay, self.cancel])
         buttons.add_class("amst-buttons")
@@ -51,22 +51,34 @@ class PaymentChooser(VBox):
         self.add_class("amst-panel")
         self.hide()
 
-    def show(self, board: Board, claims: Sequence[ClaimRoute]) -> None:
-        """Offer these claims of one route, the first of them chosen; with none, hide."""
+    @property
+    def route(self) -> int | None:
+        """The route that is asked about, None while nothing is."""
+        return self.chosen.route if self.chosen else None
+
+    def show(self, view: View, claims: Sequence[ClaimRoute]) -> None:
+        """Offer these claims of one route, the best one chosen; with none, hide.
+
+        The best one spends the fewest wilds, and then cards of the colour that the hand holds most of.
+        """
         if not claims:
             self.hide()
             return
-        self._claims = claims
-        question = _("How do you pay for {route}?").format(route=route_name(board, claims[0].route))
+        self._claims = sorted(claims, key=lambda claim: (wilds(claim), -view.hand[LETTERS.index(claim.cards[0])]))
+        question = _("How do you pay for {route}?").format(route=route_name(view.board, claims[0].route))
         self._title.value = f"<h3>{escape(question)}</h3>"
         self._pager.show(len(claims), page=0)
-        self._choose(claims[0])
+        self._choose(self._claims[0])
         self.layout.display = None  # last, so that nobody sees the payments of another route
 
     def hide(self) -> None:
         self.layout.display = "none"
         self._claims, self.chosen = (), None
         self._pager.show(0)
+
+    def accept(self) -> None:
+        """Pay with the payment that is chosen; nothing where none is."""
+        self._close(pay=True)
 
     def _choose(self, claim: ClaimRoute) -> None:
         self.chosen = claim
@@ -105,6 +117,15 @@ class PaymentChooser(VBox):
             self._on_pay(claim)
         else:
             self._on_cancel()
+
+
+def wilds(claim: ClaimRoute) -> int:
+    """Return how many wilds a payment spends.
+
+    >>> wilds(ClaimRoute(5, "GGW"))
+    1
+    """
+    return claim.cards.count(LETTERS[WILD])
 
 
 def payment_words(letters: str) -> str:

@@ -36,9 +36,8 @@ class Review(looking_back.Review):
             ),
             box(
                 "amst-right",
-                box("amst-decide", self.question, stage.chooser, stage.payment),
-                box("amst-listed", self.listed),
-                box("amst-side", stage.contracts),
+                box("amst-dock", self.question, stage.chooser, stage.payment),
+                box("amst-aside", box("amst-listed", self.listed), box("amst-side", stage.contracts)),
             ),
         ]
 

@@ -12,12 +12,13 @@ from amsterdam.game import Action, IllegalAction
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, Way
 from amsterdam.ticket_to_ride.view import View
+from widgets.asked import Asked
 from widgets.guard import Status
 from widgets.ticket_to_ride.board import ResponsiveBoard
 from widgets.ticket_to_ride.contracts import ContractChooser, Contracts
 from widgets.ticket_to_ride.hand import Hand
 from widgets.ticket_to_ride.market import Market
-from widgets.ticket_to_ride.payment import PaymentChooser
+from widgets.ticket_to_ride.payment import PaymentChooser, wilds
 from widgets.ticket_to_ride.route_picker import RoutePicker
 
 #: A contract to be looked at, a way for it, and the routes that threaten it.
@@ -51,16 +52,20 @@ class Stage:
         self._covered = False
         self._last: int | None = None
         self._names: Sequence[str] = ()
+        #: Says whether one press claims a route that is paid without wilds.
+        self.quick: Callable[[], bool] = lambda: False
+        self._asked = Asked()
         self.chosen: tuple[int, ...] = ()
         self.ahead: Ahead | None = None
         #: For each route the chance of each seat to own it in the end, to be shown on the board.
         self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
         self.board = ResponsiveBoard(board, on_error=say)
         self.board.on_route(lambda route, _x, _y: self.claim(route))
+        self.board.on_enter(self._accept)
         self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, say)
         self.market = Market(act, say)
         self.hand = Hand(say)
-        self.payment = PaymentChooser(act, self._look_at_payment, lambda: None, say)
+        self.payment = PaymentChooser(act, self._look_at_payment, self.draw_board, say)
         self.chooser = ContractChooser(act, say)
         self.contracts = Contracts(lambda _contract: self.look_ahead(None), say)
 
@@ -101,18 +106,34 @@ class Stage:
         self.draw_board()
 
     def claim(self, route: int | None) -> None:
-        """Claim a route: at once where there is one way to pay, else ask; or say why it cannot be claimed."""
+        """Ask how a route is paid, or say why it cannot be claimed; a second press on it pays.
+
+        One press is enough in quick play, where there is just one way to pay without wilds.
+        """
         if route is None or self._view is None or self._on_route(route) or not self._may_decide():
             return
+        if self.payment.route == route:
+            if self._asked.confirmed_by(route):
+                self.payment.accept()
+            return
         claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
+        plain = [claim for claim in claims if not wilds(claim)]
         if not claims:
+            self.payment.hide()
             refusal = self._why_not_route(route)
             if refusal is not None:
                 self._refuse(refusal)
-        elif len(claims) == 1:
-            self._act(claims[0])
+        elif self.quick() and len(plain) == 1:
+            self._act(plain[0])
         else:
-            self.payment.show(self._view.board, claims)
+            self._asked.about(route)
+            self.payment.show(self._view, claims)
+        self.draw_board()
+
+    def _accept(self) -> None:
+        """Pay as the reader sees it: Enter on the board."""
+        if self.payment.route is not None and self._may_decide():
+            self.payment.accept()
 
     def draw_board(self) -> None:
         """Show on the board what can be claimed, what is looked at, and the way of the contract chosen."""
@@ -138,7 +159,8 @@ class Stage:
             "last": self._last,
             "threats": threats,
         }
-        self.board.show(view, selected=self.picker.chosen, shares=self.shares, **marks)
+        selected = self.payment.route or self.picker.chosen
+        self.board.show(view, selected=selected, shares=self.shares, **marks)
 
     def _look_at_payment(self, claim: ClaimRoute | None) -> None:
         self.hand.highlight(claim.cards if claim else "")

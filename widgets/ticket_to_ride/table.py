@@ -57,18 +57,11 @@ class Table(table.Table):
         self.final = FinalScoring(self.show_rule, self._counted, say, self._on_review)
         self.hint = Hint(action_words, self._point, say, warm_up=WARM_UP)
         return [
-            self.head(self.hint.toggle),
-            self.final,
-            box(
-                "amst-left",
-                box("amst-board", stage.board, stage.picker),
-                box("amst-cards", stage.market, stage.hand),
-            ),
+            box("amst-left", box("amst-board", stage.board, stage.picker), box("amst-cards", stage.market, stage.hand)),
             box(
                 "amst-right",
-                box("amst-decide", self.cover, stage.chooser, stage.payment, self.hint),
-                box("amst-tabs", *self.tabs.values()),
-                box("amst-side", self.players, stage.contracts, self.story),
+                self.dock(stage.chooser, stage.payment, stage.market.ends, self.hint),
+                self.aside(self.players, stage.contracts, self.story, controls=[self.hint.toggle]),
             ),
         ]
 

@@ -71,10 +71,7 @@ class WhatIf(what_if_page.WhatIf):
         self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
         page = box(
             "amst-what-if",
-            box(
-                "amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.fault, self.form
-            ),
-            self.head,
+            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
             box(
                 "amst-left",
                 box("amst-board", stage.board, stage.picker),
@@ -84,9 +81,8 @@ class WhatIf(what_if_page.WhatIf):
             ),
             box(
                 "amst-right",
-                box("amst-decide", stage.chooser, stage.payment),
-                box("amst-asked-worth", self.worth),
-                box("amst-side", self.players, stage.contracts, self.hands),
+                self.dock(stage.chooser, stage.payment, stage.market.ends),
+                box("amst-aside", box("amst-asked-worth", self.worth), box("amst-side", self.players, stage.contracts, self.hands)),
             ),
             self.variations,
         )

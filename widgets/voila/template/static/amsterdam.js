@@ -1,18 +1,6 @@
-/* What the page does beside Voila: gives keys and wheel back, names canvases, has changes spoken,
+/* What the page does beside Voila: names canvases, has changes spoken,
    keeps the game over a reload, and says when its game is gone. */
 "use strict";
-
-/* ipycanvas takes every key and every turn of the wheel for itself. Only keys that a board can use may reach it:
-   Tab must leave the board, Escape, function keys and shortcuts belong to the browser, the wheel scrolls the page. */
-const belongsToPage = event =>
-  event.type === "wheel" || event.key === "Tab" || event.key === "Escape" || /^F\d+$/.test(event.key) ||
-  event.ctrlKey || event.metaKey || event.altKey;
-
-for (const type of ["keydown", "wheel"]) {
-  document.addEventListener(type, event => {
-    if (event.target instanceof HTMLCanvasElement && belongsToPage(event)) event.stopImmediatePropagation();
-  }, { capture: true, passive: true });
-}
 
 /* A canvas has no name of its own. The widget with class amst-canvas-label beside the one with class amst-canvas
    holds it, in step with the game. A canvas of class amst-picture only shows: no stop on the Tab round. */

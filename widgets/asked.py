@@ -1,0 +1,38 @@
+"""What a press has asked about, until a second press on the same thing confirms it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+
+#: Seconds for which a second press counts as part of the first: a double click confirms nothing.
+DOUBLE_CLICK = 0.5
+
+
+class Asked:
+    """Remembers which thing was pressed.
+
+    Args:
+        clock: returns seconds; a test brings its own.
+
+    >>> seconds = iter([0.0, 0.1, 2.0])
+    >>> asked = Asked(lambda: next(seconds))
+    >>> asked.about("route 5")
+    >>> asked.confirmed_by("route 5"), asked.confirmed_by("route 5"), asked.confirmed_by("route 6")
+    (False, True, False)
+    """
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self._clock = clock or time.monotonic
+        self.thing: Hashable = None
+        self._since = 0.0
+
+    def about(self, thing: Hashable) -> None:
+        """Ask about a thing, None for nothing any more."""
+        if thing is not None:
+            self._since = self._clock()
+        self.thing = thing
+
+    def confirmed_by(self, thing: Hashable) -> bool:
+        """Say whether a press on a thing confirms what was asked."""
+        return thing is not None and thing == self.thing and self._clock() - self._since >= DOUBLE_CLICK
