@@ -23,7 +23,7 @@ class Retold(Protocol):
 
 
 class Quick(Protocol):
-    """What can be played quickly: it asks `quick` whether one press is enough."""
+    """What a game is played on: `quick` says whether one press is enough."""
 
     quick: Callable[[], bool]
 
@@ -31,11 +31,12 @@ class Quick(Protocol):
 class Page(VBox):
     """A box with the class ``amst-root`` and the style sheet of our widgets.
 
-    A page with a `Browser` among its children offers the settings on top: the language, and quick play where something
-    can be played. When the language changes, whatever on the page is `Retold` says anew what it shows.
+    A page with a `Browser` among its children offers the choice of language on top. When the language changes, whatever
+    on the page is `Retold` says anew what it shows.
 
     Args:
-        stage: what is played on; it is told of quick play.
+        stage: what a game is played on that can be lost; whether it asks before cards or cubes go is a setting beside
+            the language.
     """
 
     def __init__(self, children: list[Widget], stage: Quick | None = None) -> None:
@@ -46,8 +47,11 @@ class Page(VBox):
         self.quick = QuickPlay(browser) if browser and stage else None
         if self.quick and stage:
             stage.quick = self.quick.on
-        top = [part for part in (self.quick, self.language) if part]
-        super().__init__([style, box("amst-settings", *top), *children])
+        if self.quick:
+            top: list[Widget] = [box("amst-settings", self.quick, self.language)]
+        else:
+            top = [self.language] if self.language else []
+        super().__init__([style, *top, *children])
         self.add_class("amst-root")
 
     def _retell(self) -> None:

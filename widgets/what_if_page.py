@@ -65,7 +65,8 @@ class WhatIf(Page):
         self.chance = self.chance_kind(self.say)
         self.variations = self.variations_kind(self._go, self._open, self.names_in, self.say)
         parts = self.build()
-        super().__init__([self.browser, *parts, self.rule_card], self.stage)
+        self.stage.quick = lambda: True  # every step can be undone
+        super().__init__([self.browser, *parts, self.rule_card])
         self.retell()
         self.browser.on_ready(self._arrive)
 
@@ -127,7 +128,7 @@ class WhatIf(Page):
         self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
 
     def dock(self, *asks: Widget) -> Box:
-        """Return the place that is always in the window: what is to be decided, the answer to a press, and what asks."""
+        """Return the place that is always in the window: the task, the answer to a press, and what asks."""
         return box("amst-dock", self.status, self.spoken, self.fault, self._answer, *asks)
 
     def _button(self, action: Callable[[], object]) -> Button:

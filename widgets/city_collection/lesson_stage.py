@@ -103,6 +103,7 @@ class LessonStage(LessonWords):
             on_thing=self._pointed,
         )
         self.pointer = Pointer(standard_board(), page.clicked, page.note)
+        self.stage.quick = lambda: True  # a step can be begun again
         self.players = Others(page.say)
         self.table: list[Widget] = [stage.board, stage.display, stage.own_side]
         self.choices: list[Widget] = [self.pointer.box, stage.decide, stage.close_up]

@@ -26,6 +26,7 @@ class Review(looking_back.Review):
         stage = Stage(
             board or standard_board(), self.guess, self._why_not, self.refuse, lambda: True, self.question.say, self.say
         )
+        stage.quick = lambda: True  # nothing is spent by choosing again
         self.stage, self.why, self.players = stage, Why(), Others(self.say)
         boxes = [
             box(

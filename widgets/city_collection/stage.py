@@ -141,7 +141,7 @@ class Stage:
 
     def _warns(self, action: Action) -> str:
         """Say what is left once cubes are spent, or that an action cannot be taken back; nothing in quick play."""
-        if self.quick() or not commits(self._state, action):
+        if self.quick() or self._why_not(action) is not None or not commits(self._state, action):
             return ""
         if any(preview(self._state, action).cubes_paid):
             left = supply_after(self._state, action)
@@ -149,9 +149,9 @@ class Stage:
         return _("This cannot be taken back.")
 
     def clicked(self, thing: Thing) -> None:
-        """Do what a press on the board means, ask what costs cubes or may mean several things, or say why it means nothing.
+        """Do what a press on the board means, or say why it means nothing.
 
-        A second press on the same thing does what was asked.
+        It asks about what costs cubes or may mean several things; a second press on the same thing does what was asked.
         """
         view = self._view
         if view is None or self._on_thing(thing) or not self._may_decide():

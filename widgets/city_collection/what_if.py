@@ -77,7 +77,11 @@ class WhatIf(what_if_page.WhatIf):
             box(
                 "amst-right",
                 self.dock(stage.close_up, stage.decide),
-                box("amst-aside", box("amst-asked-worth", self.worth), box("amst-side", self.players, stage.rounds, self.hidden)),
+                box(
+                    "amst-aside",
+                    box("amst-asked-worth", self.worth),
+                    box("amst-side", self.players, stage.rounds, self.hidden),
+                ),
             ),
             self.variations,
         )

@@ -61,6 +61,7 @@ class LessonStage(LessonWords):
             page.say,
             page.clicked,
         )
+        self.stage.quick = lambda: True  # a step can be begun again
         self.players = Players()
         stage = self.stage
         self.table: list[Widget] = [stage.board, stage.picker, stage.market, stage.hand]

@@ -82,7 +82,11 @@ class WhatIf(what_if_page.WhatIf):
             box(
                 "amst-right",
                 self.dock(stage.chooser, stage.payment, stage.market.ends),
-                box("amst-aside", box("amst-asked-worth", self.worth), box("amst-side", self.players, stage.contracts, self.hands)),
+                box(
+                    "amst-aside",
+                    box("amst-asked-worth", self.worth),
+                    box("amst-side", self.players, stage.contracts, self.hands),
+                ),
             ),
             self.variations,
         )

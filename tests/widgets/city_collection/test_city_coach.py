@@ -180,6 +180,7 @@ def test_a_poor_decision_hears_of_a_better_one_and_can_be_taken_back(coach: Coac
 def test_what_can_no_longer_be_taken_back_is_not_said_to_be(coach: Coach, pace: Any) -> None:
     play_to(coach, pace, "act")
     coach.table.decide.done.click()
+    coach.table.decide.accept()
     while not coach.match.human_to_decide:
         pace.run()  # a round later there are other cards
     assert "I would still have done this" in coach.thought.value

@@ -33,6 +33,7 @@ def play_out(presser: Any, pace: Any) -> None:
             table.decide.done.click()
         else:
             table.decide.rows[0].click()
+        table.decide.accept()  # what is asked for once more
         assert not presser.answer(), presser.answer()
 
 
@@ -103,10 +104,65 @@ def test_what_cannot_be_done_is_listed_on_demand_with_its_reason(table: Table, p
 
 def test_a_click_on_the_board_does_what_it_can_only_mean(table: Table, seated: Seated) -> None:
     table.show(seated(ACT))
+    table.stage.quick = lambda: True
     table.stage.clicked(("block", 12))
     assert table.match.state.played == [TakeBlock(12)]
     table.stage.clicked(("field", 0))
     assert len(table.match.state.played) == 1, "the good comes first"
+
+
+def test_what_costs_cubes_says_what_remains_and_wants_a_second_press(
+    table: Table, presser: Any, seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.show(seated(ACT))
+    table.stage.clicked(("block", 12))
+    table.stage.clicked(("block", 12))  # a double click
+    assert table.match.state.played == []
+    assert presser.offers() == ["Take Jordaan 1 with cubes: costs 2 orange; brings lace. You keep 2 pink, 1 orange."]
+    assert table.stage.board.wide._marked.selected == ("block", 12)
+    monkeypatch.setattr("widgets.asked.DOUBLE_CLICK", 0)
+    table.stage.clicked(("block", 12))
+    assert table.match.state.played == [TakeBlock(12)]
+
+
+def test_a_line_of_the_list_that_costs_cubes_wants_a_second_press_and_can_be_left(
+    table: Table, presser: Any, seated: Seated
+) -> None:
+    table.show(seated(ACT))
+    presser.press("Use Map of the Plantage")
+    assert table.match.state.played == [] and "You keep 1 pink, 3 orange." in presser.offers()[0]
+    table.decide.everything.click()
+    assert "You keep" not in presser.offers()[0]
+    presser.press("Use Map of the Plantage")
+    presser.press("Use Map of the Plantage")
+    assert [str(action) for action in table.match.state.played] and table.match.state.sides[0].supply[0] == 1
+
+
+def test_what_cannot_be_taken_back_is_said_and_asked(table: Table, presser: Any, seated: Seated) -> None:
+    table.show(seated("ams/2 round=4 turn=0 queue=0 p0=guilders:1 tile=A5"))
+    table.decide.done.click()
+    assert table.match.state.played == [] and "This cannot be taken back." in presser.offers()[0]
+    presser.press("Pass")
+    assert len(table.match.state.played) == 1
+
+
+def test_what_costs_nothing_and_can_be_taken_back_takes_one_press(table: Table, seated: Seated) -> None:
+    table.show(seated(ACT))
+    table.decide.topics["harbour"].click()
+    load = next(row for row in table.decide.rows if row.description.startswith("Load"))
+    load.click()
+    assert len(table.match.state.played) == 1
+
+
+def test_enter_on_the_board_does_what_is_asked(table: Table, seated: Seated) -> None:
+    table.show(seated(ACT))
+    enter = {"event": "key_down", "key": "Enter", "shift_key": False, "ctrl_key": False, "meta_key": False}
+    canvas = table.stage.board.wide.canvas[-1]
+    canvas._handle_frontend_event(None, enter, [])
+    table.stage.clicked(("block", 12))
+    assert table.match.state.played == []
+    canvas._handle_frontend_event(None, enter, [])
+    assert table.match.state.played == [TakeBlock(12)]
 
 
 def test_a_click_that_may_mean_several_things_asks_which(table: Table, presser: Any, seated: Seated) -> None:

@@ -156,14 +156,19 @@ def test_what_to_look_at_follows_the_decision(coach: Coach, pace: Any) -> None:
     assert looks["second-card"][0] in coach.look.value
 
 
+def claim(coach: Coach, route: int) -> None:
+    coach.table.stage.claim(route)
+    coach.table.stage.payment.pay.click()
+
+
 def test_taking_back_says_nothing_twice(coach: Coach, pace: Any) -> None:
     advised(coach)
     pace.run()
     read_notes(coach)
-    coach.table.stage.claim(13)
+    claim(coach, 13)
     heard = read_notes(coach)
     coach.table.undo.click()
-    coach.table.stage.claim(13)
+    claim(coach, 13)
     assert heard and not set(heard) & set(read_notes(coach))
 
 

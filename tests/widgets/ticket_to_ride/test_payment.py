@@ -6,15 +6,15 @@ import pytest
 
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
-from amsterdam.ticket_to_ride.board import Board, load_board
+from amsterdam.ticket_to_ride.view import View
 from widgets.ticket_to_ride.payment import PAYMENTS, PaymentChooser, draw_payment, payment_words
 
 HELD = "ttr/2 turn=0 p0=GGGKKKWW row=RGKBP deck=*"
 
 
 @pytest.fixture
-def board() -> Board:
-    return load_board()
+def view() -> View:
+    return amsterdam.game("ticket-to-ride").from_text(HELD, seed=1).view(0)
 
 
 @pytest.fixture
@@ -37,31 +37,31 @@ def shown(chooser: PaymentChooser) -> list[str]:
     return [row.button.description for row in chooser._payments if row.layout.display != "none"]
 
 
-def test_each_payment_is_offered_in_words(chooser: PaymentChooser, board: Board) -> None:
-    chooser.show(board, claims())
+def test_each_payment_is_offered_in_words(chooser: PaymentChooser, view: View) -> None:
+    chooser.show(view, claims())
     assert shown(chooser) == [
         "3 green (chosen)",
-        "2 green + 1 wild",
-        "1 green + 2 wild",
         "3 black",
+        "2 green + 1 wild",
         "2 black + 1 wild",
+        "1 green + 2 wild",
         "1 black + 2 wild",
     ]
     assert chooser.pay.description == "Pay 3 green"
 
 
-def test_choosing_reports_and_paying_spends(chooser: PaymentChooser, board: Board, heard: list[object]) -> None:
+def test_choosing_reports_and_paying_spends(chooser: PaymentChooser, view: View, heard: list[object]) -> None:
     offered = claims()
-    chooser.show(board, offered)
+    chooser.show(view, offered)
     chooser._payments[4].button.click()
-    assert chooser.pay.description == "Pay 2 black + 1 wild"
+    assert chooser.pay.description == "Pay 1 green + 2 wild"
     chooser.pay.click()
-    assert heard == [offered[0], offered[4], None, ("pay", offered[4])]
+    assert heard == [offered[0], offered[2], None, ("pay", offered[2])]
     assert chooser.layout.display == "none"
 
 
-def test_cancelling_pays_nothing(chooser: PaymentChooser, board: Board, heard: list[object]) -> None:
-    chooser.show(board, claims() * 2)
+def test_cancelling_pays_nothing(chooser: PaymentChooser, view: View, heard: list[object]) -> None:
+    chooser.show(view, claims() * 2)
     chooser._pager._later.click()
     chooser.cancel.click()
     chooser.pay.click()  # a late click on what is gone
@@ -71,9 +71,9 @@ def test_cancelling_pays_nothing(chooser: PaymentChooser, board: Board, heard: l
     assert chooser.layout.display == "none"
 
 
-def test_more_payments_than_fit_are_leafed_through(chooser: PaymentChooser, board: Board, heard: list[object]) -> None:
+def test_more_payments_than_fit_are_leafed_through(chooser: PaymentChooser, view: View, heard: list[object]) -> None:
     many = [ClaimRoute(1, colour * 2 + "W" * 2) for colour in "PBGKRO"] + [ClaimRoute(1, "WWWW")]
-    chooser.show(board, many)
+    chooser.show(view, many)
     assert len(shown(chooser)) == PAYMENTS
     chooser._pager._later.click()
     assert shown(chooser) == ["4 wild"]
@@ -81,8 +81,8 @@ def test_more_payments_than_fit_are_leafed_through(chooser: PaymentChooser, boar
     assert heard[-1] == many[-1]
 
 
-def test_without_a_payment_the_chooser_stays_hidden(chooser: PaymentChooser, board: Board) -> None:
-    chooser.show(board, [])
+def test_without_a_payment_the_chooser_stays_hidden(chooser: PaymentChooser, view: View) -> None:
+    chooser.show(view, [])
     assert chooser.layout.display == "none"
 
 

@@ -212,7 +212,8 @@ def test_U04_an_engine_error_in_a_click_is_a_plain_sentence(
     match = seated(HELD)
     page.begin(match)
     before = match.state.to_text()
-    for press in (page.table.stage.market.blind.click, lambda: page.table.stage.board.wide._click(*space(page, 13))):
+    page.table.stage.claim(13)
+    for press in (page.table.stage.payment.pay.click, page.table.stage.market.blind.click):
         with monkeypatch.context() as patch:
             patch.setattr(turn, "apply", _fail)
             press()
@@ -263,6 +264,7 @@ def test_U05_a_cell_run_three_times_acts_once_a_click(
         page.begin(match)
         page.table.uncover.click()
     press_space(pages[-1].table.stage.board.wide, 13)
+    pages[-1].table.stage.payment.pay.click()
     assert [match.state.played for match in matches] == [[], [], [ClaimRoute(13, "G")]]
     pages[0].table.stage.market.blind.click()
     assert [len(match.state.played) for match in matches] == [1, 0, 1]
@@ -275,12 +277,13 @@ def test_U07_a_click_on_the_layered_board_is_one_claim_of_that_route(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     acted: list[object] = []
-    monkeypatch.setattr(page.table.stage, "_act", acted.append)
+    monkeypatch.setattr(page.table.stage.payment, "_on_pay", acted.append)
     for board in (page.table.stage.board.wide, page.table.stage.board.compact):
         acted.clear()
         page.begin(seated("ttr/2 turn=0 p0=GBR/3 p1=KK/1 row=RGKBP deck=*"))
         for route in (13, 14, 28, 12, 34):
             press_space(board, route)
+            page.table.stage.payment.pay.click()
         assert acted == [ClaimRoute(r, cards) for r, cards in ((13, "G"), (14, "B"), (28, "G"), (12, "R"), (34, "R"))]
 
 
@@ -330,7 +333,7 @@ def test_U17_on_the_page_a_claim_is_taken_back_and_a_blind_draw_is_not(
     match = seated(HELD)
     page.begin(match)
     text = saved(page)
-    page.table.stage.claim(13)
+    page.table.act(ClaimRoute(13, "G"))
     assert saved(page) != text
     page.table.undo.click()
     assert saved(page) == text, "what would be saved goes back as well"

@@ -104,6 +104,7 @@ def test_the_keyboard_claims_as_a_click_does(table: Table, pace: Any, seated: Ca
     assert "2 more green or wild" in table.answer.value and match.state.played == []
     picker.routes.value = 13
     picker.claim.click()
+    table.stage.payment.pay.click()
     assert match.state.played == [ClaimRoute(13, "G")]
     assert picker.chosen is None and marked(table).selected is None, "the list starts anew after a claim"
     assert "claimed by Anna" in words(picker)[13]

@@ -112,13 +112,23 @@ def test_U24_clicks_while_a_bot_is_due_do_nothing_then_or_later(
     assert not answer(table)
 
 
-def test_two_quick_clicks_on_a_route_are_one_claim(
-    table: Table, pace: Any, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None]
+def test_a_double_click_on_a_route_only_asks_how_it_is_paid(
+    table: Table, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None]
 ) -> None:
     match = seated(HELD.replace("WW", ""))
     table.show(match)
     press_space(table.stage.board.wide, 13)
     press_space(table.stage.board.wide, 13)
+    assert match.state.played == [] and table.stage.payment.route == 13
+
+
+def test_two_quick_clicks_on_pay_are_one_claim(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
+    match = seated(HELD.replace("WW", ""))
+    table.show(match)
+    table.stage.claim(13)
+    table.stage.payment.pay.click()
+    table.stage.payment.pay.click()
+    table.stage.claim(13)
     assert match.state.played == [ClaimRoute(13, "G")]
     assert "It is Bram’s turn." in answer(table)
 

@@ -23,11 +23,49 @@ def answer(table: Table) -> str:
     return str(table.answer.value) if shown(table._answer) else ""
 
 
-def test_a_route_with_one_way_to_pay_is_claimed_at_once(table: Table, seated: Callable[..., Match]) -> None:
+def test_a_route_with_one_way_to_pay_is_marked_and_asked_about(table: Table, seated: Callable[..., Match]) -> None:
     match = seated(HELD.replace("WW", ""))
     table.show(match)
     table.stage.claim(13)
-    assert match.state.routes_of(0) == (13,) and not shown(table.stage.payment)
+    assert match.state.played == [] and shown(table.stage.payment)
+    assert table.stage.board.wide._marked.selected == 13
+    table.stage.payment.cancel.click()
+    assert match.state.played == [] and table.stage.board.wide._marked.selected is None
+
+
+def test_a_second_press_on_the_route_pays(
+    table: Table, seated: Callable[..., Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("widgets.asked.DOUBLE_CLICK", 0)
+    match = seated(HELD)
+    table.show(match)
+    table.stage.claim(35)
+    table.stage.claim(35)
+    assert match.state.played == [ClaimRoute(35, "GGG")]
+
+
+def test_enter_on_the_board_pays_what_is_asked_and_nothing_else(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    enter = {"event": "key_down", "key": "Enter", "shift_key": False, "ctrl_key": False, "meta_key": False}
+    canvas = table.stage.board.wide.canvas[-1]
+    canvas._handle_frontend_event(None, enter, [])
+    assert match.state.played == []
+    table.stage.claim(35)
+    canvas._handle_frontend_event(None, enter, [])
+    assert match.state.played == [ClaimRoute(35, "GGG")]
+
+
+@pytest.mark.parametrize(("hand", "paid"), [("GGKKKWW", "KKK"), ("GKWWW", None), ("GGGKKKW", None)])
+def test_quick_play_claims_at_one_press_what_can_be_paid_in_one_way_without_wilds(
+    table: Table, seated: Callable[..., Match], hand: str, paid: str | None
+) -> None:
+    match = seated(HELD.replace("GGGGKKWW", hand))
+    table.show(match)
+    table.stage.quick = lambda: True
+    grey = 19 if paid is None else 36
+    table.stage.claim(grey)
+    assert match.state.played == ([ClaimRoute(grey, paid)] if paid else [])
 
 
 def test_a_route_with_several_ways_to_pay_asks(table: Table, seated: Callable[..., Match]) -> None:

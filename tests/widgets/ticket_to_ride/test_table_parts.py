@@ -38,7 +38,7 @@ def test_500_updates_make_no_new_widget() -> None:
             players.show(view, names, ("bot",) * 3)
             log.show(lines)
             claims = [action for action in view.legal_actions() if isinstance(action, ClaimRoute)]
-            payment.show(view.board, [c for c in claims if c.route == claims[0].route])
+            payment.show(view, [c for c in claims if c.route == claims[0].route])
             events = state.apply(chance.choice(claims or view.legal_actions()))
             lines += [(sentence(event, names, state.board), event.rule) for event in events]
             card.show(events[0].rule)
@@ -76,7 +76,7 @@ def test_every_other_part_guards_its_callbacks(caplog: pytest.LogCaptureFixture)
     log.show([("A line.", "draw.two-cards")])
     log._rows[0].click()
     payment = PaymentChooser(fail, print, fail, said.append)
-    payment.show(view.board, [ClaimRoute(1, "PP")])
+    payment.show(view, [ClaimRoute(1, "PP")])
     payment.pay.click()
     card = RuleCard(
         Rulebook.load("ticket_to_ride"), said.append, lambda rule: "" if rule == "draw.two-cards" else fail()
