@@ -85,7 +85,7 @@ def preview(state: State, action: Action) -> Preview:
 
 
 def commits(state: State, action: Action) -> bool:
-    """Say whether a legal action of the actor costs cubes at once, or cannot be taken back since it shows hidden things.
+    """Say whether a legal action of the actor costs cubes at once, or shows what was hidden: nobody can take that back.
 
     Handing in a cube is left out: it answers how something is paid that was asked for before.
 
