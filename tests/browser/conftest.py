@@ -38,6 +38,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-smooth-scrolling",  # the wheel has moved the page when the next press comes
 ]
 
 #: What a visitor may come with: a computer with a mouse, a telephone.

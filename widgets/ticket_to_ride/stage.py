@@ -52,7 +52,7 @@ class Stage:
         self._covered = False
         self._last: int | None = None
         self._names: Sequence[str] = ()
-        #: Says whether one press claims a route that is paid without wilds.
+        #: Says whether one press claims a route that can be paid in one way, without wilds.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
         self.chosen: tuple[int, ...] = ()
@@ -108,7 +108,7 @@ class Stage:
     def claim(self, route: int | None) -> None:
         """Ask how a route is paid, or say why it cannot be claimed; a second press on it pays.
 
-        One press is enough in quick play, where there is just one way to pay without wilds.
+        One press is enough in quick play, where there is just one way to pay and it spends no wild.
         """
         if route is None or self._view is None or self._on_route(route) or not self._may_decide():
             return
@@ -117,14 +117,13 @@ class Stage:
                 self.payment.accept()
             return
         claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
-        plain = [claim for claim in claims if not wilds(claim)]
         if not claims:
             self.payment.hide()
             refusal = self._why_not_route(route)
             if refusal is not None:
                 self._refuse(refusal)
-        elif self.quick() and len(plain) == 1:
-            self._act(plain[0])
+        elif self.quick() and len(claims) == 1 and not wilds(claims[0]):
+            self._act(claims[0])
         else:
             self._asked.about(route)
             self.payment.show(self._view, claims)

@@ -25,9 +25,9 @@ class Pupil(Player, Taker):
         state = self.attempt.state
         match answer.split():
             case ["claim", route, cards]:
-                self.claim(int(route))
+                self.point_at(int(route))
                 ways = [a for a in state.legal_actions() if isinstance(a, ClaimRoute) and a.route == int(route)]
-                if len(ways) > 1:
+                if len(ways) > 1 or "W" in cards:
                     self.pay(payment_words(cards))
             case ["take", slot]:
                 self.press_one(self.page.locator(".amst-market .amst-half").first.locator("button"), int(slot))
@@ -38,7 +38,7 @@ class Pupil(Player, Taker):
                 self.press("Keep both" if len(state.offered[self.step.seat]) > 1 else "Keep it")
             case [word]:
                 starts = {"blind": "Draw blind", "contracts": "Draw contracts", "stop": "Take no second card"}
-                buttons = self.page.locator(".amst-market button")
+                buttons = self.page.locator(".amst-market button, .amst-dock button")
                 names = [name.replace("\N{NO-BREAK SPACE}", " ") for name in buttons.all_inner_texts()]
                 start = starts.get(word, "Pass")
                 self.press_one(buttons, next(n for n, name in enumerate(names) if name.startswith(start)))
@@ -56,7 +56,7 @@ class Pupil(Player, Taker):
         self.tap(buttons.nth(place))
 
     def point_at(self, place: int) -> None:
-        self.claim(place)
+        self.point_at_route(place)
 
     def mistake(self) -> tuple[str, str] | None:
         """Return the first foreseen mistake; payments that the rules forbid are not among those that a page offers."""
@@ -76,11 +76,8 @@ class KeyPupil(Pupil, Keys):
 
     press = Keys.press
 
-    def claim(self, route: int) -> None:
-        self.choose(route, "Claim")
-
     def point_at(self, place: int) -> None:
-        self.choose(place, "Choose")
+        self.choose(place, "Claim" if self.step.kind == "do" else "Choose")
 
     def choose(self, route: int, verb: str) -> None:
         """Find a route in the list and press the button beside it."""

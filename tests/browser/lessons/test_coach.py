@@ -21,8 +21,7 @@ def follow(player: CityPlayer, until: Callable[[Seen], object]) -> None:
         player.press("Help me decide")
         player.press("And what would you do?")
         expect(page.locator(".amst-coach-due").first).to_contain_text("I would do this: ")
-        player.press(player.wait(lambda seen: seen.choices).choices[0])
-        player.after(seen)
+        player.do(seen, player.wait(lambda seen: seen.choices).choices[0])
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from amsterdam.city_collection.board import standard_board
+from tests.browser.hand import Hand
 from tests.browser.play.keys import Keys
 from widgets.city_collection.geometry import Thing, geometry
 from widgets.city_collection.parts import NARROW, WIDE
@@ -37,13 +38,14 @@ LOOK = """() => {
     choices: shown(".amst-choice:not(.amst-refused-choice)").map(words),
     refused: shown(".amst-choice.amst-refused-choice").map(words),
     free: shown(".amst-choices button").map(words).includes("Pass: end your turn"),
+    asks: shown(".amst-choices h3").map(words).includes("Press once more to do it"),
   };
 }"""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What the page shows: decisions made, status, answer, choices, those refused, and whether one may pass."""
+    """What the page shows: decisions made, status, answer, choices, those refused, may one pass, is it asked again."""
 
     number: int
     status: str
@@ -51,6 +53,7 @@ class Seen:
     choices: list[str]
     refused: list[str]
     free: bool
+    asks: bool
 
     @property
     def over(self) -> bool:
@@ -104,11 +107,7 @@ class CityPlayer:
         """Press a thing on the board, where it is drawn while this part of the board is shown."""
         left, top, width = self.frames[part]
         x, y = geometry(standard_board()).box(thing).middle
-        self.board.scroll_into_view_if_needed()
-        box = self.board.bounding_box()
-        assert box is not None
-        unit = box["width"] / width
-        (self.board.tap if self.touch else self.board.click)(position={"x": (x - left) * unit, "y": (y - top) * unit})
+        Hand(self.page, self.touch).press(self.board, (x - left) / width, (y - top) / width)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -145,13 +144,20 @@ class CityPlayer:
         done = 0
         while not until(seen := self.wait_for_turn()):
             if seen.free and (done >= A_TURN or not seen.choices):
-                self.press("Pass: end your turn")
+                self.do(seen, "Pass: end your turn")
                 done = 0
             else:
-                self.press(seen.choices[0])
+                self.do(seen, seen.choices[0])
                 done += seen.free
-            self.after(seen)
         return seen
+
+    def do(self, seen: Seen, name: str) -> Seen:
+        """Press a choice, and once more where that is asked for."""
+        self.press(name)
+        asked = self.wait(lambda now: now.asks or now.number != seen.number)
+        if asked.number == seen.number:
+            self.press(asked.choices[0])
+        return self.after(seen)
 
 
 class CityKeys(CityPlayer, Keys):

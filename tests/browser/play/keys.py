@@ -70,7 +70,7 @@ class Keys(Player):
     def draw(self) -> None:
         self.press(str(self.wait(lambda seen: seen.offer("Draw blind")).offer("Draw blind")))
 
-    def claim(self, route: int) -> None:
+    def point_at_route(self, route: int) -> None:
         """Choose a route in the list and press the button beside it."""
         self.reach("Routes")
         lines = self.wait(lambda seen: seen.routes).routes

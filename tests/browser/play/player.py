@@ -15,6 +15,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.words import route_name
+from tests.browser.hand import Hand
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
 from widgets.ticket_to_ride.layout import HALF, pile_spots
 from widgets.ticket_to_ride.market import DECK
@@ -39,7 +40,7 @@ LOOK = """() => {
     status: text(".amst-status"),
     news: text(".amst-news"),
     answer: text(".amst-answer p, .amst-fault p"),
-    offers: shown(".amst-decide button, .amst-market button.amst-legal").map(words),
+    offers: shown(".amst-dock button, .amst-market button.amst-legal").map(words),
     routes: [...document.querySelectorAll(".amst-route-picker option")].map(option =>
       option.textContent.replaceAll("\\u00a0", " ")),
   };
@@ -108,6 +109,7 @@ class Player:
         self.form = COMPACT if self.touch else WIDE
         self.canvas = f".amst-{self.form.id} canvas"
         self.board = page.locator(self.canvas)
+        self.hand = Hand(page, self.touch)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -148,14 +150,17 @@ class Player:
         (target.tap if self.touch else target.click)(**options)
 
     def press_drawing(self, canvas: Locator, x: float, y: float, width: float) -> None:
-        """Press a canvas at a point in the units of its drawing, which is so many units wide."""
-        canvas.scroll_into_view_if_needed()
-        box = canvas.bounding_box()
-        assert box is not None
-        unit = box["width"] / width
-        self.tap(canvas, position={"x": x * unit, "y": y * unit})
+        """Press a canvas at a point in the units of its drawing, `width` of which it is wide."""
+        self.hand.press(canvas, x / width, y / width)
 
     def claim(self, route: int) -> None:
+        """Claim a route with the payment that is ready."""
+        before = self.wait(lambda seen: True)
+        self.point_at_route(route)
+        if paying := self.wait(lambda s: s.number != before.number or s.answer or s.offer("Pay ")).offer("Pay "):
+            self.press(paying)
+
+    def point_at_route(self, route: int) -> None:
         """Press a route on the board, at the place where it is drawn."""
         spaces = geometry(BOARD, self.form).spaces[route]
         self.press_drawing(self.board, *spaces[len(spaces) // 2].centre, self.form.width)
@@ -218,8 +223,6 @@ class Player:
         """Make one decision out of what the page offers, and wait until it is carried out."""
         if seen.claimable:
             self.claim(max(seen.claimable, key=lambda route: BOARD.routes[route].length))
-            if paying := self.wait(lambda s: s.number != seen.number or s.offer("Pay ")).offer("Pay "):
-                self.press(paying)
         else:
             offer = seen.offer("Keep", "Draw blind", "Take", "Draw contracts", "Pass")
             assert offer, f"nothing is offered: {seen}"

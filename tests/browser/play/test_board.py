@@ -58,7 +58,7 @@ def test_nothing_overflows_sideways_in_a_game(narrow: Any) -> None:
     assert narrow.page.evaluate(width) <= 390
     narrow.decide(seen)
     narrow.wait_for_turn()
-    narrow.claim(GREY)
+    narrow.point_at_route(GREY)
     narrow.wait(lambda seen: seen.offer("Pay "))
     for tab in ("Contracts", "Log", "Players"):
         narrow.press(tab)
@@ -87,7 +87,7 @@ def test_card_that_may_not_be_drawn_explains_itself(wide: Any) -> None:
 @pytest.mark.wide_first
 def test_payment_is_chosen(player: Any) -> None:
     before = player.begin()
-    player.claim(GREY)
+    player.point_at_route(GREY)
     seen = player.wait(lambda s: s.offer("Pay "))
     assert {"1 blue (chosen)", "1 wild", "Pay 1 blue", "Cancel"} <= set(seen.offers)
     player.press("1 wild")
@@ -99,7 +99,7 @@ def test_payment_is_chosen(player: Any) -> None:
 
 def test_payment_can_be_called_off(wide: Any) -> None:
     before = wide.begin()
-    wide.claim(GREY)
+    wide.point_at_route(GREY)
     wide.wait(lambda s: s.offer("Pay "))
     wide.press("Cancel")
     seen = wide.wait(lambda s: not s.offer("Pay "))
@@ -129,7 +129,6 @@ def test_U09_each_change_is_drawn_in_a_few_messages(wide: Any, drawings: Callabl
 
 def test_wheel_over_the_board_scrolls_the_page(wide: Any) -> None:
     wide.begin()
-    wide.page.evaluate("scrollTo(0, 0)")
     wide.board.hover(position={"x": 300, "y": 100})
     wide.page.mouse.wheel(0, 120)
     wide.page.wait_for_function("scrollY > 60")

@@ -25,7 +25,7 @@ def test_whole_game_by_keyboard_alone(keys: Any) -> None:
 
 def test_route_is_claimed_and_its_payment_chosen_by_keyboard(keys: Any) -> None:
     before = keys.begin()
-    keys.claim(GREY)
+    keys.point_at_route(GREY)
     keys.wait(lambda seen: seen.offer("Pay "))
     keys.press("1 wild")
     keys.wait(lambda seen: seen.offer("Pay 1 wild"))

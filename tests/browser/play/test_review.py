@@ -102,7 +102,7 @@ def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
     best = next(n for n, r in standard_board().routes.items() if r.carts and r.colour == "green")
     played.canvas = f".amst-review {played.canvas}"
     played.board = page.locator(played.canvas)
-    played.claim(best)
+    played.point_at_route(best)
     expect(page.get_by_text("Yes, ")).to_be_visible()
     expect(page.get_by_text("With it, on average:")).to_be_visible()
 

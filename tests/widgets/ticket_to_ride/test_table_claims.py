@@ -56,16 +56,16 @@ def test_enter_on_the_board_pays_what_is_asked_and_nothing_else(table: Table, se
     assert match.state.played == [ClaimRoute(35, "GGG")]
 
 
-@pytest.mark.parametrize(("hand", "paid"), [("GGKKKWW", "KKK"), ("GKWWW", None), ("GGGKKKW", None)])
+@pytest.mark.parametrize(("hand", "at_once"), [("KKK", True), ("KKW", False), ("KKKW", False)])
 def test_quick_play_claims_at_one_press_what_can_be_paid_in_one_way_without_wilds(
-    table: Table, seated: Callable[..., Match], hand: str, paid: str | None
+    table: Table, seated: Callable[..., Match], hand: str, at_once: bool
 ) -> None:
     match = seated(HELD.replace("GGGGKKWW", hand))
     table.show(match)
     table.stage.quick = lambda: True
-    grey = 19 if paid is None else 36
-    table.stage.claim(grey)
-    assert match.state.played == ([ClaimRoute(grey, paid)] if paid else [])
+    table.stage.claim(36)
+    assert match.state.played == ([ClaimRoute(36, "KKK")] if at_once else [])
+    assert shown(table.stage.payment) is not at_once
 
 
 def test_a_route_with_several_ways_to_pay_asks(table: Table, seated: Callable[..., Match]) -> None:

@@ -1,0 +1,70 @@
+"""A hand on a mouse or on a screen: it scrolls and presses as a person does, with nothing moved by script."""
+
+from __future__ import annotations
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+#: CSS pixels that what is pressed keeps from the edges of what is seen.
+MARGIN = 12
+
+#: The window's part in which the page is seen: what a sheet or a panel takes at the edges is left out.
+SEEN = """() => {
+  const dock = [...document.querySelectorAll(".amst-right, .amst-dock")].find(found =>
+    found.checkVisibility() && getComputedStyle(found).position === "fixed")?.getBoundingClientRect();
+  const isSheet = dock && dock.left < 1;
+  return [dock && !isSheet ? dock.left : innerWidth, isSheet ? dock.top : innerHeight];
+}"""
+
+
+class Hand:
+    """Scrolls no further than needed, with the wheel or a finger, and presses a point of a canvas."""
+
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page, self.touch = page, touch
+        self._protocol: CDPSession | None = None
+
+    def press(self, canvas: Locator, across: float, down: float) -> None:
+        """Press a canvas at a point told in parts of its width, counted from its left upper corner."""
+        self.page.mouse.move(1, 1)
+        self.bring(canvas, down)
+        x, y = self._at(canvas, across, down)
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
+
+    def bring(self, canvas: Locator, down: float) -> None:
+        """Scroll until a height of a canvas, in parts of its width, is seen."""
+        for _turn in range(20):
+            _x, y = self._at(canvas, 0, down)
+            _right, bottom = self.page.evaluate(SEEN)
+            if MARGIN <= y <= bottom - MARGIN:
+                return
+            self.scroll(y - bottom / 2)
+        raise AssertionError("the place cannot be scrolled to")
+
+    def scroll(self, by: float) -> None:
+        """Scroll the page by CSS pixels, downwards if positive."""
+        if not self.touch:
+            self.page.mouse.move(60, 60)
+            self.page.mouse.wheel(0, by)
+            self.page.wait_for_timeout(150)
+            return
+        far = max(-250.0, min(250.0, by))
+        start = 300 + far / 2
+        self.fingers("touchStart", (60, start))
+        for step in range(1, 11):
+            self.fingers("touchMove", (60, start - far * step / 10))
+            self.page.wait_for_timeout(16)
+        self.page.wait_for_timeout(100)  # a finger that rests before it leaves does not fling the page
+        self.fingers("touchEnd")
+        self.page.wait_for_timeout(150)
+
+    def fingers(self, kind: str, *points: tuple[float, float]) -> None:
+        """Send a touch event of the browser's protocol: ``touchStart``, ``touchMove`` or ``touchEnd``."""
+        if self._protocol is None:
+            self._protocol = self.page.context.new_cdp_session(self.page)
+        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self._protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def _at(self, canvas: Locator, across: float, down: float) -> tuple[float, float]:
+        box = canvas.bounding_box()
+        assert box is not None, "the canvas is not shown"
+        return box["x"] + across * box["width"], box["y"] + down * box["width"]

@@ -1,0 +1,158 @@
+"""A press on a canvas counts where it was made, by mouse, finger and keyboard, though the canvas is not wholly seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from amsterdam.ticket_to_ride.words import route_name
+from tests.browser.hand import SEEN, Hand
+from tests.browser.play.player import BOARD, Player
+from widgets.ticket_to_ride.geometry import geometry
+
+WINDOWS = ((1280, 800), (1366, 768))
+
+#: Every page with canvases: what is pressed to bring them all up, and how many of them are seen then.
+PAGES: dict[str, tuple[tuple[str, ...], int]] = {
+    "play": (("Start the game",), 4),
+    "city_collection/play": (("Start the game",), 1),
+    "ticket_to_ride/03_claim_route": ((), 4),
+    "ticket_to_ride/08_first_game": ((), 4),
+    "ticket_to_ride/what_if": ((), 4),
+    "city_collection/07_houses": ((), 1),
+    "city_collection/21_first_game": ((), 1),
+    "city_collection/what_if": ((), 1),
+}
+#: Those that stand for the others in every run.
+FEW = ("play", "city_collection/what_if")
+EACH = [page if page in FEW else pytest.param(page, marks=pytest.mark.slow) for page in PAGES]
+
+# Where on a canvas the browser was told that it was pressed, and how far the page had moved by then.
+WATCH = """canvas => canvas.addEventListener("mousedown", event => {
+  const box = canvas.getBoundingClientRect();
+  window.pressed = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.width];
+})"""
+
+
+#: The canvas has the focus no more, as after a press on any button.
+LET_GO = "document.activeElement.blur()"
+
+
+def seen_canvases(page: Page) -> list[Locator]:
+    page.locator("canvas:visible").first.wait_for()
+    return [canvas for canvas in page.locator("canvas").all() if canvas.is_visible()]
+
+
+def top_seen_only(page: Page, canvas: Locator, hand: Hand) -> None:
+    """Scroll until only the upper part of a canvas is seen."""
+    for _turn in range(20):
+        box = canvas.bounding_box()
+        assert box is not None
+        away = box["y"] - (page.evaluate(SEEN)[1] - min(60, box["height"] / 2))
+        if abs(away) < 4 or (away < 0 and page.evaluate("scrollY") == 0):
+            return
+        hand.scroll(away)
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_first_press_counts_where_it_was_made_though_the_canvas_is_not_wholly_seen(
+    open_page: Callable[..., Page], name: str
+) -> None:
+    buttons, number = PAGES[name]
+    page = open_page(name)
+    for button in buttons:
+        page.get_by_role("button", name=button, exact=True).click()
+    expect(page.locator(".amst-dock:visible")).to_be_visible()
+    canvases = seen_canvases(page)
+    assert len(canvases) == number
+    hand = Hand(page)
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        for canvas in canvases:
+            canvas.evaluate(WATCH)
+            top_seen_only(page, canvas, hand)
+            page.evaluate(LET_GO)
+            box, before = canvas.bounding_box(), page.evaluate("scrollY")
+            assert box is not None
+            page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + 10)
+            assert page.evaluate("pressed") == pytest.approx([0.5, 10 / box["width"]], abs=0.003)
+            assert page.evaluate("scrollY") == before
+
+
+def test_every_route_in_the_window_is_hit_from_the_top_of_the_page(wide: Any) -> None:
+    seen = wide.begin()
+    page, form = wide.page, wide.form
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.mouse.wheel(0, -5000)
+        page.wait_for_function("scrollY === 0")
+        box = wide.board.bounding_box()
+        hit = 0
+        for route in sorted(seen.claimable):
+            x, y = geometry(BOARD, form).spaces[route][0].centre
+            spot = box["x"] + x * box["width"] / form.width, box["y"] + y * box["width"] / form.width
+            if spot[1] < height:
+                page.evaluate(LET_GO)
+                page.mouse.click(*spot)
+                expect(
+                    page.get_by_role("heading", name=f"How do you pay for {route_name(BOARD, route)}?")
+                ).to_be_visible()
+                hit += 1
+        assert hit >= 4 and page.evaluate("scrollY") == 0
+    assert wide.wait(lambda seen: True).number == seen.number, "nothing was claimed by a single press"
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_right_button_of_the_mouse_plays_nothing(wide: Any) -> None:
+    seen = wide.begin()
+    route = seen.claimable[0]
+    x, y = geometry(BOARD, wide.form).spaces[route][0].centre
+    wide.hand.bring(wide.board, y / wide.form.width)
+    box = wide.board.bounding_box()
+    unit = box["width"] / wide.form.width
+    wide.page.mouse.click(box["x"] + x * unit, box["y"] + y * unit, button="right")
+    wide.point_at_route(route)  # whatever the right button asks for comes before this
+    expect(wide.page.get_by_role("heading", name="How do you pay for")).to_have_count(1)
+    assert wide.wait(lambda seen: True).number == seen.number
+
+
+def test_enter_on_the_board_pays_for_the_route_that_was_pressed(wide: Any) -> None:
+    seen = wide.begin()
+    wide.point_at_route(min(seen.claimable))
+    wide.wait(lambda now: now.offer("Pay "))
+    wide.page.keyboard.press("Enter")
+    assert "Anna claims" in wide.after(seen).news
+
+
+@pytest.mark.parametrize("game", ["play", "city_collection/play"])
+def test_finger_on_a_board_scrolls_the_page_and_two_zoom_it(open_page: Callable[..., Page], game: str) -> None:
+    page = open_page(game, "narrow")
+    page.get_by_role("button", name="Start the game", exact=True).tap()
+    expect(page.locator(".amst-dock:visible")).to_be_visible()
+    board = page.locator(".amst-compact canvas")
+    expect(board).to_be_visible()
+    hand, top = Hand(page, touch=True), "document.getElementById('rendered_cells').scrollTop"
+    hand.bring(board, 0.1)
+    before, y = page.evaluate(top), board.bounding_box()["y"] + 40  # type: ignore[index]
+    hand.fingers("touchStart", (200, y))
+    for step in range(1, 11):
+        hand.fingers("touchMove", (200, y - 12 * step))
+    hand.fingers("touchEnd")
+    page.wait_for_function(f"{top} > {before} + 60")
+    y = board.bounding_box()["y"] + 60  # type: ignore[index]
+    hand.fingers("touchStart", (180, y), (220, y))
+    for step in range(1, 11):
+        hand.fingers("touchMove", (180 - 8 * step, y), (220 + 8 * step, y))
+    hand.fingers("touchEnd")
+    page.wait_for_function("visualViewport.scale > 1.2")
+    assert page.locator(".amst-answer p").count() == 0, "a gesture was taken for a tap"
+
+
+def test_tap_on_the_board_is_one_press_and_leaves_no_hover_behind(narrow: Player) -> None:
+    seen = narrow.begin()
+    narrow.point_at_route(min(seen.claimable))
+    narrow.wait(lambda now: now.offer("Pay "))
+    assert narrow.wait(lambda now: True).number == seen.number
