@@ -12,6 +12,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.cards import LETTERS, WILD, counts
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_name, route_name
+from widgets.canvas import safe_hold
 from widgets.guard import Status, guarded
 from widgets.pager import Pager
 from widgets.picture_button import PictureButton
@@ -111,12 +112,13 @@ class PaymentChooser(VBox):
         claim = self.chosen
         if claim is None:
             return
-        self.hide()
-        self._on_choose(None)
-        if pay:
-            self._on_pay(claim)
-        else:
-            self._on_cancel()
+        with safe_hold():  # one message to the browser for all that follows
+            self.hide()
+            self._on_choose(None)
+            if pay:
+                self._on_pay(claim)
+            else:
+                self._on_cancel()
 
 
 def wilds(claim: ClaimRoute) -> int:
