@@ -9,7 +9,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, ClassVar
 
-from ipywidgets import HTML, Box, Button
+from ipywidgets import HTML, Button
 
 from amsterdam.game import Action, BadInput
 from amsterdam.guide import Guide, Opinion, Remarks
@@ -111,7 +111,7 @@ class Coach(Page):
         title = HTML("<h2>" + escape(_("Your coach")) + "</h2>")
         title.add_class("amst-hidden")
         self.panel = box("amst-coach", title, self.noted, self.due, self.done)
-        super().__init__([self.browser, self.kept, self.panel, self.table, Box([self.files])])
+        super().__init__([self.browser, self.kept, self.panel, self.table, box("amst-bar", self.files, self.kept.fold)])
 
     def _button(self, text: str, action: Callable[[], object]) -> Button:
         button = Button(description=text)

@@ -64,7 +64,7 @@ ANALYSES = Words(
 
 
 class Kept(VBox):
-    """Keeps what is open, and offers what else is kept.
+    """Keeps what is open, and offers what else is kept: in `fold`, for which the page finds a place.
 
     Args:
         on_open: lays out an entry, and calls `turn_to` with it before. Raises BadInput, and then nothing has changed.
@@ -97,7 +97,7 @@ class Kept(VBox):
             line.add_class("amst-live")
         shelf.on_change(self.draw)
         shelf.moved = self._moved
-        super().__init__([self._left_bar, self._warning, self.question, self.fold])
+        super().__init__([self._left_bar, self._warning, self.question])
         self.add_class("amst-kept")
         self.retell()
 
@@ -149,8 +149,8 @@ class Kept(VBox):
 
     def settle(self) -> None:
         """Speak no more of what was open before: the reader goes on with what is open now."""
-        if self._left or self._is_elsewhere:
-            self._left, self._is_elsewhere = None, False
+        if self._left:
+            self._left = None
             self.draw()
 
     def _moved(self, was: str, now: str) -> None:

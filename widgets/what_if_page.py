@@ -65,7 +65,8 @@ class WhatIf(Page):
         shelf = Shelf(self.browser, f"{self.game}/analyses", f"{self.game}/what-if")
         self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
         self.variations = self.variations_kind(self._go, self._open, self._keep, self.names_in, self.say)
-        super().__init__([self.browser, *self.build(), self.rule_card])
+        others = box("amst-bar", self.afresh, self.kept.fold)
+        super().__init__([self.browser, self.kept, *self.build(), others, self.rule_card])
         self.retell()
         self.browser.on_ready(self._arrive)
 
@@ -125,7 +126,7 @@ class WhatIf(Page):
         ):
             part.add_class(name)
         self._answer = box("amst-answer", self.answer, self.why)
-        self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first, self.afresh))
+        self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
         self.head = box("amst-head", self.status, self.spoken, self._answer)
 
     def _button(self, action: Callable[[], object]) -> Button:
