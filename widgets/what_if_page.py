@@ -187,8 +187,8 @@ class WhatIf(Page):
         """Go on with the analysis that was here, or lay out the position that the page's address names."""
         query = self.browser.query
         text = query.get("position")
-        if len(self.tree.nodes) > 1:  # begun before the browser had spoken
-            self.draw()
+        self.retell()  # the address is known now
+        if len(self.tree.nodes) > 1:  # begun before the browser had spoken, and kept from now on
             return
         if self.kept.resume(only_here=isinstance(text, str)):
             return
@@ -201,7 +201,7 @@ class WhatIf(Page):
         elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
             self.draw()  # the names that can be chosen
             self.eyes.value = int(seat)
-        self.retell()
+        self.draw()
 
     def _read(self, text: str) -> Node:
         """Return the position in a text; of one that cannot be, the last good one and what is wrong."""

@@ -224,6 +224,14 @@ def test_a_position_of_an_address_does_not_replace_what_was_branched_from_it(wha
     assert len(lines(what_if(query={"position": text}))) == 1
 
 
+def test_an_analysis_that_cannot_be_read_is_told_and_stays(what_if: Opens, store: Store) -> None:
+    store._write("a", 1, "Dear diary", {"title": 7})
+    page = what_if()
+    assert "This cannot be opened, and stays where it is" in page.answer.value
+    move(page)
+    assert "Dear diary" in store.texts() and len(store.rows) == 2
+
+
 # --- what comes from outside ------------------------------------------------------------------------------------------
 
 

@@ -200,6 +200,18 @@ def test_two_tabs_with_one_game_lose_no_move(desk: Desk) -> None:
     assert len(desk.texts(second.page)) == 2 and desk.keeps(one, second.saved())
 
 
+def test_game_that_another_tab_wrote_over_at_the_same_moment_is_kept_beside_it(desk: Desk) -> None:
+    player, other = desk.sit(), desk.sit()
+    game = player.play_a_bit()
+    other.page.evaluate("""() => {
+        const key = Object.keys(localStorage).find(key => key.includes("/games/"));
+        const entry = JSON.parse(localStorage[key]);
+        localStorage[key] = JSON.stringify({ ...entry, text: "theirs" });  // no newer than what it takes the place of
+    }""")
+    expect(player.page.get_by_text("in another tab")).to_be_visible()
+    assert sorted(desk.texts(other.page)) == sorted(["theirs", game])
+
+
 def test_full_browser_says_so_and_asks_before_a_game_is_lost(desk: Desk) -> None:
     desk.context.add_init_script("""Storage.prototype.setItem = () => {
         throw new DOMException("no room", "QuotaExceededError");
