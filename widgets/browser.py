@@ -21,12 +21,21 @@ class Browser(anywidget.AnyWidget):
     Attributes:
         query: the part of the page's address after ``?``, as a mapping.
         kept: what the browser keeps for this site, as a mapping; never sent anywhere else.
+        keeps: whether the browser could keep what it was last given.
+        damaged: whether something was there that could not be read, and was put aside.
+        shelf: what else is kept on this page, see `Shelf`.
     """
 
-    _esm = (resources.files("widgets") / "static" / "browser.js").read_text(encoding="utf-8")
+    _esm = "".join(
+        (resources.files("widgets") / "static" / name).read_text(encoding="utf-8")
+        for name in ("shelf.js", "browser.js")
+    )
 
     query = traitlets.Dict().tag(sync=True)
     kept = traitlets.Dict().tag(sync=True)
+    keeps = traitlets.Bool(True).tag(sync=True)
+    damaged = traitlets.Bool(False).tag(sync=True)
+    shelf = traitlets.Dict().tag(sync=True)
     ready = traitlets.Bool(False).tag(sync=True)
 
     def on_ready(self, callback: Callable[[], Any]) -> None:
@@ -37,7 +46,7 @@ class Browser(anywidget.AnyWidget):
             self.observe(guarded(lambda _change: callback()), "ready")
 
     def keep(self, name: str, value: Any) -> None:
-        """Keep a value that JSON can write under a name."""
+        """Keep a value that JSON can write under a name; what another tab changed meanwhile is changed here, too."""
         self.kept = {**self.kept, name: value}
 
     def bring_into_sight(self, name: str) -> None:

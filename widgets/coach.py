@@ -9,7 +9,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, ClassVar
 
-from ipywidgets import HTML, Box, Button
+from ipywidgets import HTML, Button
 
 from amsterdam.game import Action, BadInput
 from amsterdam.guide import Guide, Opinion, Remarks
@@ -19,9 +19,11 @@ from widgets.boxes import box
 from widgets.browser import Browser
 from widgets.files import Files
 from widgets.guard import guarded
-from widgets.kept import Kept
+from widgets.kept import GAMES, Kept
+from widgets.kept_words import about_game, coach_of, is_over
 from widgets.match import Match, Player
 from widgets.page import Page
+from widgets.shelf import Entry, Shelf
 from widgets.table import Table
 
 #: The kind of decision in which the learner waits for another player.
@@ -83,11 +85,15 @@ class Coach(Page):
         self._advice: Any = None
         self._told = self._better = False
         self.table = self.make_table(pace)
-        self.files = Files(self.file, self._resume_text, self.table.say)
+        self.files = Files(self.file, lambda text: None, self.table.say)
         self.files.upload.layout.display = "none"  # the guide says which game is played
-        self.kept = Kept(self._read, self._resume, self.table.say)
+        shelf = Shelf(self.browser, f"{guide.game}/games", f"{guide.game}/{guide.id}")
+        self.kept = Kept(
+            shelf, GAMES, self._reopen, self.table.say, self._is_of_this_page, lambda entry: not is_over(entry)
+        )
         self._build()
         self.begin()
+        self.browser.on_ready(self._arrive)
 
     def _build(self) -> None:
         self.note, self.look, self.advice, self.ending, self.thought = HTML(), HTML(), HTML(), HTML(), HTML()
@@ -98,7 +104,7 @@ class Coach(Page):
         self.got_it = self._button("", self._got_it)
         self.got_it.button_style = "primary"
         self.ask = self._button("", self._ask)
-        self.again = self._button(_("Play this game again"), self.begin)
+        self.again = self._button(_("Play this game again"), lambda: self.kept.replace(self.begin))
         self.noted = box("amst-coach-note", self.rule, self.note, self.got_it)
         self.due = box("amst-coach-due", self.thought, self.look, self.advice, self.ask)
         self.done = box("amst-coach-due", self.ending, self.again)
@@ -106,7 +112,8 @@ class Coach(Page):
         title.add_class("amst-hidden")
         self.panel = box("amst-coach", title, self.noted, self.due, self.done)
         self.table.beside.children = (self.panel,)
-        super().__init__([self.browser, self.kept, self.table, Box([self.files])], self.table.stage)
+        parts = [self.browser, self.kept, self.table, box("amst-bar", self.files, self.kept.fold)]
+        super().__init__(parts, self.table.stage)
 
     def _button(self, text: str, action: Callable[[], object]) -> Button:
         button = Button(description=text)
@@ -117,6 +124,7 @@ class Coach(Page):
 
     def begin(self) -> None:
         """Deal the guide's game; everything can be said anew."""
+        self.kept.turn_to()
         players = [Player(name, kind) for name, kind in self.guide.players]
         self._lay(self.match_kind.start(players, self.guide.seed, self.guide.options), Remarks(self.guide))
 
@@ -135,13 +143,35 @@ class Coach(Page):
             raise BadInput(_("This is not a game with the coach."))
         return match
 
+    def _is_of_this_page(self, entry: Entry) -> bool:
+        return coach_of(entry) == self.guide.id
+
+    def _arrive(self) -> None:
+        """Go on with the game that was here, unless another one has begun already."""
+        if self.match.touched:
+            self._keep()
+        else:
+            self.kept.resume()
+
+    def _reopen(self, entry: Entry) -> None:
+        """Go on with a game that was kept. Raises BadInput."""
+        match = self._read(entry.text)
+        self.kept.turn_to(entry)
+        self._resume(match)
+
     def _resume(self, match: Match) -> None:
+        """Lay out a game that has begun: what is past has been told."""
         remarks = Remarks(self.guide)
         remarks.skip(match.events)
         self._lay(match, remarks)
 
-    def _resume_text(self, text: str) -> None:
-        self._resume(self._read(text))
+    def _keep(self) -> None:
+        """Keep the game from the learner's first decision on."""
+        match = self.match
+        if match.touched:
+            self.kept.settle()
+        if match.touched or self.kept.entry:
+            self.kept.keep(match.to_json(), about_game(match, coach=self.guide.id))
 
     @property
     def match(self) -> Any:
@@ -163,9 +193,8 @@ class Coach(Page):
             self._decision, self._look = decision, self.remarks.look(decision, occasion)
         self._advice, self._told = None, False
         if match.state.played:
-            # Not before: a game that was kept is offered as long as this one has not begun.
-            self.kept.hide()
             self.files.keep(match.to_json())
+        self._keep()
         self._draw()
 
     def _think(self) -> None:

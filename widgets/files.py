@@ -53,7 +53,7 @@ class Files(Box):
             self._link.value = ""
             return
         words = escape(self._words()[0])
-        target = f"data:application/json,{quote(text)}"  # also what the page's script keeps, see `Kept`
+        target = f"data:application/json,{quote(text)}"
         self._link.value = f'<a class="amst-save" download="{escape(self._name)}" href="{target}">{words}</a>'
 
     def _uploaded(self, files: tuple[dict[str, object], ...]) -> None:

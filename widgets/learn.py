@@ -18,6 +18,7 @@ from widgets.guard import guarded
 from widgets.lesson_page import answer_words, in_words
 from widgets.page import Page
 from widgets.progress import STARS, Progress
+from widgets.question import Question
 
 
 class Chapter(NamedTuple):
@@ -42,8 +43,9 @@ class Learn(Page):
         self.progress = Progress(self.browser, game_name)
         self.list = HTML()
         self.reset = Button(description=_("Forget my stars"))
-        self.reset.on_click(guarded(lambda _button: self._reset()))
-        super().__init__([self.browser, self.list, self.reset])
+        self.reset.on_click(guarded(lambda _button: self._ask()))
+        self.question = Question()
+        super().__init__([self.browser, self.list, self.reset, self.question])
         self.draw()
         self.browser.on_ready(self.draw)
 
@@ -61,7 +63,12 @@ class Learn(Page):
 
     def retell(self) -> None:
         """Show the list in the language of the moment."""
+        self.question.hide()
         self.draw()
+
+    def _ask(self) -> None:
+        sentence = _("All your stars in this game are forgotten, and cannot be brought back. Forget them?")
+        self.question.ask(sentence, _("Yes, forget my stars"), self._reset)
 
     def _reset(self) -> None:
         self.progress.reset()

@@ -128,6 +128,11 @@ class Match:
         return self.state.actor in self.humans
 
     @property
+    def touched(self) -> bool:
+        """Whether a person has decided something since this match was set up or loaded."""
+        return self._last_human_step() is not None
+
+    @property
     def bot_to_decide(self) -> bool:
         return self.state.actor is not None and not self.human_to_decide
 

@@ -11,16 +11,20 @@ from amsterdam.i18n import _
 from widgets.browser import Browser
 from widgets.files import Files
 from widgets.guard import guarded
-from widgets.kept import Kept
+from widgets.kept import GAMES, Kept
+from widgets.kept_words import about_game, coach_of, is_over
 from widgets.looking_back import Review
 from widgets.match import Match
 from widgets.new_game import NewGame
 from widgets.page import Page
+from widgets.shelf import Entry, Shelf
 from widgets.table import Table
 
 
 class PlayPage(Page):
-    """A whole game. Nothing starts before the reader says so. A game's own page says the following.
+    """A whole game. Nothing starts before the reader says so, but what was played here before goes on by itself.
+
+    A game's own page says the following.
 
     Attributes:
         match_kind, form_kind: the game's match and its form for a new one.
@@ -47,16 +51,18 @@ class PlayPage(Page):
         self.review: Review | None = None
         self.back = Button(description=_("Back to the table"))
         self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
-        self.new_game = self.form_kind(self.begin, self.say)
+        self.new_game = self.form_kind(lambda match: self.kept.replace(lambda: self.begin(match)), self.say)
         self.files = Files(self.file, self._load, self.say)
-        self.kept = Kept(self.match_kind.from_json, self.begin, self.say)
+        self._open_hands = False
         self.again = Button(description=_("New game"))
         self.again.on_click(guarded(lambda _button: self._ask(), self.say))
         self._said = HTML()
         self._said.add_class("amst-fault")
-        self.bar = Box([self.again, self.back, self.files])
-        self.bar.add_class("amst-bar")
         self.browser = Browser()
+        shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/play")
+        self.kept = Kept(shelf, GAMES, self._reopen, self.say, _is_of_this_page, lambda entry: not is_over(entry))
+        self.bar = Box([self.again, self.back, self.files, self.kept.fold])
+        self.bar.add_class("amst-bar")
         parts = [self.browser, self.bar, self.kept, self._said, self.new_game, self.table]
         super().__init__(parts, self.table.stage)
         self.table.add_class("amst-empty")
@@ -86,9 +92,16 @@ class PlayPage(Page):
         self.browser.bring_into_sight("amst-review-top")
 
     def _arrive(self) -> None:
-        """Lay out the position that the page's address names, if any: ``?position=…``, ``&open=1`` for all hands."""
+        """Go on with the game that was here.
+
+        The page's address may name a position, ``?position=…``, ``&open=1`` for all hands. It is laid out once: after
+        that the game that was played on from it goes on.
+        """
+        if self.table.match is not None:  # begun before the browser had spoken
+            self.keep()
+            return
         position = self.browser.query.get("position")
-        if not isinstance(position, str):
+        if self.kept.resume(only_here=isinstance(position, str)) or not isinstance(position, str):
             return
         try:
             everyone = "open" in self.browser.query
@@ -99,10 +112,14 @@ class PlayPage(Page):
             return
         self.begin(match, open_hands=everyone)
 
-    def begin(self, match: Any, open_hands: bool = False) -> None:
-        """Lay a match on the table; with `open_hands` one person moves for everybody and sees every hand."""
+    def begin(self, match: Any, open_hands: bool = False, entry: Entry | None = None) -> None:
+        """Lay a match on the table, the one of an entry or one that is not kept yet.
+
+        With `open_hands` one person moves for everybody and sees every hand.
+        """
         self.say("")
-        self.kept.hide()
+        self.kept.turn_to(entry)
+        self._open_hands = open_hands
         self.table.remove_class("amst-empty")
         self.new_game.layout.display = "none"
         self.again.layout.display = None
@@ -116,11 +133,30 @@ class PlayPage(Page):
         self.again.layout.display = "none" if self.table.match is None else None
 
     def keep(self) -> None:
+        """Keep the game on the table; not a position from an address before anything was decided."""
         match = self.table.match
-        self.files.keep(match.to_json() if match else None)
+        if match is None:
+            return
+        text = match.to_json()
+        self.files.keep(text)
+        if match.touched:
+            self.kept.settle()
+        if match.state.played or "position" not in match.state.start:
+            about = about_game(match, open_hands=self._open_hands)
+            self.kept.keep(text, about, worthless=not match.state.played)
 
     def _load(self, text: str) -> None:
-        self.begin(self.match_kind.from_json(text))
+        match = self.match_kind.from_json(text)
+        self.kept.replace(lambda: self.begin(match))
+
+    def _reopen(self, entry: Entry) -> None:
+        """Go on with a game that was kept. Raises BadInput."""
+        match = self.match_kind.from_json(entry.text)
+        self.begin(match, entry.about.get("open_hands") is True, entry)
 
     def say(self, sentence: str) -> None:
         self._said.value = f'<p role="alert">{escape(sentence)}</p>' if sentence else ""
+
+
+def _is_of_this_page(entry: Entry) -> bool:
+    return coach_of(entry) is None

@@ -1,4 +1,4 @@
-"""The page to look back on: at a saved game, or at the one that this tab of the browser keeps."""
+"""The page to look back on: at a saved game, or at one of those that the browser keeps."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from amsterdam.i18n import _
 from widgets.boxes import box
 from widgets.browser import Browser
 from widgets.files import Files
-from widgets.kept import Kept
+from widgets.kept_list import KeptList
+from widgets.kept_words import game_line, is_over
 from widgets.looking_back import Review
 from widgets.match import Match
 from widgets.page import Page
+from widgets.shelf import Entry, Shelf
 from widgets.site import address
 
 
@@ -42,8 +44,8 @@ class ReviewPage(Page):
         self.said.add_class("amst-fault")
         read = self.match_kind.from_json
         self.files = Files("", lambda text: self.begin(read(text)), self.say)
-        self.kept = Kept(read, self.begin, self.say, lambda: _("The game that you played last is here:"))
-        self.kept.handed.placeholder = address(self.play_page)  # whose game it is, see ``amsterdam.js``
+        shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/review")
+        self.kept = KeptList(shelf, game_line, is_over, self._reopen, self.say, lambda: _("Look back at it"))
         self.review = self.make_review(pace)
         self.review.layout.display = "none"
         bar = box("amst-bar", self.files, self.how)
@@ -52,7 +54,6 @@ class ReviewPage(Page):
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""
-        self.kept.resume.description = _("Look back at it")
         target, words = escape(address(self.play_page)), escape(_("play a game"))
         text = escape(_("Load a game that you saved, or {play} to its end.")).format(
             play=f'<a href="{target}">{words}</a>'
@@ -62,9 +63,12 @@ class ReviewPage(Page):
     def begin(self, match: Match) -> None:
         """Look back at a match."""
         self.say("")
-        self.kept.hide()
         self.review.layout.display = None
         self.review.show(match)
+
+    def _reopen(self, entry: Entry) -> None:
+        """Look back at a game that was kept. Raises BadInput."""
+        self.begin(self.match_kind.from_json(entry.text))
 
     def say(self, sentence: str) -> None:
         """Tell the reader what went wrong; nothing any more with an empty sentence."""

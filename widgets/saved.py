@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from typing import Any
 
 from ipywidgets import HTML, Box, Button, Dropdown, Text, VBox
 
 from amsterdam.i18n import _
 from widgets.browser import Browser
 from widgets.guard import Status, guarded
+from widgets.kept_list import unreadable_words
 
 #: What is kept at most, so that a browser's room is not spent on one list.
 MOST, LONGEST_NAME, LONGEST_TEXT = 100, 60, 2000
@@ -31,7 +33,7 @@ class Saved(VBox):
         self, browser: Browser, name: str, text: Callable[[], str], on_open: Callable[[str], object], say: Status
     ) -> None:
         self._browser, self._name, self._text, self._on_open = browser, name, text, on_open
-        self._deleted: tuple[int, Entry] | None = None
+        self._deleted: list[tuple[int, Entry]] = []
         self.name, self.kept, self.said = Text(), Dropdown(), HTML()
         actions = (self._keep, self._open, self._rename, self._delete, self._bring_back)
         self.keep, self.open_it, self.rename, self.delete, self.back = (Button() for _action in actions)
@@ -59,11 +61,10 @@ class Saved(VBox):
     @property
     def entries(self) -> list[Entry]:
         """What the browser keeps: only what can be an entry, since it comes from outside."""
-        found = []
-        for entry in (self._browser.recall(self._name, list) or [])[:MOST]:
-            if isinstance(entry, list | tuple) and len(entry) == 2 and all(isinstance(part, str) for part in entry):
-                found.append((entry[0][:LONGEST_NAME], entry[1][:LONGEST_TEXT]))
-        return found
+        return [(entry[0], entry[1]) for entry in self._kept_rows() if _is_entry(entry)]
+
+    def _kept_rows(self) -> list[Any]:
+        return self._browser.recall(self._name, list) or []
 
     @property
     def _place(self) -> int | None:
@@ -77,8 +78,11 @@ class Saved(VBox):
         if len(entries) >= MOST:
             self._say(_("{n} positions are kept, and more there is no room for: delete one first.").format(n=MOST))
             return
-        name = self._free_name(entries)
-        self._write([*entries, (name, self._text()[:LONGEST_TEXT])], len(entries))
+        name, text = self._free_name(entries), self._text()
+        if len(text) > LONGEST_TEXT:
+            self._say(_("This text is too long to be kept: it has more than {n} letters.").format(n=LONGEST_TEXT))
+            return
+        self._write([*entries, (name, text)], len(entries))
         self._say(_("Kept in this browser as “{name}”.").format(name=name))
 
     def _open(self) -> None:
@@ -101,14 +105,14 @@ class Saved(VBox):
         place, entries = self._place, self.entries
         if place is None:
             return
-        self._deleted = (place, entries.pop(place))
+        entry = entries.pop(place)
+        self._deleted.append((place, entry))
         self._write(entries, max(0, place - 1))
-        self._say(_("“{name}” is deleted.").format(name=self._deleted[1][0]))
+        self._say(_("“{name}” is deleted.").format(name=entry[0]))
 
     def _bring_back(self) -> None:
-        if self._deleted is not None:
-            (place, entry), entries = self._deleted, self.entries
-            self._deleted = None
+        if self._deleted:
+            (place, entry), entries = self._deleted.pop(), self.entries
             entries.insert(place, entry)
             self._write(entries, min(place, len(entries) - 1))
             self._say("")
@@ -121,7 +125,8 @@ class Saved(VBox):
         return wanted if wanted not in taken else next(name for name in numbered if name not in taken)
 
     def _write(self, entries: list[Entry], place: int) -> None:
-        self._browser.keep(self._name, [list(entry) for entry in entries])
+        unreadable = [row for row in self._kept_rows() if not _is_entry(row)]
+        self._browser.keep(self._name, [*(list(entry) for entry in entries), *unreadable])
         self._draw()
         if entries:
             self.kept.value = place
@@ -133,7 +138,7 @@ class Saved(VBox):
         self._draw()
 
     def _draw(self) -> None:
-        options = [(name, place) for place, (name, _text) in enumerate(self.entries)]
+        options = [(name[:LONGEST_NAME], place) for place, (name, _text) in enumerate(self.entries)]
         if tuple(options) != tuple(self.kept.options):
             chosen = self.kept.value
             self.kept.options = options
@@ -142,5 +147,12 @@ class Saved(VBox):
         for part in (self.kept, self.open_it, self.rename, self.delete):
             part.layout.display = None if options else "none"
         self.back.layout.display = None if self._deleted else "none"
-        if not options and not self.said.value:
-            self.said.value = escape(_("Nothing is kept in this browser yet."))
+        if self.said.value:
+            return
+        unreadable = len(self._kept_rows()) - len(options)
+        nothing = "" if options or unreadable else _("Nothing is kept in this browser yet.")
+        self.said.value = escape(nothing or unreadable_words(unreadable))
+
+
+def _is_entry(row: Any) -> bool:
+    return isinstance(row, list | tuple) and len(row) == 2 and all(isinstance(part, str) for part in row)

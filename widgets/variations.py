@@ -20,7 +20,6 @@ from widgets.boxes import box
 from widgets.comparison import Comparison, Side
 from widgets.files import Files
 from widgets.guard import Status, guarded
-from widgets.kept import Kept
 from widgets.outline import Outline, OutlineLine
 
 
@@ -43,7 +42,8 @@ class Variations(VBox):
 
     Args:
         go: carries out a step in the tree, which says whether it led anywhere, and shows the page anew.
-        load: gets a tree from a file or from before a reload of the page.
+        load: gets a tree from a file.
+        keep: gets what a file of the tree would hold, and the title of the position that is looked at.
         names: says what the players of a state or view are called.
         say: shows a sentence to the reader.
     """
@@ -58,10 +58,11 @@ class Variations(VBox):
         self,
         go: Callable[[Callable[[], bool]], object],
         load: Callable[[Tree], object],
+        keep: Callable[[str, str], object],
         names: Callable[[Any], Sequence[str]],
         say: Status,
     ) -> None:
-        self._go, self._load, self._names, self._say = go, load, names, say
+        self._go, self._load, self._keep, self._names, self._say = go, load, keep, names, say
         self._tree: Tree | None = None
         self._seat: int | None = None
         self._filling = False
@@ -77,7 +78,6 @@ class Variations(VBox):
         self.restore = self._button(lambda: go(self._here().restore))
         self.compare = self._button(self._mark)
         self.files = Files(self.file, self._read, say, _file_words)
-        self.kept = Kept(self._checked, self._open, say, lambda: _("The variations you had here were kept:"))
         self._hint = HTML()
         self._hint.add_class("amst-live")
         self.comparison = self.comparison_kind(say)
@@ -132,7 +132,10 @@ class Variations(VBox):
         self._filling = False
         self.delete.disabled = tree.here.before is None
         self.restore.layout.display = None if tree.can_restore else "none"
-        self.files.keep(tree_file.to_json(tree) if len(lines) > 1 or tree.here.name else None)
+        text = tree_file.to_json(tree) if len(lines) > 1 or tree.here.name else None
+        self.files.keep(text)
+        if text is not None:
+            self._keep(text, self.title(tree.at))
         self._show_comparison()
 
     def _line(self, line: Line) -> OutlineLine:
@@ -175,14 +178,13 @@ class Variations(VBox):
 
     def _read(self, text: str) -> None:
         """Open a tree from a file. Raises BadInput, and then nothing has changed."""
-        self._open(self._checked(text))
+        self._load(self.checked(text))
 
-    def _open(self, tree: Tree) -> None:
+    def forget_mark(self) -> None:
+        """Compare no more: another tree comes."""
         self.marked = None
-        self.kept.hide()
-        self._load(tree)
 
-    def _checked(self, text: str) -> Tree:
+    def checked(self, text: str) -> Tree:
         """Return the tree in a file, if it is of this game. Raises BadInput."""
         tree = tree_file.from_json(text)
         other = tree.nodes[0].state.game

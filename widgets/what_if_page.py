@@ -22,9 +22,12 @@ from widgets.browser import Browser
 from widgets.chance_chooser import ChanceChooser
 from widgets.guard import guarded
 from widgets.keeping import Keeping
+from widgets.kept import ANALYSES, Kept
+from widgets.kept_words import LONGEST_TITLE
 from widgets.match import names_beside
 from widgets.page import Page
 from widgets.rule_card import RuleCard
+from widgets.shelf import Entry, Shelf
 from widgets.variations import Variations
 
 #: Whose eyes the screen has, beside the seats.
@@ -54,8 +57,7 @@ class WhatIf(Page):
     stage: Any
 
     def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
-        fresh = amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
-        self.tree = Tree(Node(fresh))
+        self.tree = Tree(Node(self._opening(seed)))
         self._filling = False
         self._refused: str | None = None
         self.browser = Browser()
@@ -63,10 +65,13 @@ class WhatIf(Page):
         self._build_line()
         self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
         self.chance = self.chance_kind(self.say)
-        self.variations = self.variations_kind(self._go, self._open, self.names_in, self.say)
+        shelf = Shelf(self.browser, f"{self.game}/analyses", f"{self.game}/what-if")
+        self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
+        self.variations = self.variations_kind(self._go, self._open, self._keep, self.names_in, self.say)
+        others = box("amst-bar", self.afresh, self.kept.fold)
         parts = self.build()
         self.stage.quick = lambda: True  # every step can be undone
-        super().__init__([self.browser, *parts, self.rule_card])
+        super().__init__([self.browser, self.kept, *parts, others, self.rule_card])
         self.retell()
         self.browser.on_ready(self._arrive)
 
@@ -112,6 +117,7 @@ class WhatIf(Page):
         self.undo = self._button(lambda: self._go(self.tree.undo))
         self.redo = self._button(lambda: self._go(self.tree.redo))
         self.first = self._button(lambda: self._go(lambda: self.tree.go(0)))
+        self.afresh = self._button(lambda: self._open(Tree(Node(self._opening()))))
         self.why = self._button(lambda: self.rule_card.show(self._refused or ""))
         for part, name in (
             (self.fault, "amst-fault"),
@@ -145,7 +151,7 @@ class WhatIf(Page):
         self.undo.description, self.redo.description = _("Undo"), _("Redo")
         came = {"game": _("Back to the game’s position"), "lesson": _("Back to the lesson’s position")}
         self.first.description = came.get(str(self.browser.query.get("from")), _("Back to the first position"))
-        self.why.description = _("Which rule?")
+        self.why.description, self.afresh.description = _("Which rule?"), _("New analysis")
         note = _(
             "The line is the whole position: type in it or copy it. What it leaves open (?) chance deals, always alike."
         )
@@ -186,9 +192,14 @@ class WhatIf(Page):
         return position.state.to_text() if self.seat is None else position.state.view(self.viewer).to_text()
 
     def _arrive(self) -> None:
-        """Lay out the position that the page's address names."""
+        """Go on with the analysis that was here, or lay out the position that the page's address names."""
         query = self.browser.query
         text = query.get("position")
+        self.retell()  # the address is known now
+        if len(self.tree.nodes) > 1:  # begun before the browser had spoken, and kept from now on
+            return
+        if self.kept.resume(only_here=isinstance(text, str)):
+            return
         if isinstance(text, str):
             first = self._read(text)
             self.tree = Tree(first)
@@ -198,7 +209,7 @@ class WhatIf(Page):
         elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
             self.draw()  # the names that can be chosen
             self.eyes.value = int(seat)
-        self.retell()
+        self.draw()
 
     def _read(self, text: str) -> Node:
         """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
@@ -229,10 +240,29 @@ class WhatIf(Page):
         self._quiet()
         self.draw()
 
+    def _opening(self, seed: int | None = None) -> Any:
+        """Return a game of two at its beginning."""
+        return amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
+
     def _open(self, tree: Tree) -> None:
-        """Look at another tree: one that was kept."""
+        """Look at another tree; this one stays among those that are kept."""
+        self.kept.replace(lambda: self._lay(tree))
+
+    def _reopen(self, entry: Entry) -> None:
+        """Go on with a tree that was kept, with the same eyes. Raises BadInput."""
+        self._lay(self.variations.checked(entry.text), entry)
+
+    def _lay(self, tree: Tree, entry: Entry | None = None) -> None:
+        self.kept.turn_to(entry)
+        self.variations.forget_mark()
         self.tree = tree
+        if entry is not None:
+            self._look_with(entry.about.get("eyes"))
         self._go(lambda: True)
+
+    def _keep(self, text: str, title: str) -> None:
+        about = {"title": title[:LONGEST_TITLE], "positions": len(self.tree.lines()), "eyes": self.eyes.value}
+        self.kept.keep(text, about)
 
     def _go(self, step: Callable[[], bool]) -> None:
         if step():
@@ -324,11 +354,24 @@ class WhatIf(Page):
         self._filling = True
         try:
             chosen = DECIDES if self.eyes.value is None else self.eyes.value
-            seats = [(name, seat) for seat, name in enumerate(self.names)]
-            self.eyes.options = [(_("whoever is to decide"), DECIDES), *seats, (_("open cards"), OPEN)]
+            self.eyes.options = self._eyes_offered()
             self.eyes.value = min(chosen, self.state.players - 1)
             text = self.text_of(position)
             if self.text.value != text:
                 self.text.value = text
+        finally:
+            self._filling = False
+
+    def _eyes_offered(self) -> list[tuple[str, int]]:
+        seats = [(name, seat) for seat, name in enumerate(self.names)]
+        return [(_("whoever is to decide"), DECIDES), *seats, (_("open cards"), OPEN)]
+
+    def _look_with(self, eyes: Any) -> None:
+        """Look with the eyes that were kept, if they are any; the line is not written anew for that."""
+        offered = self._eyes_offered()
+        self._filling = True
+        try:
+            self.eyes.options = offered
+            self.eyes.value = eyes if eyes in [value for _words, value in offered] else DECIDES
         finally:
             self._filling = False

@@ -96,14 +96,29 @@ def test_the_tree_is_one_stop_and_arrow_keys_go_through_it(wide: Page) -> None:
     expect(wide.get_by_text("Anna: take a second card").first).to_be_visible()
 
 
+def test_analyses_of_the_city_collection_outlive_a_reload(open_page: Callable[..., Page]) -> None:
+    page = open_page("city_collection/what_if", "wide")
+    expect(lines(page)).to_have_count(1)
+    page.locator(".amst-choice:not(.amst-refused-choice)").locator("visible=true").first.click()
+    expect(lines(page)).to_have_count(2)
+    told = lines(page).all_inner_texts()
+    page.reload()
+    expect(lines(page)).to_have_text(told)
+
+
 def test_variations_outlive_a_reload_and_travel_in_a_file(wide: Page, tmp_path: Path, open_page: Any) -> None:
     grow(wide)
     told = lines(wide).all_inner_texts()
     with wide.expect_download() as download:
         wide.get_by_role("link", name="Save the variations").click()
     download.value.save_as(tmp_path / "tree.json")
+    at = lines(wide).and_(wide.locator("[aria-current]")).inner_text()
     wide.reload()
-    wide.get_by_role("button", name="Resume").click()
+    expect(lines(wide)).to_have_text(told)
+    expect(lines(wide).and_(wide.locator("[aria-current]"))).to_have_text(at)
+    wide.get_by_role("button", name="New analysis").click()
+    expect(lines(wide)).to_have_count(1)
+    wide.get_by_role("button", name="Back to that analysis").click()
     expect(lines(wide)).to_have_text(told)
     other = open_page("ticket_to_ride/what_if", "wide")
     expect(lines(other)).to_have_count(1)

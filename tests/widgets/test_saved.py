@@ -81,9 +81,28 @@ def test_anything_else_in_the_browser_is_no_entry(saved: Saved, browser: Browser
     assert len(saved.entries) == 1
 
 
-def test_what_is_too_long_is_cut(saved: Saved, browser: Browser) -> None:
-    browser.kept = {"list": [["n" * 500, "t" * 5000]]}
-    assert [(len(name), len(text)) for name, text in saved.entries] == [(60, LONGEST_TEXT)]
+def test_nothing_that_was_kept_is_cut_or_dropped_when_something_is_added(saved: Saved, browser: Browser) -> None:
+    before = [["n" * 500, "t" * 5000], ["no entry"], 7]
+    browser.kept = {"list": before}
+    assert [len(words) for words, _place in saved.kept.options] == [60]
+    saved.keep.click()
+    assert len(saved.entries) == 2 and all(row in browser.kept["list"] for row in before)
+    saved.open_it.click()
+
+
+def test_a_text_that_is_too_long_is_refused_and_not_cut(browser: Browser) -> None:
+    saved = Saved(browser, "list", lambda: "t" * (LONGEST_TEXT + 1), lambda text: None, lambda text: None)
+    saved.keep.click()
+    assert saved.entries == [] and "too long" in saved.said.value
+
+
+def test_all_that_was_deleted_can_be_brought_back(saved: Saved) -> None:
+    for name in "abc":
+        saved.name.value = name
+        saved.keep.click()
+    for button in (saved.delete, saved.delete, saved.back, saved.back):
+        button.click()
+    assert [name for name, _text in saved.entries] == ["a", "b", "c"] and saved.back.layout.display == "none"
 
 
 def test_what_another_tab_keeps_is_listed(saved: Saved, browser: Browser) -> None:

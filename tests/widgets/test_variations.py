@@ -174,16 +174,6 @@ def test_a_saved_game_opens_as_a_line_of_positions(opened: Callable[[], WhatIf])
     assert lines(page) == lines(other) and page.state == other.state
 
 
-def test_a_tree_from_before_a_reload_is_offered(grown: WhatIf, opened: Callable[[], WhatIf]) -> None:
-    other = opened()
-    kept = other.variations.kept
-    assert kept.resume.layout.display == "none"
-    kept.handed.value = saved(grown)
-    assert "variations you had here" in kept._sentence.value and len(lines(other)) == 1
-    kept.resume.click()
-    assert lines(other) == lines(grown) and kept.resume.layout.display == "none"
-
-
 def test_many_positions_need_no_more_widgets(opened: Callable[[], WhatIf]) -> None:
     page = opened()
     for _step in range(5):  # lists that appear when they are needed for the first time

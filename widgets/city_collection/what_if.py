@@ -86,7 +86,7 @@ class WhatIf(what_if_page.WhatIf):
             self.variations,
         )
         page.add_class("amst-city-what-if")
-        return [self.variations.kept, page]
+        return [page]
 
     def names_in(self, position: Any) -> list[str]:
         names = super().names_in(position)

@@ -2,21 +2,64 @@
    Runs in Voila and in JupyterLab alike, once for each Browser widget. Nothing leaves the machine. */
 const KEY = "amsterdam";
 
-const load = () => {
+/* Return what is kept. What cannot be read is put aside under another name, and `onDamage` is told. */
+const load = (onDamage = () => {}) => {
+  let raw = null;
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return kept && typeof kept === "object" && !Array.isArray(kept) ? kept : {};
+    raw = localStorage.getItem(KEY);
+    const kept = JSON.parse(raw ?? "{}");
+    if (isMapping(kept)) return kept;
   } catch {
-    return {};  // unreadable, or a browser that may not keep anything
+    // unreadable, or a browser that may not keep anything
+  }
+  if (raw !== null) putAside(raw, onDamage);
+  return {};
+};
+
+const putAside = (raw, onDamage) => {
+  onDamage();
+  try {
+    localStorage.setItem(`${KEY}-unreadable-${Date.now()}`, raw);
+    localStorage.removeItem(KEY);
+  } catch {
+    return;  // no room for it: it stays where it is
   }
 };
 
-const save = kept => {
+const isMapping = value => value !== null && typeof value === "object" && !Array.isArray(value);
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/* What this page changed since `base`, done to what is there now: another tab may have changed other things. */
+const merge = (base, mine, theirs) => {
+  if (same(mine, base)) return theirs;
+  if (same(theirs, base)) return mine;
+  if (isMapping(mine) && isMapping(theirs)) {
+    const before = isMapping(base) ? base : {};
+    const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+    const merged = [...names].map(name => [name, merge(before[name], mine[name], theirs[name])]);
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  }
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const lacks = (list, value) => !(list ?? []).some(other => same(other, value));
+    const stay = theirs.filter(value => lacks(base, value) || !lacks(mine, value));
+    return [...stay, ...mine.filter(value => lacks(base, value) && lacks(theirs, value))];
+  }
+  return mine;
+};
+
+/* Write what the kernel changed, and tell it what came of that. */
+const save = (model, base) => {
+  const kept = merge(base, model.get("kept"), load());
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
+    model.set("keeps", true);
   } catch {
-    return;  // a browser may have no room, or be forbidden to keep anything: the page works on without
+    model.set("keeps", false);  // no room, or forbidden: the page says so, and works on without
   }
+  model.set("kept", kept);
+  model.save_changes();
+  return kept;
 };
 
 /* A canvas of ipycanvas takes every key, the wheel and every finger for itself, and moves the page when it gets the focus.
@@ -163,26 +206,46 @@ const guardPage = () => {
   tend();
 };
 
-export default {
-  initialize({ model }) {
-    guardPage();
-    model.on("msg:custom", ({ sight }) => sight && bringIntoSight(sight));
-    model.on("change:kept", () => { save(model.get("kept")); tellLanguage(model.get("kept")); });
-  },
+/* Each widget has a state of its own: what it heard last of what is kept, and its shelf. */
+export default () => {
+  let base = {}, shelf = null;
 
-  /* Not before the page is drawn: what the kernel answers would be lost on widgets that are not there yet. */
-  render({ model }) {
-    model.set("query", Object.fromEntries(new URLSearchParams(location.search)));
-    model.set("kept", load());
-    model.set("ready", true);
-    model.save_changes();
-    /* What another tab keeps is kept here too, or this one would write over it. */
-    const heed = event => {
-      if (event.key !== KEY) return;
-      model.set("kept", load());
+  const arrive = model => {
+    base = load(() => model.set("damaged", true));
+    model.set("kept", base);
+  };
+
+  return {
+    initialize({ model }) {
+      guardPage();
+      if (model.get("shelf").kind) shelf = openShelf(model);
+      model.on("msg:custom", message => {
+        if (message.sight) bringIntoSight(message.sight);
+        if (message.shelf) shelf?.obey(message.shelf);
+      });
+      model.on("change:kept", () => {
+        if (same(model.get("kept"), base)) return;
+        base = save(model, base);
+        tellLanguage(base);
+      });
+      /* What another tab keeps is shown here too. */
+      const heed = event => {
+        shelf?.heed(event);
+        if (event.key !== KEY) return;
+        arrive(model);
+        model.save_changes();
+      };
+      window.addEventListener("storage", heed);
+      return () => window.removeEventListener("storage", heed);
+    },
+
+    /* Not before the page is drawn: what the kernel answers would be lost on widgets that are not there yet. */
+    render({ model }) {
+      shelf?.arrive();
+      model.set("query", Object.fromEntries(new URLSearchParams(location.search)));
+      arrive(model);
+      model.set("ready", true);
       model.save_changes();
-    };
-    window.addEventListener("storage", heed);
-    return () => window.removeEventListener("storage", heed);
-  },
+    },
+  };
 };

@@ -90,7 +90,7 @@ class WhatIf(what_if_page.WhatIf):
             ),
             self.variations,
         )
-        return [self.variations.kept, page]
+        return [page]
 
     def reset(self) -> None:
         self.stage.reset()

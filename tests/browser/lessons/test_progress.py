@@ -43,9 +43,13 @@ def test_stars_survive_a_reload_and_can_be_forgotten(take: Take, server: Any) ->
     expect(line).to_contain_text(f"5 of {3 * len(pupil.steps)} stars")
     expect(page.get_by_role("link", name="Go on: The table and the goal")).to_be_visible()
     page.get_by_role("button", name="Forget my stars").click()
+    page.get_by_role("button", name="No, leave it as it is").click()
+    expect(line).to_contain_text("5 of")
+    page.get_by_role("button", name="Forget my stars").click()
+    page.get_by_role("button", name="Yes, forget my stars").click()
     expect(line).to_contain_text("0 of")
     expect(page.get_by_role("link", name="Begin: The table and the goal")).to_be_visible()
-    expect(page.get_by_role("button", name="Forget my stars")).to_be_hidden()
+    expect(page.get_by_role("button", name="Forget my stars", exact=True)).to_be_hidden()
     line.get_by_role("link").click()
     pupil.expect_step(0)
     assert pupil.stars()[:3] == [0, 0, 0]
@@ -57,7 +61,34 @@ def test_what_a_browser_has_kept_does_no_harm_when_it_is_damaged(take: Take) -> 
     pupil.page.evaluate("localStorage.setItem('amsterdam', '{')")
     pupil.page.reload()
     pupil.expect_step(0)
+    expect(pupil.page.get_by_role("alert").filter(has_text="put aside, not deleted")).to_be_visible()
     pupil.solve()
+    assert pupil.stars()[0] == 3
+    assert "{" in pupil.page.evaluate("Object.values(localStorage)")
+
+
+def test_what_another_tab_keeps_meanwhile_is_not_written_over(take: Take) -> None:
+    pupil = take(CLAIMING)
+    # As if the other tab had written at a moment of which this one was not told.
+    pupil.page.evaluate("""() => localStorage.setItem("amsterdam", JSON.stringify({
+        progress: { "ticket-to-ride": { "01_table_and_goal": { goal: 2 } },
+                    "city-collection": { "07_houses": { a: 1 } } },
+        "ticket-to-ride-positions": [["mine", "ttr/2"]]}))""")
+    pupil.solve()
+    pupil.page.wait_for_function(f"localStorage.amsterdam.includes('{CLAIMING}')")
+    kept = json.loads(pupil.page.evaluate("localStorage.amsterdam"))
+    assert kept["progress"]["ticket-to-ride"]["01_table_and_goal"] == {"goal": 2}
+    assert kept["progress"]["city-collection"] == {"07_houses": {"a": 1}}
+    assert kept["ticket-to-ride-positions"] == [["mine", "ttr/2"]]
+
+
+def test_page_says_where_stars_cannot_be_kept(take: Take) -> None:
+    pupil = take(CLAIMING)
+    pupil.page.evaluate("""() => {
+        Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
+    }""")
+    pupil.solve()
+    expect(pupil.page.get_by_role("alert").filter(has_text="This browser has no room left")).to_be_visible()
     assert pupil.stars()[0] == 3
 
 

@@ -108,9 +108,10 @@ def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
 
 
 @pytest.mark.slow
-def test_the_game_of_this_tab_can_be_looked_back_at_later(played: Player, server: Any) -> None:
-    page = played.page
+def test_a_finished_game_can_be_looked_back_at_later_in_another_tab(played: Player, server: Any) -> None:
+    page = played.page.context.new_page()
     page.goto(f"{server.address}voila/render/ticket_to_ride/review.ipynb")
+    expect(page.get_by_label("Kept")).to_contain_text("Anna, Willem · over · ")
     page.get_by_role("button", name="Look back at it").click()
     expect(page.get_by_text("Decision 1 of 2")).to_be_visible()
 

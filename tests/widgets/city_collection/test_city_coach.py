@@ -13,6 +13,7 @@ from amsterdam import i18n
 from amsterdam.city_collection.actions import TakeBlock
 from amsterdam.city_collection.advice import advise, kind
 from amsterdam.guide import WAITING, guide
+from tests.widgets.store import Store
 from widgets.city_collection.coach import FIRST_GAME, Coach
 from widgets.city_collection.learn import learn
 from widgets.city_collection.match import GAME, Match
@@ -199,18 +200,21 @@ def test_an_opinion_makes_room_for_help(coach: Coach, pace: Any) -> None:
 # --- keeping, languages -----------------------------------------------------------------------------------------------
 
 
-def test_a_game_that_was_kept_can_be_gone_on_with(coach: Coach, pace: Any) -> None:
+def test_a_reload_goes_on_with_the_game_and_tells_nothing_twice(coach: Coach, pace: Any) -> None:
+    store = Store()
+    store.open(coach)
     play_to(coach, pace, "choose")
-    other = Coach(guide(GAME, FIRST_GAME), pace=pace)
-    other.kept.handed.value = coach.match.to_json()
-    other.kept.resume.click()
+    advised(coach)
+    (name,) = store.rows
+    other = store.open(Coach(guide(GAME, FIRST_GAME), pace=pace), here=name)
     assert other.match.state == coach.match.state and not shown(other.noted)
 
 
 def test_another_game_is_not_gone_on_with(coach: Coach) -> None:
-    other = Match.start(coach.match.players, seed=1)  # the long game
+    store, other = Store(), Match.start(coach.match.players, seed=1)  # the long game
+    store._write("a", 1, other.to_json(), {"coach": FIRST_GAME})
     before = coach.match
-    coach.kept.handed.value = other.to_json()
+    store.open(coach)
     assert coach.match is before and "not a game with the coach" in coach.table.answer.value
 
 

@@ -103,6 +103,7 @@ def test_page_opens_the_position_of_its_address(pace: Any) -> None:
     page.browser.query = {"position": "ams/2 round=5 turn=0 p0=supply:PP"}
     page.browser.ready = True
     assert page.table.match.state.round == 5 and page.table.match.humans == (0,)
+    page = Play(pace)
     page.browser.query = {"position": "ams/2 round=55"}
-    page._arrive()
-    assert "role=" in page._said.value
+    page.browser.ready = True
+    assert page.table.match is None and "role=" in page._said.value

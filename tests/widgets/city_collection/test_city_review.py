@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from amsterdam.analysis.review import Effort, Glance
+from tests.widgets.store import Store
 from widgets.city_collection.match import Match
 from widgets.city_collection.play import Play
 from widgets.city_collection.review import Review
@@ -128,7 +129,10 @@ def test_the_table_leads_to_the_review_and_back(
 
 def test_the_page_of_its_own_takes_a_saved_game(pace: Any, over: Callable[..., Match]) -> None:
     page = ReviewPage(pace)
-    assert page.kept.handed.placeholder.endswith("city_collection/play.ipynb")
-    page.kept.handed.value = over(*BLUNDER).to_json()
-    page.kept.resume.click()
+    store = Store()
+    store._write("a", 1, over(*BLUNDER).to_json(), {"over": True})
+    store._write("b", 1, "a game that goes on", {"over": False})
+    store.open(page)
+    assert len(page.kept.choice.options) == 1
+    page.kept.open_it.click()
     assert page.review.layout.display is None and len(page.review.decisions) == 2

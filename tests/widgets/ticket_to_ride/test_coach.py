@@ -10,6 +10,7 @@ import pytest
 from amsterdam import i18n
 from amsterdam.guide import guide
 from amsterdam.ticket_to_ride.advice import advise
+from tests.widgets.store import Store
 from widgets import first_game
 from widgets.match import Player
 from widgets.ticket_to_ride.coach import FIRST_GAME, Coach
@@ -175,22 +176,40 @@ def test_taking_back_says_nothing_twice(coach: Coach, pace: Any) -> None:
 # --- keeping ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_game_that_was_kept_can_be_gone_on_with(coach: Coach, pace: Any) -> None:
-    assert coach.files._link.value == ""  # as long as nothing was played, an older game may be waiting
+def test_a_reload_goes_on_with_the_game_and_tells_nothing_twice(coach: Coach, pace: Any) -> None:
+    store = Store()
+    store.open(coach)
+    assert not store.rows, "nothing was decided yet"
     advised(coach)
-    text = coach.match.to_json()
-    other = Coach(guide(GAME, FIRST_GAME), pace=pace)
-    other.kept.handed.value = text
-    other.kept.resume.click()
+    (name,) = store.rows
+    other = store.open(Coach(guide(GAME, FIRST_GAME), pace=pace), here=name)
     assert other.match.state == coach.match.state
     assert not shown(other.noted)  # what is past has been told
 
 
-def test_another_game_is_not_gone_on_with(coach: Coach) -> None:
-    other = Match.start([Player("Anna"), Player("Bram"), Player("Cor", "random")], seed=1)
+def test_played_again_the_game_before_is_kept(coach: Coach, pace: Any) -> None:
+    store = Store()
+    store.open(coach)
+    to_the_end(coach, pace)
+    over = coach.match
+    for _game in range(2):
+        coach.again.click()
+        assert not coach.match.state.played
+        coach.kept.back.click()
+        assert coach.match.state == over.state
+    coach.again.click()
+    advised(coach)
+    assert len(store.rows) == 2
+
+
+def test_a_game_without_the_coach_is_not_opened(coach: Coach, pace: Any) -> None:
+    store, other = Store(), Match.start([Player("Anna"), Player("Bram"), Player("Cor", "random")], seed=1)
+    store._write("a", 1, other.to_json(), {"coach": FIRST_GAME})
+    store._write("b", 1, other.to_json(), {})
     before = coach.match
-    coach.kept.handed.value = other.to_json()
+    store.open(coach)
     assert coach.match is before and "not a game with the coach" in coach.table.answer.value
+    assert len(store.rows) == 2
 
 
 # --- languages --------------------------------------------------------------------------------------------------------

@@ -90,6 +90,12 @@ def test_stars_can_be_forgotten_and_only_when_there_are_some() -> None:
     connect(page, {"03_claim_route": [3]})
     assert page.reset.layout.display is None
     page.reset.click()
+    assert "Forget them?" in page.question._words.value and "Go on: " in page.list.value
+    page.question.no.click()
+    page.question.yes.click()  # a late press, when nothing is asked any more
+    assert page.browser.kept["progress"][GAME] and page.question.layout.display == "none"
+    page.reset.click()
+    page.question.yes.click()
     assert page.reset.layout.display == "none" and "Begin: " in page.list.value
     assert page.browser.kept["progress"] == {GAME: {}}
 

@@ -165,15 +165,6 @@ def test_after_a_bad_file_the_game_on_the_table_stays(
     assert page._said.value == "", "a good file takes the sentence away"
 
 
-def test_a_kept_game_is_resumed_once(page: Play, seated: Callable[..., Match]) -> None:
-    page.kept.handed.value = seated(HELD).to_json()
-    page.kept.resume.click()
-    resumed = page.table.match
-    page.table.act(ClaimRoute(28, "G"))
-    page.kept.resume.click()  # a late click on what is gone
-    assert page.table.match is resumed is not None and len(resumed.state.played) == 1
-
-
 def html(widget: Any) -> str:
     """Return all the HTML in a widget, hidden or not."""
     own = widget.value if isinstance(widget, HTML) else ""

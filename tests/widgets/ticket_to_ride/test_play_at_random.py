@@ -37,7 +37,8 @@ class Fidget:
 
     def __init__(self, page: Play, pace: Any, seed: int) -> None:
         self.page, self.pace, self.chance = page, pace, random.Random(seed)
-        self.things = list(things(page))
+        # Looking back is left out: it thinks in the background, for which there is no event loop here.
+        self.things = [thing for thing in things(page) if thing is not page.table.final.review]
         self.kept: list[str] = []
 
     def press(self) -> None:

@@ -12,6 +12,7 @@ from ipywidgets.widgets.widget import _instances
 
 from amsterdam.analysis.review import Effort
 from amsterdam.ticket_to_ride.actions import ClaimRoute
+from tests.widgets.store import Store
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play
 from widgets.ticket_to_ride.review import Review
@@ -315,10 +316,12 @@ def test_the_table_leads_to_the_review_and_back(pace: Any, over: Any, monkeypatc
 
 def test_the_page_of_its_own_takes_a_saved_game_and_the_one_that_was_kept(pace: Any, over: Any) -> None:
     page = ReviewPage(pace)
-    saved = over(*BLUNDER).to_json()
-    assert page.review.layout.display == "none" and page.kept.handed.placeholder.endswith("play.ipynb")
-    page.kept.handed.value = saved
-    page.kept.resume.click()
+    store = Store()
+    store._write("a", 1, over(*BLUNDER).to_json(), {"over": True})
+    store._write("b", 1, "a game that goes on", {"over": False})
+    store.open(page)
+    assert page.review.layout.display == "none" and len(page.kept.choice.options) == 1
+    page.kept.open_it.click()
     assert page.review.layout.display is None and len(page.review.decisions) == 2
     file = {"name": "game.json", "type": "", "size": 10, "content": memoryview(b"Dear diary"), "last_modified": 0}
     page.files.upload.set_state({"value": [file]})

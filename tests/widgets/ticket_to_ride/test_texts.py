@@ -13,6 +13,7 @@ from ipywidgets import HTML, Button, Dropdown, FileUpload, Text, ToggleButton
 from amsterdam import i18n
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
+from tests.widgets.store import Store
 from widgets.match import Player
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play
@@ -105,7 +106,19 @@ def play_through(page: Play, pace: Any) -> Iterator[None]:
     page.files.upload.set_state(
         {"value": [{"name": "a", "type": "", "size": 1, "content": memoryview(b"\xff"), "last_modified": 0}]}
     )
-    page.kept.handed.value = match.to_json()
+    store = Store()
+    store._write("a", 1, match.to_json(), {"players": [], "decisions": 1, "over": False})
+    store._write("b", 1, match.to_json(), {"players": [], "decisions": 2, "over": True})
+    store.rows["c"] = "{"
+    store.open(page)
+    page.kept.fold.shown.value = True
+    yield
+    page.kept.back.click()
+    page.begin(Match.from_json(match.to_json()))
+    yield
+    store.full = True
+    page.begin(Match.from_json(match.to_json()))
+    page.new_game.start.click()
     yield
 
 

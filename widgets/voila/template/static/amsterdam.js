@@ -1,5 +1,4 @@
-/* What the page does beside Voila: names canvases, has changes spoken,
-   keeps the game over a reload, and says when its game is gone. */
+/* What the page does beside Voila: names canvases, has changes spoken, and says when its game is gone. */
 "use strict";
 
 /* A canvas has no name of its own. The widget with class amst-canvas-label beside the one with class amst-canvas
@@ -23,30 +22,6 @@ function markLiveRegions() {
   for (const region of document.querySelectorAll(".amst-live:not([role])")) {
     region.setAttribute("role", "status");
     region.setAttribute("aria-live", "polite");
-  }
-}
-
-/* Loading a page again gives it a new kernel and so an empty table. What its link to save a game holds is therefore kept
-   in this tab, and handed once to the next page in a hidden field; that page says so and asks. It goes nowhere else.
-   A field that wants the game of another page names it. */
-const keyOf = page => `amsterdam ${new URL(page, location.href).pathname}`;
-let kept = null;
-let handed = false;
-
-function keepGame() {
-  const target = document.querySelector(".amst-save")?.getAttribute("href");
-  const field = document.querySelector(".amst-restore textarea");
-  try {
-    if (target && target !== kept) {
-      sessionStorage.setItem(keyOf(""), decodeURIComponent(target.slice(target.indexOf(",") + 1)));
-      kept = target;
-    } else if (field && !handed) {
-      handed = true;
-      field.value = sessionStorage.getItem(keyOf(field.placeholder)) ?? "";
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;  // a browser may forbid to keep anything, or have no room
   }
 }
 
@@ -92,7 +67,7 @@ document.addEventListener("amsterdam-language", () => tellPage(true));
 document.addEventListener("DOMContentLoaded", () => tellPage(true));
 
 /* Classes are watched too: a widget gets its own after it is put in place. */
-new MutationObserver(() => { nameCanvases(); markLiveRegions(); keepGame(); tellPage(); })
+new MutationObserver(() => { nameCanvases(); markLiveRegions(); tellPage(); })
   .observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
 
 /* The game lives in a kernel on the server. Voila says nothing when that ends, so ask now and then. */
