@@ -12,10 +12,11 @@ from ipywidgets import HTML, Box, Button, VBox, Widget
 from amsterdam.game import Action
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, teaching
+from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
 from amsterdam.rulebook import Rulebook
 from widgets.browser import Browser
 from widgets.guard import guarded
+from widgets.lesson_answers import answer_words, moves_in_words, moves_to_spot
 from widgets.page import Page
 from widgets.progress import STARS, Progress
 from widgets.rule_card import RuleCard
@@ -205,7 +206,7 @@ class LessonPage(Page):
             case "predict":
                 return [(self.stage.option(step, option), option) for option in step.options]
             case "spot":
-                return [(words, str(n)) for n, words in enumerate(_moves(step, self.lesson.game, self.stage))]
+                return [(words, str(n)) for n, words in enumerate(moves_to_spot(step, self.lesson.game, self.stage))]
         return []
 
     def _draw_answers(self) -> None:
@@ -326,7 +327,11 @@ class LessonPage(Page):
             self._tell(_("The answer: {answer}.").format(answer=self._answer()), "hint")
 
     def _answer(self) -> str:
-        return answer_words(self.step, self.lesson.game, self.stage)
+        """Return the answer in words; to a step that is played, the moves from where the learner has come."""
+        step, name = self.step, self.lesson.game
+        if step.kind != "do":
+            return answer_words(step, name, self.stage)
+        return moves_in_words(way_on(self.attempt) or solve(step, name), self.attempt)
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
@@ -347,44 +352,6 @@ class LessonPage(Page):
         self.feedback.value = f'<div class="amst-said amst-{kind}">{said}</div>' if said else ""
         if said and kind != "on":  # who is to go on finds what to press where they are
             self.browser.bring_into_sight("amst-feedback")
-
-
-def answer_words(step: Step, game_name: str, stage: Any) -> str:
-    """Return the answer to a step in words, found by search."""
-    return in_words(step, solve(step, game_name), game_name, stage)
-
-
-def in_words(step: Step, answers: list[str], game_name: str, stage: Any) -> str:
-    """Return an answer to a step in words, right or wrong: the moves one by one, or the one answer to a question."""
-    match step.kind:
-        case "legal":
-            return _("yes") if answers[0] == YES else _("no")
-        case "predict":
-            return str(stage.option(step, answers[0]))
-        case "find":
-            return str(stage.places(step, answers[0]))
-        case "spot":
-            return _moves(step, game_name, stage)[int(answers[0])]
-    words, read = teaching(game_name).say, game(game_name).action_from_text
-    attempt = Attempt(step, game_name)
-    said = []
-    for text in answers:
-        said.append(words(read(text), attempt.state))
-        attempt.act(read(text))
-    return ", ".join(said)
-
-
-def _moves(step: Step, game_name: str, stage: Any) -> list[str]:
-    """Return the moves of a ``spot`` step in words: numbered, and each with who makes it."""
-    said, state = [], Attempt(step, game_name).state
-    words, read = teaching(game_name).say, game(game_name).action_from_text
-    for number, action in enumerate(map(read, step.play), start=1):
-        who = None if state.actor is None else stage.name(step, state.actor)
-        text = _("{n}. {name}: {move}") if who else _("{n}. {move}")
-        said.append(text.format(n=number, name=who, move=words(action, state)))
-        if state.why_not(action) is None:
-            state.apply(action)
-    return said
 
 
 def _box(name: str, *children: Any) -> Box:

@@ -157,6 +157,21 @@ def test_hints_that_were_given_stay_given_when_a_step_begins_again(at: Callable[
     assert "The answer: " in learner.told
 
 
+def test_the_answer_leads_on_from_where_the_learner_has_come(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING, 4)
+    first, second = learner.solution()
+    other = next(
+        action.to_text()
+        for action in learner.page.attempt.state.legal_actions()
+        if action.to_text() not in (first, second)
+    )
+    learner.answer(other)
+    assert learner.kind == "on"
+    for _hint in range(len(learner.step.hints) + 1):
+        learner.page.hint.click()
+    assert learner.told.startswith("→ The answer: ") and learner.told.count("Claim") == 1
+
+
 def test_others_move_as_the_step_says(at: Callable[..., Any]) -> None:
     learner = at(CLAIMING, 4)
     assert learner.step.replies
