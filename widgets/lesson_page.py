@@ -93,6 +93,11 @@ class LessonPage(Page):
     def step(self) -> Step:
         return self.lesson.steps[self.number]
 
+    @property
+    def skip(self) -> Button:
+        """The button that leaves this step out."""
+        return self._skips[self.number % 2]
+
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
@@ -104,8 +109,10 @@ class LessonPage(Page):
         self.check = self._button(_("Check"), self._checked)
         self.hint = self._button(_("Hint"), self._hint)
         self.restart = self._button(_("From the start"), self._restart)
-        self.back = self._button(_("Back"), lambda: self._open(self.number - 1))
-        self.next = self._button(_("Next"), lambda: self._open(self.number + 1), primary=True)
+        self.back = self._button(_("Back"), lambda: self._turn_to(self.number - 1))
+        self.next = self._button(_("Next"), self._on_to_next, primary=True)
+        # Two of them, in turns: a second press of the one that is gone is for no step any more.
+        self._skips = [self._button(_("Skip"), lambda turn=turn: self._skipped(turn)) for turn in range(2)]
         self.rules = [self._button("", lambda place=place: self._show_rule(place)) for place in range(RULES)]
         for chip in self.rules:
             chip.add_class("amst-link")
@@ -119,7 +126,7 @@ class LessonPage(Page):
                 _box("amst-answers", *self.answers, self.check),
                 *self.stage.choices,
                 self.feedback,
-                _box("amst-buttons", self.hint, self.restart, self.back, self.next),
+                _box("amst-buttons", self.hint, self.restart, self.back, self.next, *self._skips),
             ]
         )
         self._see = _box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
@@ -152,6 +159,19 @@ class LessonPage(Page):
         self._begin()
         self.card.hide()
 
+    def _turn_to(self, number: int) -> None:
+        """Open another step; the button that was pressed is gone, so the focus goes to what is to be done."""
+        self._open(number)
+        self.browser.focus_on("amst-task")
+
+    def _on_to_next(self) -> None:
+        if self._finished:  # a second press comes when the next step is there
+            self._turn_to(self.number + 1)
+
+    def _skipped(self, turn: int) -> None:
+        if self._skips[turn] is self.skip and not self._finished:
+            self._turn_to(self.number + 1)
+
     def _restart(self) -> None:
         self._finished = False
         self._begin()
@@ -173,14 +193,17 @@ class LessonPage(Page):
         moved = step.kind == "do" and (self._finished or self.attempt.events)
         self.restart.layout.display = None if moved else "none"
         self.back.disabled = self.number == 0
-        last = self.number == len(self.lesson.steps) - 1
-        self.next.layout.display = "none" if last else None
-        self.next.description = _("Next") if self._finished else _("Skip")
-        self.next.button_style = "primary" if self._finished else ""
+        self._draw_ways_on()
         self._draw_rules()
         self._draw_links()
         self.stage.show(self.attempt.state, step)
         self.stage.choose(self.chosen)
+
+    def _draw_ways_on(self) -> None:
+        last = self.number == len(self.lesson.steps) - 1
+        self.next.layout.display = None if self._finished and not last else "none"
+        for skip in self._skips:
+            skip.layout.display = None if skip is self.skip and not self._finished and not last else "none"
 
     def retell(self) -> None:
         """Show the step in the language of the moment."""

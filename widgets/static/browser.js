@@ -70,6 +70,23 @@ const bringIntoSight = name => setTimeout(() => {
   wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
 }, 100);
 
+/* A button that goes with its press leaves the focus nowhere: it is given to what comes next, not to another button. */
+const focusOn = name => setTimeout(() => {
+  const wanted = document.querySelector(`.amst-root .${name}`);
+  if (!wanted) return;
+  wanted.tabIndex = -1;
+  wanted.focus({ preventScroll: true });
+}, 0);
+
+/* The second half of a double click is meant for what the first half hit, not for what has come in its place. */
+let clicked = null;
+
+const guardClick = event => {
+  const button = event.target.closest?.(".amst-root button");
+  if (event.detail < 2) clicked = button;
+  else if (button && button !== clicked) event.stopImmediatePropagation();
+};
+
 /* A rule card that opens takes the focus, and gives it back when it closes; Escape closes it. Beside the list of all
    rules it stays, and leaves the focus where it is. */
 let cameFrom = null;
@@ -110,6 +127,7 @@ const guardPage = () => {
   if (window.amsterdamGuard) return;
   window.amsterdamGuard = true;
   document.addEventListener("keydown", closeCard, { capture: true });
+  document.addEventListener("click", guardClick, { capture: true });
   for (const type of ["keydown", "wheel"]) document.addEventListener(type, guard, { capture: true, passive: true });
   const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); };
   let due = false;
@@ -127,6 +145,7 @@ export default {
   initialize({ model }) {
     guardPage();
     model.on("msg:custom", ({ sight }) => sight && bringIntoSight(sight));
+    model.on("msg:custom", ({ focus }) => focus && focusOn(focus));
     model.on("change:kept", () => { save(model.get("kept")); tellLanguage(model.get("kept")); });
   },
 
