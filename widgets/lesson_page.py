@@ -17,6 +17,7 @@ from amsterdam.rulebook import Rulebook
 from widgets.browser import Browser
 from widgets.guard import guarded
 from widgets.lesson_answers import answer_words, moves_in_words, moves_to_spot
+from widgets.match import names_query
 from widgets.page import Page
 from widgets.progress import STARS, Progress
 from widgets.rule_card import RuleCard
@@ -259,7 +260,9 @@ class LessonPage(Page):
             chip.description = book.rule(self.step.rules[place]).title if here else ""
 
     def _draw_links(self) -> None:
-        query = f"position={quote(self.attempt.state.to_text())}&seat={self.step.seat}"
+        state, step = self.attempt.state, self.step
+        names = names_query([self.stage.name(step, seat) for seat in range(state.players)])
+        query = f"position={quote(state.to_text())}&seat={step.seat}{names}"
         ways = [(self.stage.play_page, query, _("Play on from here"))]
         if self.stage.what_if_page is not None:
             ways.append((self.stage.what_if_page, f"{query}&from=lesson", _("What if?")))

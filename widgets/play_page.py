@@ -7,13 +7,14 @@ from typing import Any, ClassVar
 
 from ipywidgets import HTML, Box, Button
 
+from amsterdam.game import BadInput
 from amsterdam.i18n import _
 from widgets.browser import Browser
 from widgets.files import Files
 from widgets.guard import guarded
 from widgets.kept import Kept
 from widgets.looking_back import Review
-from widgets.match import Match
+from widgets.match import Match, names_in_query
 from widgets.new_game import NewGame
 from widgets.page import Page
 from widgets.table import Table
@@ -85,7 +86,10 @@ class PlayPage(Page):
         self.browser.bring_into_sight("amst-review-top")
 
     def _arrive(self) -> None:
-        """Lay out the position that the page's address names, if any: ``?position=…``, ``&open=1`` for all hands."""
+        """Lay out the position that the page's address names, if any.
+
+        ``?position=…``, ``&open=1`` for all hands, ``&names=…`` for what the players are called.
+        """
         position = self.browser.query.get("position")
         if not isinstance(position, str):
             return
@@ -96,7 +100,19 @@ class PlayPage(Page):
         except ValueError as fault:  # BadInput is one
             self.say(str(fault))
             return
+        fault = self._name_players(match)
         self.begin(match, open_hands=everyone)
+        self.say(fault)
+
+    def _name_players(self, match: Match) -> str:
+        """Call the players as the page's address does; of names that cannot be return what is wrong."""
+        try:
+            names = names_in_query(self.browser.query, match.state.players)
+        except BadInput as fault:
+            return _("{fault} The players have their usual names.").format(fault=fault)
+        if names is not None:
+            match.rename(names)
+        return ""
 
     def begin(self, match: Any, open_hands: bool = False) -> None:
         """Lay a match on the table; with `open_hands` one person moves for everybody and sees every hand."""
