@@ -83,6 +83,7 @@ class Coach(Page):
         self._advice: Any = None
         self._told = self._better = False
         self.table = self.make_table(pace)
+        self.table.final.on_step = self.changed
         self.files = Files(self.file, self._resume_text, self.table.say)
         self.files.upload.layout.display = "none"  # the guide says which game is played
         self.kept = Kept(self._read, self._resume, self.table.say)
@@ -152,8 +153,8 @@ class Coach(Page):
         """Hear what has happened since, and turn to the decision that is due now."""
         match = self.match
         self._think()
-        fresh = match.events[self._heard :]
-        self._heard = len(match.events)
+        counted = len(match.events) - self.table.final.waiting
+        fresh, self._heard = match.events[self._heard : counted], counted
         self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over)
         decision, occasion = WAIT, None
         if match.human_to_decide or match.over:
@@ -220,6 +221,7 @@ class Coach(Page):
             self.ask: match.human_to_decide and not self._told,
             self.done: match.over,
         }
+        self.again.layout.display = None if self.table.final.finished else "none"
         for part, there in shown.items():
             part.layout.display = None if there else "none"
         # A narrow screen has room for one thing: the note, until it is read or the reader asks for help.
@@ -241,7 +243,9 @@ class Coach(Page):
         return words
 
     def _ending_words(self) -> str:
-        """Say how it ended and what comes next."""
+        """Say how it ended and what comes next, once the points have been counted."""
+        if not self.table.final.finished:
+            return f"<p>{escape(_('The game is over. Now the points are counted, step by step.'))}</p>"
         result = self.match.state.result()
         assert result is not None
         won = "won" if len(result.winners) == 1 else "shared"
