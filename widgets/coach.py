@@ -64,6 +64,10 @@ class Coach(Page):
         """Return the kind of decision that is due, and the occasion on which it comes up once, None if it may twice."""
         return state.phase, None
 
+    def late(self, state: Any) -> bool:
+        """Say whether no turns come after the one that runs."""
+        raise NotImplementedError
+
     def opinion(self, view: Any, action: Action) -> Opinion | None:
         """Return what the coach thinks of an action that the learner chose with this view; None for nothing."""
         return None
@@ -155,7 +159,7 @@ class Coach(Page):
         self._think()
         counted = len(match.events) - self.table.final.waiting
         fresh, self._heard = match.events[self._heard : counted], counted
-        self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over)
+        self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over, self.late(match.state))
         decision, occasion = WAIT, None
         if match.human_to_decide or match.over:
             decision, occasion = self.moment(match.state)
@@ -245,7 +249,7 @@ class Coach(Page):
     def _ending_words(self) -> str:
         """Say how it ended and what comes next, once the points have been counted."""
         if not self.table.final.finished:
-            return f"<p>{escape(_('The game is over. Now the points are counted, step by step.'))}</p>"
+            return _paragraph(_("The game is over. Now the points are counted, step by step."))
         result = self.match.state.result()
         assert result is not None
         won = "won" if len(result.winners) == 1 else "shared"

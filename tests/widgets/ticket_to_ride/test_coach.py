@@ -111,6 +111,14 @@ def test_the_ending_fits_the_result(coach: Coach, yours: str, rivals: str, endin
     assert shown(coach.again) and coach.guide.endings[ending] in coach.ending.value
 
 
+def test_in_the_last_turn_the_coach_speaks_of_nothing_later(coach: Coach) -> None:
+    last_turn = Match.from_position("ttr/2 turn=0 last=1 p0=-/1/33 p1=?2/2/36 row=GGBKO").state
+    coach._resume(Match(last_turn, [Player(name, kind) for name, kind in coach.guide.players]))
+    assert "Your last turn." in coach.look.value
+    coach.ask.click()
+    assert "nothing that you can do brings points any more" in coach.advice.value
+
+
 def test_it_can_be_played_again_and_everything_is_said_anew(coach: Coach) -> None:
     first = coach.note.value
     read_notes(coach)
