@@ -36,12 +36,14 @@ class Note:
     """What the coach says the first time an event of a rule happens.
 
     `text` is said when it happens to the learner or to the whole table, `rival` when it first happens to another
-    player; with an empty `rival` the note waits for the learner's own turn.
+    player; with an empty `rival` the note waits for the learner's own turn. What speaks of later turns is `early`: it
+    is not said any more when there are none.
     """
 
     rule: str
     text: str
     rival: str = ""
+    early: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +107,12 @@ class Remarks:
         """How many notes come after the one to read now."""
         return max(0, len(self._queue) - 1)
 
-    def hear(self, events: Iterable[Event], over: bool = False) -> None:
-        """Find what is to be said about events, as the learner may know them.
+    def hear(self, events: Iterable[Event], over: bool = False, late: bool = False) -> None:
+        """Find what is to be said about events, as the learner may know them; `late` when no turns come after this one.
 
         The note being read stays. Of the others only the most important wait; when the game is over, all do.
         """
-        fresh = dict(filter(None, map(self._note, events)))
+        fresh = dict(filter(None, (self._note(event, late or over) for event in events)))
         waiting = sorted([*self._queue[1:], *((text, rule) for rule, text in fresh.items())], key=self._place)
         queue = self._queue[:1] + waiting
         self._queue = queue if over else queue[:WAITING]
@@ -145,11 +147,13 @@ class Remarks:
             return opinion.text if self._praised[opinion.kind] <= PRAISES else ""
         return opinion.text
 
-    def _note(self, event: Event) -> tuple[str, str] | None:
-        """Return (rule id, text) of the note on an event, None when there is none or it was said."""
+    def _note(self, event: Event, late: bool) -> tuple[str, str] | None:
+        """Return (rule id, text) of the note on an event, None when there is none or it was said or comes too late."""
         if event.rule in self._said or event.rule not in self._order:
             return None
         note = self._guide.notes[self._order[event.rule]]
+        if late and note.early:
+            return None
         text = note.text if getattr(event, "seat", self._guide.learner) == self._guide.learner else note.rival
         return (event.rule, text) if text else None
 
@@ -198,7 +202,10 @@ def _notes(file: DataFile, rules: Iterable[str]) -> tuple[Note, ...]:
         rule = file.text(f"{key}.rule")
         file.check(f"{key}.rule", rule in rules, _("there is no rule “{rule}”").format(rule=rule))
         file.check(f"{key}.rule", rule not in notes, _("“{rule}” has a note already").format(rule=rule))
-        notes[rule] = Note(rule, file.text(f"{key}.text"), file.text(f"{key}.rival") if "rival" in table else "")
+        early = table.get("early", False)
+        file.check(f"{key}.early", isinstance(early, bool), _("true or false is wanted"))
+        rival = file.text(f"{key}.rival") if "rival" in table else ""
+        notes[rule] = Note(rule, file.text(f"{key}.text"), rival, early)
     return tuple(notes.values())
 
 

@@ -152,13 +152,13 @@ class Attempt:
 
     def __init__(self, step: Step, game_name: str) -> None:
         self.step = step
-        self._game = game(game_name)
+        self.game = game(game_name)
         self._teaching = teaching(game_name)
         self.restart()
 
     def restart(self) -> None:
         """Go back to the position the step starts from."""
-        self.state: Any = self._game.from_text(self.step.position)
+        self.state: Any = self.game.from_text(self.step.position)
         self.events: list[Event] = []
         self._replies = list(self.step.replies)
         self._begun = False
@@ -166,17 +166,33 @@ class Attempt:
     def copy(self) -> Self:
         """Return an independent attempt that has come as far as this one."""
         twin = object.__new__(type(self))
-        twin.step, twin._game, twin._teaching = self.step, self._game, self._teaching
+        twin.step, twin.game, twin._teaching = self.step, self.game, self._teaching
         twin.state, twin.events, twin._replies = self.state.copy(), self.events[:], self._replies[:]
         twin._begun = self._begun
         return twin
+
+    def place(self) -> object:
+        """Return what decides how it can go on: the position, what has happened, what others have yet to do."""
+        return self.state.to_text(), tuple(sorted(map(repr, self.events))), len(self._replies)
 
     def about(self, action: Action) -> bool:
         """Say whether an action is of a kind that a ``do`` step is about."""
         return not self.step.allow or action.to_text().split()[0] in self.step.allow
 
     def act(self, action: Action) -> Verdict:
-        """Judge an action of a ``do`` step, and carry it out if it is one that the step is about."""
+        """Judge an action of a ``do`` step, and carry it out if it is one that the step is about.
+
+        After a move from which nothing leads to the goal any more the step starts anew.
+        """
+        verdict = self._carry_out(action)
+        if verdict.kind != "on" or way_on(self) is not None:
+            return verdict
+        self.restart()
+        return Verdict(
+            "again", _("That was legal, but now what is asked cannot be reached any more. Try again from the start.")
+        )
+
+    def _carry_out(self, action: Action) -> Verdict:
         refusal = self.why_not(action)
         if refusal is not None:
             return Verdict("refused", refusal.message, refusal.rule)
@@ -190,7 +206,7 @@ class Attempt:
         if self._goal(happened):
             return Verdict("done", self.step.success, self.step.rules[0], tuple(happened))
         while self.state.actor not in (self.step.seat, None) and self._replies:
-            happened += self.state.apply(self._game.action_from_text(self._replies.pop(0)))
+            happened += self.state.apply(self.game.action_from_text(self._replies.pop(0)))
         if self._goal(happened):
             return Verdict("done", self.step.success, self.step.rules[0], tuple(happened))
         if self.state.actor == self.step.seat:
@@ -225,21 +241,21 @@ class Attempt:
         happened: list[Event] = []
         if self.step.kind in ("legal", "predict"):
             self.restart()
-            for action in map(self._game.action_from_text, self.step.play):
+            for action in map(self.game.action_from_text, self.step.play):
                 if self.state.why_not(action) is None:
                     happened += self.state.apply(action)
         return happened
 
     def correct(self) -> str:
         """Return the right answer of a step that asks (one of them, for ``find``)."""
-        start = self._game.from_text(self.step.position)
+        start = self.game.from_text(self.step.position)
         match self.step.kind:
             case "legal":
-                action = self._game.action_from_text(self.step.play[0])
+                action = self.game.action_from_text(self.step.play[0])
                 return YES if start.why_not(action, self.step.seat) is None else NO
             case "predict":
                 after, happened = start.copy(), []
-                for action in map(self._game.action_from_text, self.step.play):
+                for action in map(self.game.action_from_text, self.step.play):
                     happened += after.apply(action)
                 return self._teaching.asked(self.step.ask, start, after, happened)
             case "spot":
@@ -256,7 +272,7 @@ class Attempt:
 
     def _illegal(self, state: Any) -> int:
         """Return the number of the move, from 0, that breaks a rule; the others are played."""
-        for number, action in enumerate(map(self._game.action_from_text, self.step.play)):
+        for number, action in enumerate(map(self.game.action_from_text, self.step.play)):
             if state.why_not(action) is not None:
                 return number
             state.apply(action)
@@ -264,8 +280,8 @@ class Attempt:
 
     def why(self) -> tuple[str, str] | None:
         """Return (message, rule) of the refusal that a ``legal`` or ``spot`` step turns on; None when all is legal."""
-        state = self._game.from_text(self.step.position)
-        for action in map(self._game.action_from_text, self.step.play):
+        state = self.game.from_text(self.step.position)
+        for action in map(self.game.action_from_text, self.step.play):
             refusal = state.why_not(action, self.step.seat if self.step.kind == "legal" else None)
             if refusal is not None:
                 return refusal.message, refusal.rule
@@ -291,19 +307,29 @@ def solve(step: Step, game_name: str, depth: int = DEPTH) -> list[str]:
     """
     if step.kind != "do":
         return [Attempt(step, game_name).correct()]
-    ways: list[tuple[Attempt, list[str]]] = [(Attempt(step, game_name), [])]
+    way = way_on(Attempt(step, game_name), depth)
+    if way is None:
+        raise ValueError(f"step {step.id} of {game_name} cannot be solved in {depth} decisions")
+    return way
+
+
+def way_on(attempt: Attempt, depth: int = DEPTH) -> list[str] | None:
+    """Return the actions that lead from where an attempt is to the goal, None when no `depth` decisions do."""
+    ways: list[tuple[Attempt, list[str]]] = [(attempt, [])]
+    met: set[object] = set()
     for _decision in range(depth):
         longer = []
-        for attempt, way in ways:
-            for action in filter(attempt.about, attempt.state.legal_actions()):
-                further = attempt.copy()
-                verdict = further.act(action)
+        for here, way in ways:
+            for action in filter(here.about, here.state.legal_actions()):
+                further = here.copy()
+                verdict = further._carry_out(action)
                 if verdict.kind == "done":
                     return [*way, action.to_text()]
-                if verdict.kind == "on":
+                if verdict.kind == "on" and (place := further.place()) not in met:
+                    met.add(place)
                     longer.append((further, [*way, action.to_text()]))
         ways = longer
-    raise ValueError(f"step {step.id} of {game_name} cannot be solved in {depth} decisions")
+    return None
 
 
 # --- reading lessons --------------------------------------------------------------------------------------------------

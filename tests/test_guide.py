@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -82,7 +83,8 @@ def test_the_first_game_of_the_second_game_has_ten_rounds() -> None:
 
 
 def test_every_kind_of_decision_has_something_to_look_at() -> None:
-    assert set(guide(GAME, FIRST).looks) == {SETUP, TURN, SECOND_CARD, CONTRACTS, "wait"}
+    last = {f"last-{TURN}", f"last-{CONTRACTS}"}
+    assert set(guide(GAME, FIRST).looks) == {SETUP, TURN, SECOND_CARD, CONTRACTS, "wait", *last}
     setup, due = {"first-card", "first-cube", "first-pair"}, {"owed", "good", "wanted"}
     assert set(guide(CITY, CITY_FIRST).looks) == {*setup, *due, "choose", "discard", "dice", "act", "save", "wait"}
 
@@ -177,6 +179,16 @@ def test_at_the_end_nothing_is_left_out(remarks: Remarks) -> None:
     everything = [ended(YOU), ended(YOU, "turn.order"), drawn(YOU), scored(YOU), RowSwept("draw.three-wilds", ())]
     remarks.hear(everything, over=True)
     assert len(read_all(remarks)) == len(NOTES)
+
+
+def test_what_speaks_of_later_turns_is_not_said_in_the_last_one(remarks: Remarks) -> None:
+    guide = replace(remarks._guide, notes=tuple(replace(note, early=True) for note in NOTES))
+    for when in ({"late": True}, {"over": True}):
+        last = Remarks(guide)
+        last.hear([scored(YOU)], **when)
+        assert last.now is None
+    remarks.hear([scored(YOU)], late=True)
+    assert remarks.now == ("Your points.", scored(YOU).rule)
 
 
 def test_the_past_is_not_told(remarks: Remarks) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from amsterdam.game import BadInput
 from amsterdam.games import game
-from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, lesson, lessons, solve
+from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, lesson, lessons, solve, way_on
 from amsterdam.rulebook import Rulebook
 
 GAMES = ("ticket-to-ride", "city-collection")
@@ -26,6 +26,41 @@ def test_a_step_can_be_solved_by_search(found: Lesson, step: Step) -> None:
         verdicts = [attempt.answer(answers[0])]
     assert [verdict.kind for verdict in verdicts][-1] == "done"
     assert verdicts[-1].text == step.success
+
+
+def positions_on_the_way(found: Lesson, step: Step, most: int = 60) -> list[Attempt]:
+    """Return where the moves of a step that go on can lead a learner, the nearest first."""
+    reached = [Attempt(step, found.game)]
+    met = {reached[0].place()}
+    for attempt in reached:
+        for action in filter(attempt.about, attempt.state.legal_actions()):
+            further = attempt.copy()
+            if further.act(action).kind == "on" and further.place() not in met and len(reached) < most:
+                met.add(further.place())
+                reached.append(further)
+    return reached
+
+
+@pytest.mark.parametrize(
+    ("found", "step"),
+    [(found, step) for found, step in STEPS if step.kind == "do"],
+    ids=[f"{found.id}-{step.id}" for found, step in STEPS if step.kind == "do"],
+)
+def test_wherever_a_learner_may_go_on_the_goal_can_still_be_reached(found: Lesson, step: Step) -> None:
+    for attempt in positions_on_the_way(found, step):
+        way = way_on(attempt)
+        assert way is not None, f"a dead end: {attempt.state.to_text()}"
+        verdicts = [attempt.act(game(found.game).action_from_text(move)).kind for move in way]
+        assert verdicts == ["on"] * (len(way) - 1) + ["done"]
+
+
+def test_a_move_into_a_dead_end_is_told_and_the_step_starts_anew() -> None:
+    step = next(step for found, step in STEPS if found.id == "07_houses" and step.id == "make-it-grow")
+    attempt = Attempt(step, "city-collection")
+    start = attempt.state.to_text()
+    verdict = attempt.act(game("city-collection").action_from_text("block 3"))
+    assert verdict.kind == "again" and "cannot be reached any more" in verdict.text
+    assert attempt.state.to_text() == start
 
 
 @each_step

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,12 @@ def test_runs_in_a_kernel_without_an_error(name: str) -> None:
     path = NOTEBOOKS / f"{name}.ipynb"
     notebook = nbformat.read(path, as_version=4)
     NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(path.parent)}}).execute()
+
+
+def test_each_cell_shows_something(notebook: NotebookNode) -> None:
+    # The page's script takes a cell that shows nothing for one whose output was lost.
+    for code in sources(notebook, "code"):
+        assert isinstance(ast.parse(code).body[-1], ast.Expr)
 
 
 def test_is_stripped(notebook: NotebookNode) -> None:

@@ -53,6 +53,10 @@ class Browser(anywidget.AnyWidget):
         """Scroll to what carries a class, no further than needed."""
         self.send({"sight": name})
 
+    def focus_on(self, name: str) -> None:
+        """Give the focus to what carries a class; nothing scrolls."""
+        self.send({"focus": name})
+
     def recall(self, name: str, kind: type[Any]) -> Any:
         """Return what is kept under a name, None when there is nothing of that kind."""
         value = self.kept.get(name)

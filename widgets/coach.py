@@ -66,6 +66,10 @@ class Coach(Page):
         """Return the kind of decision that is due, and the occasion on which it comes up once, None if it may twice."""
         return state.phase, None
 
+    def late(self, state: Any) -> bool:
+        """Say whether no turns come after the one that runs."""
+        raise NotImplementedError
+
     def opinion(self, view: Any, action: Action) -> Opinion | None:
         """Return what the coach thinks of an action that the learner chose with this view; None for nothing."""
         return None
@@ -85,6 +89,7 @@ class Coach(Page):
         self._advice: Any = None
         self._told = self._better = False
         self.table = self.make_table(pace)
+        self.table.final.on_step = self.changed
         self.files = Files(self.file, lambda text: None, self.table.say)
         self.files.upload.layout.display = "none"  # the guide says which game is played
         shelf = Shelf(self.browser, f"{guide.game}/games", f"{guide.game}/{guide.id}")
@@ -183,9 +188,9 @@ class Coach(Page):
         """Hear what has happened since, and turn to the decision that is due now."""
         match = self.match
         self._think()
-        fresh = match.events[self._heard :]
-        self._heard = len(match.events)
-        self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over)
+        counted = len(match.events) - self.table.final.waiting
+        fresh, self._heard = match.events[self._heard : counted], counted
+        self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over, self.late(match.state))
         decision, occasion = WAIT, None
         if match.human_to_decide or match.over:
             decision, occasion = self.moment(match.state)
@@ -250,6 +255,7 @@ class Coach(Page):
             self.ask: match.human_to_decide and not self._told,
             self.done: match.over,
         }
+        self.again.layout.display = None if self.table.final.finished else "none"
         for part, there in shown.items():
             part.layout.display = None if there else "none"
         # A narrow screen has room for one thing: the note, until it is read or the reader asks for help.
@@ -271,7 +277,9 @@ class Coach(Page):
         return words
 
     def _ending_words(self) -> str:
-        """Say how it ended and what comes next."""
+        """Say how it ended and what comes next, once the points have been counted."""
+        if not self.table.final.finished:
+            return _paragraph(_("The game is over. Now the points are counted, step by step."))
         result = self.match.state.result()
         assert result is not None
         won = "won" if len(result.winners) == 1 else "shared"

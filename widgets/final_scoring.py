@@ -31,6 +31,8 @@ class FinalScoring(VBox):
         `on_review` is called when the player wants to look back at the game; without it that is not offered.
         """
         self._on_rule, self._on_end, self._on_review = on_rule, on_end, on_review
+        #: Called after every step that the reader takes, for whoever tells of the steps as well.
+        self.on_step: Callable[[], object] = lambda: None
         self._step = 0
         self._events: Sequence[Event] = ()
         self._names: Sequence[str] = ()
@@ -95,6 +97,16 @@ class FinalScoring(VBox):
     def finished(self) -> bool:
         return self._step >= len(self.titles())
 
+    @property
+    def waiting(self) -> int:
+        """How many of the game's last events are still to be told."""
+        if not self._events or self.finished:
+            return 0
+        counting = self._events[self.begins(self._events) :]
+        later = range(self._step + 1, len(self.titles()) + 1)
+        told = (n for n, event in enumerate(counting) if any(self.belongs(event, step) for step in later))
+        return len(counting) - next(told, len(counting))
+
     def _pressed(self, action: Callable[[], object]) -> None:
         if self._events:  # a late click finds another game on the table
             action()
@@ -102,10 +114,12 @@ class FinalScoring(VBox):
     def _forward(self) -> None:
         self._step = min(len(self.titles()), self._step + 1)
         self._draw()
+        self.on_step()
 
     def _to_the_end(self) -> None:
         self._step = len(self.titles())
         self._draw()
+        self.on_step()
 
     def _look_back(self) -> None:
         if self._on_review is not None:

@@ -15,7 +15,7 @@ from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.browser import Browser
 from widgets.guard import guarded
-from widgets.lesson_page import answer_words, in_words
+from widgets.lesson_answers import answer_words, in_words
 from widgets.page import Page
 from widgets.progress import STARS, Progress
 from widgets.question import Question

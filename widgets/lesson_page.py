@@ -12,10 +12,12 @@ from ipywidgets import HTML, Box, Button, Widget
 from amsterdam.game import Action
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, teaching
+from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
 from amsterdam.rulebook import Rulebook
 from widgets.browser import Browser
 from widgets.guard import guarded
+from widgets.lesson_answers import answer_words, moves_in_words, moves_to_spot
+from widgets.match import names_query
 from widgets.page import Page
 from widgets.progress import STARS, Progress
 from widgets.rule_card import RuleCard
@@ -92,6 +94,11 @@ class LessonPage(Page):
     def step(self) -> Step:
         return self.lesson.steps[self.number]
 
+    @property
+    def skip(self) -> Button:
+        """The button that leaves this step out."""
+        return self._skips[self.number % 2]
+
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
@@ -103,8 +110,10 @@ class LessonPage(Page):
         self.check = self._button(_("Check"), self._checked)
         self.hint = self._button(_("Hint"), self._hint)
         self.restart = self._button(_("From the start"), self._restart)
-        self.back = self._button(_("Back"), lambda: self._open(self.number - 1))
-        self.next = self._button(_("Next"), lambda: self._open(self.number + 1), primary=True)
+        self.back = self._button(_("Back"), lambda: self._turn_to(self.number - 1))
+        self.next = self._button(_("Next"), self._on_to_next, primary=True)
+        # Two of them, in turns: a second press of the one that is gone is for no step any more.
+        self._skips = [self._button(_("Skip"), lambda turn=turn: self._skipped(turn)) for turn in range(2)]
         self.rules = [self._button("", lambda place=place: self._show_rule(place)) for place in range(RULES)]
         for chip in self.rules:
             chip.add_class("amst-link")
@@ -118,7 +127,7 @@ class LessonPage(Page):
             self.task,
             _box("amst-answers", *self.answers, self.check),
             self.feedback,
-            _box("amst-buttons", self.hint, self.restart, self.back, self.next),
+            _box("amst-buttons", self.hint, self.restart, self.back, self.next, *self._skips),
             *self.stage.choices,
         )
         aside = _box("amst-aside", *self.stage.facts, self._see, self.links)
@@ -148,6 +157,19 @@ class LessonPage(Page):
         self._begin()
         self.card.hide()
 
+    def _turn_to(self, number: int) -> None:
+        """Open another step; the button that was pressed is gone, so the focus goes to what is to be done."""
+        self._open(number)
+        self.browser.focus_on("amst-task")
+
+    def _on_to_next(self) -> None:
+        if self._finished:  # a second press comes when the next step is there
+            self._turn_to(self.number + 1)
+
+    def _skipped(self, turn: int) -> None:
+        if self._skips[turn] is self.skip and not self._finished:
+            self._turn_to(self.number + 1)
+
     def _restart(self) -> None:
         self._finished = False
         self._begin()
@@ -169,14 +191,17 @@ class LessonPage(Page):
         moved = step.kind == "do" and (self._finished or self.attempt.events)
         self.restart.layout.display = None if moved else "none"
         self.back.disabled = self.number == 0
-        last = self.number == len(self.lesson.steps) - 1
-        self.next.layout.display = "none" if last else None
-        self.next.description = _("Next") if self._finished else _("Skip")
-        self.next.button_style = "primary" if self._finished else ""
+        self._draw_ways_on()
         self._draw_rules()
         self._draw_links()
         self.stage.show(self.attempt.state, step)
         self.stage.choose(self.chosen)
+
+    def _draw_ways_on(self) -> None:
+        last = self.number == len(self.lesson.steps) - 1
+        self.next.layout.display = None if self._finished and not last else "none"
+        for skip in self._skips:
+            skip.layout.display = None if skip is self.skip and not self._finished and not last else "none"
 
     def retell(self) -> None:
         """Show the step in the language of the moment."""
@@ -202,7 +227,7 @@ class LessonPage(Page):
             case "predict":
                 return [(self.stage.option(step, option), option) for option in step.options]
             case "spot":
-                return [(words, str(n)) for n, words in enumerate(_moves(step, self.lesson.game, self.stage))]
+                return [(words, str(n)) for n, words in enumerate(moves_to_spot(step, self.lesson.game, self.stage))]
         return []
 
     def _draw_answers(self) -> None:
@@ -232,7 +257,9 @@ class LessonPage(Page):
             chip.description = book.rule(self.step.rules[place]).title if here else ""
 
     def _draw_links(self) -> None:
-        query = f"position={quote(self.attempt.state.to_text())}&seat={self.step.seat}"
+        state, step = self.attempt.state, self.step
+        names = names_query([self.stage.name(step, seat) for seat in range(state.players)])
+        query = f"position={quote(state.to_text())}&seat={step.seat}{names}"
         ways = [(self.stage.play_page, query, _("Play on from here"))]
         if self.stage.what_if_page is not None:
             ways.append((self.stage.what_if_page, f"{query}&from=lesson", _("What if?")))
@@ -323,7 +350,11 @@ class LessonPage(Page):
             self._tell(_("The answer: {answer}.").format(answer=self._answer()), "hint")
 
     def _answer(self) -> str:
-        return answer_words(self.step, self.lesson.game, self.stage)
+        """Return the answer in words; to a step that is played, the moves from where the learner has come."""
+        step, name = self.step, self.lesson.game
+        if step.kind != "do":
+            return answer_words(step, name, self.stage)
+        return moves_in_words(way_on(self.attempt) or solve(step, name), self.attempt)
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
@@ -344,44 +375,6 @@ class LessonPage(Page):
         self.feedback.value = f'<div class="amst-said amst-{kind}">{said}</div>' if said else ""
         if said and kind != "on":  # who is to go on finds what to press where they are
             self.browser.bring_into_sight("amst-feedback")
-
-
-def answer_words(step: Step, game_name: str, stage: Any) -> str:
-    """Return the answer to a step in words, found by search."""
-    return in_words(step, solve(step, game_name), game_name, stage)
-
-
-def in_words(step: Step, answers: list[str], game_name: str, stage: Any) -> str:
-    """Return an answer to a step in words, right or wrong: the moves one by one, or the one answer to a question."""
-    match step.kind:
-        case "legal":
-            return _("yes") if answers[0] == YES else _("no")
-        case "predict":
-            return str(stage.option(step, answers[0]))
-        case "find":
-            return str(stage.places(step, answers[0]))
-        case "spot":
-            return _moves(step, game_name, stage)[int(answers[0])]
-    words, read = teaching(game_name).say, game(game_name).action_from_text
-    attempt = Attempt(step, game_name)
-    said = []
-    for text in answers:
-        said.append(words(read(text), attempt.state))
-        attempt.act(read(text))
-    return ", ".join(said)
-
-
-def _moves(step: Step, game_name: str, stage: Any) -> list[str]:
-    """Return the moves of a ``spot`` step in words: numbered, and each with who makes it."""
-    said, state = [], Attempt(step, game_name).state
-    words, read = teaching(game_name).say, game(game_name).action_from_text
-    for number, action in enumerate(map(read, step.play), start=1):
-        who = None if state.actor is None else stage.name(step, state.actor)
-        text = _("{n}. {name}: {move}") if who else _("{n}. {move}")
-        said.append(text.format(n=number, name=who, move=words(action, state)))
-        if state.why_not(action) is None:
-            state.apply(action)
-    return said
 
 
 def _box(name: str, *children: Any) -> Box:

@@ -5,9 +5,11 @@ Each game has a `Match` of its own that says what differs.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
+from urllib.parse import quote
 
 import amsterdam
 from amsterdam.bots import BOTS, Bot, bot
@@ -26,6 +28,8 @@ NAMES = ("Anna", "Geertje", "Willem", "Saskia")
 #: A seat that nobody has: `Event.as_seen_by` then leaves out everything that is not public.
 NOBODY = -1
 LONGEST_NAME = 24
+#: Letters that all names in an address take at most.
+LONGEST_NAMES = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +108,12 @@ class Match:
     def start(cls, players: Sequence[Player], seed: int, options: Mapping[str, Any] | None = None) -> Self:
         """Set up a new game. Raises BadInput."""
         return cls(amsterdam.game(cls.game).start(len(players), seed, options), players)
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the players by other names. Raises BadInput when they do not fit, and then keeps the old ones."""
+        players = [replace(player, name=name) for player, name in zip(self.players, names, strict=True)]
+        self.players = _checked(players, self.state.players, self.kinds())
+        self._told.clear()
 
     # --- who is who --------------------------------------------------------------------------------------------------
 
@@ -249,6 +259,31 @@ def names_beside(seat: int, players: int) -> list[str]:
     """
     others = ["Willem", "Geertje", "Saskia"][: players - 1]
     return [*others[:seat], NAMES[0], *others[seat:]]
+
+
+def names_query(names: Sequence[str]) -> str:
+    """Return the part of an address that says what the players are called; `names_in_query` reads it.
+
+    >>> names_query(["Anna", "Geertje"])
+    '&names=%5B%22Anna%22%2C%20%22Geertje%22%5D'
+    """
+    return f"&names={quote(json.dumps(list(names), ensure_ascii=False), safe='')}"
+
+
+def names_in_query(query: Mapping[str, Any], players: int) -> list[str] | None:
+    """Return the names that an address brings for so many players, None when it brings none. Raises BadInput."""
+    text = query.get("names")
+    if text is None:
+        return None
+    names = None
+    if isinstance(text, str) and len(text) <= LONGEST_NAMES:
+        try:
+            names = json.loads(text)
+        except (ValueError, RecursionError):
+            names = None
+    if not isinstance(names, list):
+        raise BadInput(_("The names in the address cannot be read."))
+    return [player.name for player in _checked([Player(name) for name in names], players, (HUMAN,))]
 
 
 def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tuple[Player, ...]:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from ipywidgets import HTML, Box, Button
 
+from amsterdam.game import BadInput
 from amsterdam.i18n import _
 from widgets.browser import Browser
 from widgets.files import Files
@@ -14,7 +15,7 @@ from widgets.guard import guarded
 from widgets.kept import GAMES, Kept
 from widgets.kept_words import about_game, coach_of, is_over
 from widgets.looking_back import Review
-from widgets.match import Match
+from widgets.match import Match, names_in_query
 from widgets.new_game import NewGame
 from widgets.page import Page
 from widgets.shelf import Entry, Shelf
@@ -94,8 +95,8 @@ class PlayPage(Page):
     def _arrive(self) -> None:
         """Go on with the game that was here.
 
-        The page's address may name a position, ``?position=…``, ``&open=1`` for all hands. It is laid out once: after
-        that the game that was played on from it goes on.
+        The page's address may name a position, ``?position=…``, ``&open=1`` for all hands, ``&names=…`` for what the
+        players are called. It is laid out once: after that the game that was played on from it goes on.
         """
         if self.table.match is not None:  # begun before the browser had spoken
             self.keep()
@@ -110,7 +111,19 @@ class PlayPage(Page):
         except ValueError as fault:  # BadInput is one
             self.say(str(fault))
             return
+        fault = self._name_players(match)
         self.begin(match, open_hands=everyone)
+        self.say(fault)
+
+    def _name_players(self, match: Match) -> str:
+        """Call the players as the page's address does; of names that cannot be return what is wrong."""
+        try:
+            names = names_in_query(self.browser.query, match.state.players)
+        except BadInput as fault:
+            return _("{fault} The players have their usual names.").format(fault=fault)
+        if names is not None:
+            match.rename(names)
+        return ""
 
     def begin(self, match: Any, open_hands: bool = False, entry: Entry | None = None) -> None:
         """Lay a match on the table, the one of an entry or one that is not kept yet.

@@ -12,6 +12,7 @@ from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.guard import Status, guarded
+from widgets.match import names_query
 from widgets.review_words import ReviewWords
 from widgets.site import address
 
@@ -72,12 +73,12 @@ class Question(VBox):
         self.asked.value = f"<p>{escape(self._asked(judged, is_open))}</p>"
         self.show_me.layout.display = None if judged and not is_open else "none"
         self.answer.value = self._answer(judged) if judged and is_open and judged.mistake else ""
-        self._draw_link(decision)
+        self._draw_link(decision, names)
         return judged if is_open else None
 
-    def _draw_link(self, decision: Decision) -> None:
+    def _draw_link(self, decision: Decision, names: Sequence[str]) -> None:
         view, page = decision.view, self._words.what_if_page
-        target = escape(address(f"{page}?position={quote(view.to_text())}&seat={view.seat}"))
+        target = escape(address(f"{page}?position={quote(view.to_text())}&seat={view.seat}{names_query(names)}"))
         words = escape(_("What if? Take this position apart"))
         self.link.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
 

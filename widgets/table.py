@@ -19,7 +19,7 @@ from widgets.boxes import box
 from widgets.final_scoring import FinalScoring
 from widgets.guard import guarded
 from widgets.log import Log
-from widgets.match import NOBODY, Match
+from widgets.match import NOBODY, Match, names_query
 from widgets.new_game import kind_name
 from widgets.pace import Pace
 from widgets.rule_card import RuleCard
@@ -376,7 +376,7 @@ class Table(Box):
         if view is None or self.what_if_page is None:
             self.what_if.value = ""
             return
-        query = f"position={quote(view.to_text())}&seat={view.seat}&from=game"
+        query = f"position={quote(view.to_text())}&seat={view.seat}&from=game{names_query(self.match.names)}"
         target = escape(address(f"{self.what_if_page}?{query}"))
         words = escape(_("What if?"))
         self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'

@@ -24,12 +24,14 @@ from widgets.guard import guarded
 from widgets.keeping import Keeping
 from widgets.kept import ANALYSES, Kept
 from widgets.kept_words import LONGEST_TITLE
-from widgets.match import names_beside
+from widgets.match import names_beside, names_in_query, names_query
 from widgets.page import Page
 from widgets.rule_card import RuleCard
 from widgets.shelf import Entry, Shelf
 from widgets.variations import Variations
 
+#: Players that can be named at most.
+MOST = 4
 #: Whose eyes the screen has, beside the seats.
 DECIDES, OPEN = -1, -2
 
@@ -38,7 +40,7 @@ class WhatIf(Page):
     """Shows a position and everything that can be done to it; ``?position=TEXT`` in the page's address opens one.
 
     Further parts of the address: ``&seat=0`` looks through the eyes of a seat, ``&open=1`` lays all cards open,
-    ``&from=game`` or ``&from=lesson`` says where the position comes from.
+    ``&from=game`` or ``&from=lesson`` says where the position comes from, ``&names=…`` what the players are called.
 
     Args:
         seed: of the opening that is shown where no position is asked for; without it chance decides.
@@ -59,6 +61,7 @@ class WhatIf(Page):
     def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
         self.tree = Tree(Node(self._opening(seed)))
         self._filling = False
+        self._named: Sequence[str] = ()
         self._refused: str | None = None
         self.browser = Browser()
         self.rule_card = RuleCard(Rulebook.load(self.package), on_error=self.say, example=example)
@@ -87,7 +90,12 @@ class WhatIf(Page):
 
     def names_in(self, position: Any) -> list[str]:
         """Return what the players of a state or view are called."""
-        return names_beside(0, position.players)
+        return self.names_of(position.players)
+
+    def names_of(self, players: int) -> list[str]:
+        """Return what so many players are called: as the page's address says, and who is more by a usual name."""
+        usual = [name for name in names_beside(0, MOST) if name not in self._named]
+        return [*self._named, *usual][:players]
 
     def reset(self) -> None:
         """Forget what was looked at, since another position comes."""
@@ -199,10 +207,13 @@ class WhatIf(Page):
         if len(self.tree.nodes) > 1:  # begun before the browser had spoken, and kept from now on
             return
         if self.kept.resume(only_here=isinstance(text, str)):
+            self._name_players()
+            self.draw()
             return
         if isinstance(text, str):
             first = self._read(text)
             self.tree = Tree(first)
+        fault = self._name_players()
         seat = query.get("seat")
         if "open" in query:
             self.eyes.value = OPEN
@@ -210,6 +221,16 @@ class WhatIf(Page):
             self.draw()  # the names that can be chosen
             self.eyes.value = int(seat)
         self.draw()
+        if fault:
+            self.say(fault)
+
+    def _name_players(self) -> str:
+        """Call the players as the page's address does; of names that cannot be return what is wrong."""
+        try:
+            self._named = names_in_query(self.browser.query, self.state.players) or ()
+        except BadInput as fault:
+            return _("{fault} The players have their usual names.").format(fault=fault)
+        return ""
 
     def _read(self, text: str) -> Node:
         """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
@@ -345,7 +366,8 @@ class WhatIf(Page):
         self.first.disabled = self.tree.at == 0
         self.show_parts(here, self.view)
         looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
-        self.keeping.show(self.text_of(here), looks, bool(here.fault))
+        called = names_query(names) if self._named else ""
+        self.keeping.show(self.text_of(here), looks + called, bool(here.fault))
         self.chance.show(state, self.seat)
         self.variations.show(self.tree, self.seat)
 

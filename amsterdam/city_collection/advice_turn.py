@@ -163,6 +163,8 @@ def _load(planner: Planner, action: a.Load) -> str:
 def _sail(planner: Planner, action: a.Sail) -> str:
     """Say where the ship is wanted; or that cubes left over may well be spent on the way."""
     found = [errand for errand in _errands(planner) if _nearer(planner, action.field, errand[0])]
+    if not found and worth.rounds_left(planner.view) == 1:
+        return _("Nothing else needs the cube any more.")
     if not found:
         return _("Cubes that nothing else needs may well bring your ship a field on.")
     here = planner.side.field
@@ -211,6 +213,8 @@ def _deliver(planner: Planner, action: a.Deliver) -> str:
 
 
 def _aboard(planner: Planner, action: a.TakeDockworker) -> str:
+    if worth.rounds_left(planner.view) == 1:
+        return _("A dockworker aboard brings a guilder at once, and points only if you still reach his own jetty.")
     return _("A dockworker aboard brings a guilder at once, and points at his own jetty. Whose is on your way?")
 
 
@@ -243,6 +247,8 @@ def _advance(planner: Planner, action: a.AdvanceAmstel) -> str:
             price,
         )
         return text.format(points=points, n=price)
+    if worth.rounds_left(view) == 1:
+        return _("Nothing else needs these cubes any more, and among equals whoever is farther along the Amstel wins.")
     return _("Cubes that nothing else needs move your disc on the Amstel: towards the next bridge, and to the front.")
 
 
@@ -276,6 +282,8 @@ def _cube(planner: Planner, action: a.TakeCube) -> str:
         return _("With one cube of the right colour you could {aim}.").format(aim=aim)
     if any(supply):
         return _("You have {cubes}. Which colour would you still need in this round?").format(cubes=cubes(supply))
+    if worth.rounds_left(planner.view) == 1:
+        return _("Any cube moves ship or disc, and in the end every two things left over are a point.")
     return _("Any cube moves ship or disc. Which colour could you save for the next round?")
 
 

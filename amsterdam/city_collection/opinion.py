@@ -33,7 +33,8 @@ def judge(view: View, action: Action) -> Opinion | None:
     if short is None or len(view.legal_actions()) == 1:
         return None
     if short <= CLOSE:
-        text = _SAME.get(type(action)) if action == best else _LIKE.get(type(action))
+        said = _SAME if action == best else _LIKE
+        text = (_LAST if worth.rounds_left(view) == 1 else {}).get(type(action), said.get(type(action)))
         return Opinion(topic, text(), praise=True) if text else None
     return Opinion(topic, _rather(view, action, best), praise=False)
 
@@ -194,4 +195,10 @@ _LIKE: dict[type[Action], Callable[[], str]] = {
     a.TakeBlock: lambda: _("A good block, about as good as the best of them."),
     a.TakeCube: lambda: _("That will do as well as any other colour."),
     a.DiscardCard: lambda: _("That one was not the best of them either."),
+}
+#: In the last round, of which nothing works on.
+_LAST: dict[type[Action], Callable[[], str]] = {
+    a.ActivateCard: lambda: _("Well done. Left under your board it would have cost you a penalty token."),
+    a.Deliver: lambda: _("Delivered, and just in time."),
+    a.TakeDockworker: lambda: _("A guilder at once. Good."),
 }

@@ -46,6 +46,8 @@ def advise(view: View) -> Advice:
 
 def _why_keep(view: View, action: Action) -> str:
     """Say how many carts the contracts take: those that are kept, or the one that is better returned."""
+    if view.turns_left is not None:
+        return _("Nothing can be claimed any more: a contract that is not complete by now costs its points.")
     returned = action.contract if isinstance(action, a.ReturnContract) else None
     kept = view.contracts + tuple(contract for contract in view.offered if contract != returned)
     plan = best_plan(view, kept)
@@ -102,6 +104,10 @@ def _why_claim(view: View, action: Action, route: int) -> Advice:
 
 def _why_draw(view: View, action: Action) -> Advice:
     """Say which route to save for, what it lacks, and what that means for the row."""
+    if view.turns_left is not None:
+        return Advice(
+            action, _("In this last turn nothing that you can do brings points any more. Take what you like.")
+        )
     plan = best_plan(view, view.contracts)
     card = view.row[action.slot] if isinstance(action, a.TakeFaceUp) else None
     wanted = [route for route in plan.routes or best_route(view) if _lacks(view.hand, _price(view, route))]

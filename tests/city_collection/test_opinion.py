@@ -6,10 +6,12 @@ from collections import Counter
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import Pass
+from amsterdam.city_collection.advice import advise
 from amsterdam.city_collection.greedy import GreedyBot
 from amsterdam.city_collection.opinion import judge
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
+from amsterdam.city_collection.worth import LAST_ROUND
 from amsterdam.randomness import Stream
 
 
@@ -63,3 +65,22 @@ def test_a_decision_without_a_choice_is_worth_no_word() -> None:
     view = seen("round=4 phase=act turn=0 p0=supply:-/guilders:0")
     assert [action_words(action, view) for action in view.legal_actions()] == ["Pass: end your turn"]
     assert judge(view, Pass()) is None
+
+
+#: What speaks of rounds after this one.
+LATER = ("from now on", "next round", "points later", "sooner in the game", "next bridge", "on your way")
+
+
+def test_in_the_last_round_nothing_is_said_of_later_ones() -> None:
+    heard = 0
+    for seed in range(4):
+        state = CityCollection().start(2, seed, {"short-game": True})
+        while state.actor is not None:
+            view = state.view(state.actor)
+            if view.round == LAST_ROUND:
+                opinions = [judge(view, action) for action in view.legal_actions()[:12]]
+                texts = [advise(view).reason, *(opinion.text for opinion in opinions if opinion)]
+                assert [text for text in texts if any(words in text for words in LATER)] == []
+                heard += len(texts)
+            state.apply(GreedyBot().choose(view))
+    assert heard > 100

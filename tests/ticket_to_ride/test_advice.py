@@ -53,3 +53,16 @@ def test_a_contract_to_return_is_measured_by_the_carts_it_would_take() -> None:
 def test_in_a_last_turn_points_count() -> None:
     found = advice("ttr/2 turn=0 last=1 p0=GGG/9/38,32 p1=?2/?2/3 row=GRGBO")
     assert found.reason == "In a last turn, only what scores at once is of use."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ttr/2 turn=0 last=1 p0=-/9/10,33 p1=?2/?2/43 row=GRGBO",
+        "ttr/2 turn=0:contracts last=1 p0=-/9(13,24)/38,32,43,37 p1=?2/?2 row=GRGBO",
+    ],
+    ids=["nothing to claim", "contracts drawn"],
+)
+def test_in_a_last_turn_nothing_is_said_of_later(text: str) -> None:
+    reason = advice(text).reason
+    assert "any more" in reason and "later" not in reason and "would take" not in reason

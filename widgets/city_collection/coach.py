@@ -8,6 +8,7 @@ import amsterdam.guide as data
 from amsterdam.city_collection.advice import Advice, advise, kind
 from amsterdam.city_collection.opinion import judge
 from amsterdam.city_collection.words import action_words
+from amsterdam.city_collection.worth import LAST_ROUND
 from amsterdam.game import Action
 from amsterdam.guide import Opinion
 from amsterdam.i18n import _
@@ -26,7 +27,7 @@ class Coach(coach.Coach):
     table: Table
 
     def make_table(self, pace: Any) -> Table:
-        return Table(on_change=self.changed, pace=pace, bring_into_sight=self.browser.bring_into_sight)
+        return Table(on_change=self.changed, pace=pace)
 
     def advise(self, view: Any) -> Advice:
         return advise(view)
@@ -42,6 +43,9 @@ class Coach(coach.Coach):
 
     def moment(self, state: Any) -> tuple[str, object]:
         return kind(state), state.round
+
+    def late(self, state: Any) -> bool:
+        return bool(state.round >= LAST_ROUND)
 
     def opinion(self, view: Any, action: Action) -> Opinion | None:
         return judge(view, action)

@@ -19,10 +19,7 @@ class Play(PlayPage):
     file = "amsterdam-city-collection.json"
 
     def make_table(self, pace: Any) -> Table:
-        def into_sight(name: str) -> None:
-            self.browser.bring_into_sight(name)
-
-        return Table(on_change=self.keep, pace=pace, bring_into_sight=into_sight, on_review=self.look_back)
+        return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
 
     def make_review(self, board: Any) -> Review:
         return Review(self.say, self.browser.bring_into_sight, board)

@@ -33,7 +33,6 @@ class Table(table.Table):
     Args:
         on_change: called after every change of the match, so that a page can keep it.
         pace: when bots move; a test brings its own.
-        bring_into_sight: scrolls to what carries a class, no further than needed.
         on_review: called when the player wants to look back at a game that is over; without it that is not offered.
     """
 
@@ -46,11 +45,10 @@ class Table(table.Table):
         board: Board | None = None,
         on_change: Callable[[], None] = lambda: None,
         pace: Any = None,
-        bring_into_sight: Callable[[str], None] = lambda name: None,
         on_review: Callable[[], object] | None = None,
     ) -> None:
         self._on_review = on_review
-        self._board, self._bring_into_sight = board or standard_board(), bring_into_sight
+        self._board = board or standard_board()
         self._pointed: Action | None = None
         super().__init__(on_change, pace, example)
         self.add_class("amst-city-table")
@@ -59,7 +57,7 @@ class Table(table.Table):
 
     def build(self) -> list[Widget]:
         self.stage = stage = Stage(
-            self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self._looked
+            self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self._quiet
         )
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Others(self.say)
@@ -118,11 +116,6 @@ class Table(table.Table):
         self.players.show(self._uncounted(match, view), match.names, kinds, final)
 
     # --- answering ---------------------------------------------------------------------------------------------------
-
-    def _looked(self) -> None:
-        """Bring the card that is looked at into sight, beside what can be done with it."""
-        self._quiet()
-        self._bring_into_sight("amst-decide")
 
     def _why_not(self, action: Action) -> IllegalAction | None:
         assert self.match is not None

@@ -30,7 +30,6 @@ from widgets.city_collection.sentences import what_now
 from widgets.city_collection.stage import Stage
 from widgets.city_collection.variations import Variations
 from widgets.city_collection.worth import Why, Worth
-from widgets.match import names_beside
 
 
 class WhatIf(what_if_page.WhatIf):
@@ -120,7 +119,7 @@ class WhatIf(what_if_page.WhatIf):
         self.stage.show(state, asked, names, bool(asked.legal), changed(here.events))
         seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(view, names, seen, result.scores if result else None)
-        self.form.show(self.text_of(here), names_beside(0, SEATS), state)
+        self.form.show(self.text_of(here), self.names_of(SEATS), state)
         opened = state if self.seat is None and not here.fault else None
         self.hidden.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else view, names, opened)

@@ -130,6 +130,23 @@ const bringIntoSight = name => setTimeout(() => {
   wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
 }, 100);
 
+/* A button that goes with its press leaves the focus nowhere: it is given to what comes next, not to another button. */
+const focusOn = name => setTimeout(() => {
+  const wanted = document.querySelector(`.amst-root .${name}`);
+  if (!wanted) return;
+  wanted.tabIndex = -1;
+  wanted.focus({ preventScroll: true });
+}, 0);
+
+/* The second half of a double click is meant for what the first half hit, not for what has come in its place. */
+let clicked = null;
+
+const guardClick = event => {
+  const button = event.target.closest?.(".amst-root button");
+  if (event.detail < 2) clicked = button;
+  else if (button && button !== clicked) event.stopImmediatePropagation();
+};
+
 /* A rule card that opens takes the focus, and gives it back when it closes; Escape closes it. Beside the list of all
    rules it stays, and leaves the focus where it is. */
 let cameFrom = null;
@@ -192,6 +209,7 @@ const guardPage = () => {
   window.amsterdamGuard = true;
   document.addEventListener("keydown", closeCard, { capture: true });
   document.addEventListener("pointerdown", event => { byFinger = event.pointerType === "touch"; }, { capture: true });
+  document.addEventListener("click", guardClick, { capture: true });
   document.addEventListener("click", showAnswer, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
   const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); };
@@ -221,6 +239,7 @@ export default () => {
       if (model.get("shelf").kind) shelf = openShelf(model);
       model.on("msg:custom", message => {
         if (message.sight) bringIntoSight(message.sight);
+        if (message.focus) focusOn(message.focus);
         if (message.shelf) shelf?.obey(message.shelf);
       });
       model.on("change:kept", () => {

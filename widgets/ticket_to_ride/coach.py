@@ -35,6 +35,12 @@ class Coach(coach.Coach):
     def words(self, action: Action, view: Any) -> str:
         return action_words(action, view)
 
+    def moment(self, state: Any) -> tuple[str, object]:
+        return f"last-{state.phase}" if self.late(state) else state.phase, None
+
+    def late(self, state: Any) -> bool:
+        return state.turns_left is not None
+
     def ways_on(self) -> tuple[tuple[str, str], ...]:
         return (("09_rulings.ipynb", _("What the rulebooks leave open")), ("../play.ipynb", _("Play without a coach")))
 

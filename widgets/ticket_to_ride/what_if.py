@@ -17,7 +17,6 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import sentence
 from widgets import what_if_page
 from widgets.boxes import box
-from widgets.match import names_beside
 from widgets.ticket_to_ride.chance_chooser import ChanceChooser
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.match import GAME
@@ -139,7 +138,7 @@ class WhatIf(what_if_page.WhatIf):
         seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(view, names, seen, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None
-        self.form.show(self.text_of(here), names_beside(0, SEATS), self.seat, state.merchandise)
+        self.form.show(self.text_of(here), self.names_of(SEATS), self.seat, state.merchandise)
         self.hands.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else view, names, state if self.seat is None else None)
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0], opened)

@@ -46,3 +46,22 @@ def test_lesson_is_learned_by_keys_alone(take_by_keys: Take) -> None:
         pupil.solve()
         assert any(pupil.step.success in heard for heard in pupil.hear()), "what came of it is spoken"
     assert pupil.pointed == 0 and pupil.stars() == [3] * len(pupil.steps)
+
+
+def test_next_pressed_twice_skips_no_step_and_leads_the_focus_to_the_task(take: Take) -> None:
+    pupil = take("03_claim_route")
+    task = pupil.page.locator(".amst-task")
+    pupil.solve()
+    pupil.button("Next").dblclick()
+    pupil.expect_step(1)
+    expect(task).to_be_focused()
+    pupil.solve()
+    pupil.button("Next").focus()
+    for _press in range(2):
+        pupil.page.keyboard.press("Enter")
+    pupil.expect_step(2)
+    expect(task).to_be_focused()
+    pupil.button("Skip").dblclick()
+    pupil.expect_step(3)
+    pupil.page.wait_for_timeout(500)  # for what a second press would do
+    pupil.expect_step(3)

@@ -15,6 +15,7 @@ from widgets.city_collection.match import Match
 from widgets.city_collection.play import Play
 from widgets.city_collection.review import Review
 from widgets.city_collection.review_page import ReviewPage
+from widgets.match import names_query
 
 #: Anna's last turn: cubes enough for a card that would become the fourth penalty token.
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPPP/penalties:3/inactive:111/points:50 p1=points:60"
@@ -112,6 +113,7 @@ def test_how_rough_the_figures_are_is_said_beside_them(review: Review) -> None:
 
 def test_the_position_leads_to_what_if(review: Review) -> None:
     assert "city_collection/what_if.ipynb?position=ams/2" in review.question.link.value
+    assert review.match is not None and names_query(review.match.names) in unescape(review.question.link.value)
 
 
 def test_the_table_leads_to_the_review_and_back(

@@ -56,15 +56,20 @@ class Learner:
         targets = re.findall(r'href="([^"]*)"', self.page.links.value)
         return [{key: value[0] for key, value in parse_qs(urlsplit(unescape(t)).query).items()} for t in targets]
 
+    @property
+    def on(self) -> Any:
+        """The button that leads to the next step, whether this one is done or not."""
+        return self.page.next if shown(self.page.next) else self.page.skip
+
     # --- pressing ----------------------------------------------------------------------------------------------------
 
     def open(self, number: int) -> None:
         """Go to a step that has never been done, by the buttons at its foot."""
         self.page.browser.kept = {}
         if self.page.number == number:
-            (self.page.next if number == 0 else self.page.back).click()
+            (self.on if number == 0 else self.page.back).click()
         while self.page.number != number:
-            (self.page.next if self.page.number < number else self.page.back).click()
+            (self.on if self.page.number < number else self.page.back).click()
 
     def click(self, route: int) -> None:
         """Press the first space of a route where it is drawn."""

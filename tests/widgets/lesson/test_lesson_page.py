@@ -42,7 +42,7 @@ def test_faults_and_hints_cost_a_star_each(faults: int, hints: int, stars: int, 
 def test_doing_a_step_again_may_earn_more_stars_and_never_takes_any(at: Callable[..., Any]) -> None:
     learner = at(CLAIMING)
     for faults, stars in ((1, 2), (0, 3), (1, 3)):
-        learner.page.next.click()
+        learner.on.click()
         learner.page.back.click()
         if faults:
             learner.answer("claim 36 KKK")
@@ -70,8 +70,8 @@ def test_goes_on_at_the_first_step_that_is_not_done(stars: list[object], number:
 
 def test_who_is_on_the_way_already_stays_there() -> None:
     page = open_lesson(CLAIMING)
-    page.next.click()
-    page.next.click()
+    page.skip.click()
+    page.skip.click()
     connect(page, {page.lesson.steps[0].id: 3})
     assert page.number == 2 and page.dots.value.count("★") == 3
 
@@ -82,16 +82,32 @@ def test_who_is_on_the_way_already_stays_there() -> None:
 def test_steps_can_be_skipped_and_looked_back_at(at: Callable[..., Any]) -> None:
     learner = at(CLAIMING)
     page, last = learner.page, len(learner.page.lesson.steps) - 1
-    assert page.back.disabled and page.next.description == "Skip" and page.next.button_style == ""
+    assert page.back.disabled and shown(page.skip) and not shown(page.next)
     for number in range(1, last + 1):
-        page.next.click()
+        page.skip.click()
         assert page.number == number and not page.back.disabled
         assert f"Step {number + 1} of {last + 1}" in page.dots.value
-    assert not shown(page.next)
-    page.next.click()  # a late click
+    assert not shown(page.skip)
+    page.skip.click()  # a late click
     assert page.number == last
     page.back.click()
-    assert page.number == last - 1 and shown(page.next)
+    assert page.number == last - 1 and shown(page.skip)
+
+
+def test_a_second_press_that_was_meant_for_the_step_before_skips_nothing(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING)
+    page, skip = learner.page, learner.page.skip
+    skip.click()
+    assert page.number == 1 and not shown(skip) and shown(page.skip)
+    skip.click()
+    assert page.number == 1
+    learner.solve()
+    assert shown(page.next) and not shown(page.skip)
+    page.skip.click()
+    assert page.number == 1, "what is done is not skipped"
+    page.next.click()
+    page.next.click()
+    assert page.number == 2
 
 
 def test_several_right_answers_are_welcome(at: Callable[..., Any]) -> None:
@@ -155,6 +171,14 @@ def test_hints_that_were_given_stay_given_when_a_step_begins_again(at: Callable[
     assert page.hint.description == "Show the answer"
     page.hint.click()
     assert "The answer: " in learner.told
+
+
+def test_the_answer_leads_on_from_where_the_learner_has_come(at: Callable[..., Any]) -> None:
+    learner = at(CLAIMING, 4)
+    learner.answer(learner.solution()[0])
+    for _hint in range(len(learner.step.hints) + 1):
+        learner.page.hint.click()
+    assert "The answer: " in learner.told and learner.told.count("Claim") == 1
 
 
 def test_others_move_as_the_step_says(at: Callable[..., Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from html import unescape
 from typing import Any
 
 import pytest
@@ -59,7 +60,16 @@ def to_the_end(coach: Coach, pace: Any, read: bool = True) -> list[str]:
             advised(coach)
         else:
             pace.run()
-    return notes + read_notes(coach)
+    return notes + count(coach)
+
+
+def count(coach: Coach) -> list[str]:
+    """Go through the final scoring; return the notes read on the way."""
+    notes = read_notes(coach)
+    while not coach.table.final.finished:
+        coach.table.final.next.click()
+        notes += read_notes(coach)
+    return notes
 
 
 # --- a game -----------------------------------------------------------------------------------------------------------
@@ -90,7 +100,24 @@ def test_the_ending_fits_the_result(coach: Coach, yours: str, rivals: str, endin
     coach._resume(Match(last_turn, [Player(name, kind) for name, kind in coach.guide.players]))
     coach.table.stage.market.blind.click()
     coach.table.stage.market.blind.click()
-    assert coach.guide.endings[ending] in coach.ending.value
+    won = [note.text for note in coach.guide.notes if note.rule.startswith("win.")]
+    while not coach.table.final.finished:
+        assert not any(words in coach.ending.value for words in coach.guide.endings.values()), "not before the count"
+        said = " ".join(map(unescape, read_notes(coach)))
+        assert not any(text in said for text in won)
+        assert not shown(coach.again)
+        coach.table.final.next.click()
+    said = " ".join(map(unescape, read_notes(coach)))
+    assert any(text in said for text in won)
+    assert shown(coach.again) and coach.guide.endings[ending] in coach.ending.value
+
+
+def test_in_the_last_turn_the_coach_speaks_of_nothing_later(coach: Coach) -> None:
+    last_turn = Match.from_position("ttr/2 turn=0 last=1 p0=-/1/33 p1=?2/2/36 row=GGBKO").state
+    coach._resume(Match(last_turn, [Player(name, kind) for name, kind in coach.guide.players]))
+    assert "Your last turn." in coach.look.value
+    coach.ask.click()
+    assert "nothing that you can do brings points any more" in coach.advice.value
 
 
 def test_it_can_be_played_again_and_everything_is_said_anew(coach: Coach) -> None:
@@ -230,6 +257,7 @@ def test_every_text_of_the_coach_can_be_translated(monkeypatch: pytest.MonkeyPat
             advised(coach)
         else:
             pace.run()
+    count(coach)
     assert "<b>⟦" in coach.ending.value
 
 

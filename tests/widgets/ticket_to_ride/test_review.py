@@ -13,6 +13,7 @@ from ipywidgets.widgets.widget import _instances
 from amsterdam.analysis.review import Effort
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from tests.widgets.store import Store
+from widgets.match import names_query
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play
 from widgets.ticket_to_ride.review import Review
@@ -205,6 +206,7 @@ def test_a_decision_that_cost_nothing_is_answered_at_once(blunder: Review, pace:
 
 def test_the_position_leads_to_what_if(blunder: Review) -> None:
     assert "what_if.ipynb?position=ttr/2%20turn%3D0" in blunder.question.link.value
+    assert blunder.match is not None and names_query(blunder.match.names) in unescape(blunder.question.link.value)
     assert "&amp;seat=0" in blunder.question.link.value and "p1%3D%3F2" in blunder.question.link.value
 
 

@@ -1,4 +1,4 @@
-/* What the page does beside Voila: names canvases, has changes spoken, and says when its game is gone. */
+/* What the page does beside Voila: names canvases, has changes spoken, and says when its game is gone or never came. */
 "use strict";
 
 /* A canvas has no name of its own. The widget with class amst-canvas-label beside the one with class amst-canvas
@@ -76,21 +76,24 @@ const HEARTBEAT_MS = 10_000;
 const GONE = "This game has ended: its place on the server was given up, as happens when a page stands still for long.";
 const SILENT = "The server does not answer. Perhaps it was stopped, or the connection is lost.";
 
-function showNotice(text) {
+let missing = null;  // what is to be said as long as this page lacks its widgets: a sentence, and a button's words
+
+function showNotice(text, words = "Start again") {
   let notice = document.getElementById("amst-notice");
+  if (!text && missing) [text, words] = missing;
   if (!text) return notice?.remove();
   if (!notice) {
     notice = document.createElement("div");
     notice.id = "amst-notice";
     notice.setAttribute("role", "alert");
     const reload = document.createElement("button");
-    reload.textContent = "Start again";
     reload.addEventListener("click", () => location.reload());
     notice.append(document.createElement("p"), reload);
     document.body.append(notice);
   }
   const sentence = notice.querySelector("p");
   if (sentence.textContent !== text) sentence.textContent = text;
+  notice.querySelector("button").textContent = words;
 }
 
 async function heartbeat({ baseUrl, kernelId }) {
@@ -111,6 +114,54 @@ document.addEventListener("DOMContentLoaded", () => {
   const beat = () => { if (!document.hidden) heartbeat(page); };
   setInterval(beat, HEARTBEAT_MS);
   document.addEventListener("visibilitychange", beat);
+});
+
+/* On a slow server a page may come without its widgets: a cell's output was lost, the answer broke off, or the browser
+   could not fetch what the cell made. Voila says nothing then. Each cell of ours shows something, so a cell that shows
+   nothing tells it. The page loads itself again, once: where that does not help, it says so. */
+const WIDGETS_MS = 60_000;
+const WATCH_MS = 500;
+const againKey = `amsterdam again ${location.pathname}`;
+
+const showsNothing = cell => !cell.querySelector(".jupyter-widgets, [data-mime-type]");
+const cameWhole = () => document.querySelector('script[src$="/voila.js"]') && !document.querySelector(".jp-CodeCell.jp-mod-noOutputs");
+const isShown = () => !document.getElementById("loading") && ![...document.querySelectorAll(".jp-CodeCell")].some(showsNothing);
+
+function loadAgain() {
+  try {
+    if (!sessionStorage.getItem(againKey)) {
+      sessionStorage.setItem(againKey, "1");
+      return location.reload();
+    }
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;  // what cannot be remembered might be done for ever
+  }
+  missing = [...document.querySelectorAll("#amst-missing .amst-told > span")].map(told => told.textContent);
+  showNotice("");
+}
+
+function isWell() {
+  missing = null;
+  showNotice("");
+  try {
+    sessionStorage.removeItem(againKey);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  if (!document.getElementById("rendered_cells")) return;
+  if (!cameWhole()) return loadAgain();
+  const begun = performance.now();
+  const watch = setInterval(() => {
+    if (isShown()) {
+      clearInterval(watch);
+      isWell();
+    } else if (!missing && performance.now() - begun > WIDGETS_MS) {
+      loadAgain();  // and watch on: they may still come
+    }
+  }, WATCH_MS);
 });
 
 /* Voila ends the kernel of a page that is left, but only once its widgets are up, and not on telephones, which skip

@@ -1,0 +1,88 @@
+"""A page that comes without its widgets, as from a slow server: it loads itself again once, then says so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+Open = Callable[..., Page]
+Spoil = Callable[[str], str]
+
+SAID = "This page came without its contents"
+
+#: Nobody waits a minute for a test.
+TEN_TIMES = "const now = performance.now.bind(performance); performance.now = () => 10 * now();"
+
+
+def without_outputs(html: str) -> str:
+    """Return a page as it comes when what its cells returned was lost."""
+    html = re.sub(r'<script type="application/vnd.voila.cell-output\+json">.*?</script>', "", html, flags=re.DOTALL)
+    return html.replace("jp-CodeCell jp-Notebook-cell", "jp-CodeCell jp-Notebook-cell jp-mod-noOutputs")
+
+
+def broken_off(html: str) -> str:
+    """Return a page of which the end never came."""
+    return html[: html.index("jp-CodeCell")]
+
+
+def without_models(html: str) -> str:
+    """Return a page whose widgets the kernel does not know."""
+    return re.sub(r'"model_id": "\w+"', '"model_id": "unknown"', html)
+
+
+@pytest.fixture
+def spoilt(open_page: Open, faults: Any) -> Callable[..., Page]:
+    """Return a function that opens the teachers' page, spoilt for its first so many loads, with a script before all."""
+
+    def spoilt(spoil: Spoil, times: int, script: str = "") -> Page:
+        # A page that a test hands over has no address of its own: Chromium lets it join no kernel.
+        faults.provoke("LOCAL_NETWORK_ACCESS|Failed to fetch|unknown|404")
+        page = open_page("index")
+        page.add_init_script(script)
+        loads: list[str] = []
+
+        def answer(route: Route) -> None:
+            loads.append(route.request.url)
+            if len(loads) > times:
+                route.continue_()
+            else:
+                response = route.fetch()
+                route.fulfill(response=response, body=spoil(response.text()))
+
+        page.route("**/teacher.ipynb", answer)
+        page.goto(page.url.replace("index", "ticket_to_ride/teacher"))
+        page.loads = loads
+        return page
+
+    return spoilt
+
+
+@pytest.mark.parametrize("spoil", [without_outputs, broken_off])
+def test_page_without_its_widgets_loads_itself_again_once(spoil: Spoil, spoilt: Any) -> None:
+    page = spoilt(spoil, 1)
+    expect(page.get_by_label("Chapter")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert len(page.loads) == 2
+
+
+@pytest.mark.parametrize("spoil", [without_outputs, broken_off])
+def test_page_that_stays_without_its_widgets_says_so_and_can_be_loaded_again(spoil: Spoil, spoilt: Any) -> None:
+    page = spoilt(spoil, 3)
+    expect(page.get_by_role("alert")).to_contain_text(SAID)
+    assert len(page.loads) == 2
+    page.get_by_role("button", name="Load again").click()
+    expect(page.get_by_role("alert")).to_contain_text(SAID)
+    assert len(page.loads) == 3
+    page.get_by_role("button", name="Load again").click()
+    expect(page.get_by_label("Chapter")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_page_whose_widgets_do_not_show_in_time_loads_itself_again(spoilt: Any) -> None:
+    page = spoilt(without_models, 1, TEN_TIMES)
+    expect(page.get_by_label("Chapter")).to_be_visible()
+    assert len(page.loads) == 2
