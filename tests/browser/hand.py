@@ -33,25 +33,25 @@ class Hand:
     def bring(self, canvas: Locator, down: float) -> None:
         """Scroll until a height of a canvas, in parts of its width, is seen."""
         for _turn in range(20):
-            _x, y = self._at(canvas, 0, down)
+            x, y = self._at(canvas, 0, down)
             _right, bottom = self.page.evaluate(SEEN)
             if MARGIN <= y <= bottom - MARGIN:
                 return
-            self.scroll(y - bottom / 2)
+            self.scroll(y - bottom / 2, x + MARGIN)
         raise AssertionError("the place cannot be scrolled to")
 
-    def scroll(self, by: float) -> None:
-        """Scroll the page by CSS pixels, downwards if positive."""
+    def scroll(self, by: float, across: float = 60) -> None:
+        """Scroll what lies under a place of the window by CSS pixels, downwards if positive."""
         if not self.touch:
-            self.page.mouse.move(60, 60)
+            self.page.mouse.move(across, 300)
             self.page.mouse.wheel(0, by)
             self.page.wait_for_timeout(150)
             return
         far = max(-250.0, min(250.0, by))
         start = 300 + far / 2
-        self.fingers("touchStart", (60, start))
+        self.fingers("touchStart", (across, start))
         for step in range(1, 11):
-            self.fingers("touchMove", (60, start - far * step / 10))
+            self.fingers("touchMove", (across, start - far * step / 10))
             self.page.wait_for_timeout(16)
         self.page.wait_for_timeout(100)  # a finger that rests before it leaves does not fling the page
         self.fingers("touchEnd")

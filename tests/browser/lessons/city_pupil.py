@@ -14,7 +14,7 @@ from widgets.city_collection.choices import choice_words
 from widgets.city_collection.lesson_stage import LessonWords
 from widgets.city_collection.wishes import topic_name, topic_of
 
-#: Milliseconds until another page of the choices is seen.
+#: Milliseconds until another page of the choices is seen, and until a press is no more the second half of a double one.
 LEAFED = 500
 
 
@@ -40,6 +40,7 @@ class CityPupil(CityPlayer, Taker):
         while not row.count() and later.count():
             self.press_one(later, 0)
             self.page.wait_for_timeout(LEAFED)
+        self.page.wait_for_timeout(LEAFED)
         self.press_one(row, 0)
 
     def point_at(self, place: int) -> None:

@@ -109,6 +109,11 @@ class CityPlayer:
         x, y = geometry(standard_board()).box(thing).middle
         Hand(self.page, self.touch).press(self.board, (x - left) / width, (y - top) / width)
 
+    def take(self, thing: Thing, part: str = "overview") -> None:
+        """Press a thing on the board, and what is asked then."""
+        self.point(thing, part)
+        self.press(self.wait(lambda seen: seen.choices and "You keep" in seen.choices[0]).choices[0])
+
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def start(self, seed: int, *ticks: str) -> Seen:

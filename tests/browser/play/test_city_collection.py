@@ -72,7 +72,7 @@ def test_block_is_taken_on_the_board_refused_and_taken_back(sit: Callable[..., C
     player.press("Which rule?")
     expect(page.locator(".amst-rule-card code")).to_have_text("phase3.block")
     player.press("Close")
-    player.point(("block", 12))
+    player.take(("block", 12))
     seen = player.wait(lambda seen: "what becomes of the lace" in seen.status)
     assert seen.choices[0] == "Put the good in your store"
     player.press("Take back")
@@ -98,7 +98,7 @@ def test_some_turns_by_taps(sit: Callable[..., CityPlayer]) -> None:
     page.get_by_role("button", name="City west").tap()
     expect(page.get_by_role("button", name="City west")).to_contain_class("mod-active")
     page.wait_for_timeout(500)
-    player.point(("block", 12), "city-west")
+    player.take(("block", 12), "city-west")
     player.wait(lambda seen: "what becomes of the lace" in seen.status)
     player.play(lambda seen: "Round 6" in seen.status and "phase II," in seen.status)
     for tab, words in (("Rounds", "Dice"), ("Log", "What happened"), ("Players", "Prestige")):
