@@ -131,7 +131,8 @@ class LessonPage(Page):
             *self.stage.choices,
         )
         aside = _box("amst-aside", *self.stage.facts, self._see, self.links)
-        lesson = _box("amst-lesson", _box("amst-left", *self.stage.table), _box("amst-right", dock, aside))
+        # The task comes first for who listens or goes through the page with the keyboard.
+        lesson = _box("amst-lesson", _box("amst-right", dock, aside), _box("amst-left", *self.stage.table))
         super().__init__([self.browser, lesson, self.card])
 
     def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
