@@ -63,8 +63,9 @@ WARM = (
     "ticket_to_ride/what_if.ipynb",
 )
 
-#: Seconds that a server may take to start and to end, and milliseconds that a page may take for a step.
-START, END, STEP = 60, 20, 20_000
+#: Seconds that a server may take to start and to end, and milliseconds that a page may take for a step, and to come at all
+#: when the machine is busy and its kernel starts only now.
+START, END, STEP, COLD = 60, 20, 20_000, 60_000
 
 expect.set_options(timeout=STEP)
 
@@ -252,7 +253,7 @@ def open_page(browser: Browser, server: Server, faults: Faults) -> Iterator[Call
         page = contexts[-1].new_page()
         page.set_default_timeout(STEP)
         faults.watch(page)
-        page.goto(f"{at.address}voila/render/{name}.ipynb{query}")
+        page.goto(f"{at.address}voila/render/{name}.ipynb{query}", timeout=COLD)
         if options.get("java_script_enabled", True):
             page.wait_for_selector("#rendered_cells", state="visible")
         return page
@@ -271,7 +272,7 @@ def shared_page(browser: Browser, server: Server) -> Iterator[Callable[[str, str
         contexts.append(browser.new_context(**SCREENS[screen]))
         page = contexts[-1].new_page()
         page.set_default_timeout(STEP)
-        page.goto(f"{server.address}voila/render/{name}.ipynb")
+        page.goto(f"{server.address}voila/render/{name}.ipynb", timeout=COLD)
         page.wait_for_selector("#rendered_cells", state="visible")
         return page
 
