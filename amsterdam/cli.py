@@ -11,11 +11,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from amsterdam import analyse, launch, lookup, review, simulate
+from amsterdam.commands import analyse, play, review, rules, simulate
 from amsterdam.game import BadInput
 
 #: The modules that offer a subcommand, in the order in which the help names them.
-SUBCOMMANDS = (launch, simulate, analyse, review, lookup)
+SUBCOMMANDS = (play, simulate, analyse, review, rules)
 
 BAD_INPUT = 2
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from amsterdam.lesson import lesson, lessons
+from amsterdam.learn.lesson import lesson, lessons
 from amsterdam.rulebook import Rule, Rulebook
 from widgets.ticket_to_ride.examples import example
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from amsterdam import launch
 from amsterdam.cli import BAD_INPUT, main
+from amsterdam.commands import play as launch
 from amsterdam.rulebook import Rulebook
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from amsterdam import BadInput
-from amsterdam.coverage import guards
+from amsterdam.commands.coverage import guards
 from amsterdam.rulebook import Rulebook
 
 

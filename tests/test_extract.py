@@ -13,8 +13,8 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from amsterdam.extract import notebook, teaching
-from amsterdam.lesson import lesson, lessons
+from amsterdam.learn.lesson import lesson, lessons
+from amsterdam.translation.extract import notebook, teaching
 
 ROOT = Path(__file__).parent.parent
 

@@ -11,7 +11,7 @@ import pytest
 from amsterdam.data import DataFile, read_guide
 from amsterdam.game import BadInput, Event
 from amsterdam.games import game
-from amsterdam.guide import ENDINGS, PRAISES, WAITING, Guide, Note, Opinion, Remarks, _guide, guide
+from amsterdam.learn.guide import ENDINGS, PRAISES, WAITING, Guide, Note, Opinion, Remarks, _guide, guide
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.events import CardDrawn, PointsScored, RowSwept, TurnEnded
 from amsterdam.ticket_to_ride.state import CONTRACTS, SECOND_CARD, SETUP, TURN

@@ -6,7 +6,7 @@ import pytest
 
 from amsterdam.game import BadInput
 from amsterdam.games import game
-from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, lesson, lessons, solve, way_on
+from amsterdam.learn.lesson import NO, YES, Attempt, Lesson, Step, lesson, lessons, solve, way_on
 from amsterdam.rulebook import Rulebook
 
 GAMES = ("ticket-to-ride", "city-collection")

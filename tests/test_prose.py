@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from amsterdam.prose import rewrite, texts
+from amsterdam.translation.prose import rewrite, texts
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from amsterdam import simulate
 from amsterdam.cli import BAD_INPUT, main
-from amsterdam.simulate import INTERRUPTED, WRONG, Simulation
+from amsterdam.commands import simulate
+from amsterdam.commands.simulate import INTERRUPTED, WRONG, Simulation
 
 
 def report(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:

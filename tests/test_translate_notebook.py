@@ -12,7 +12,7 @@ from babel.messages.mofile import write_mo
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from amsterdam import i18n
-from amsterdam.translate_notebook import told, translate_prose
+from amsterdam.translation.notebook import told, translate_prose
 
 
 @pytest.fixture(autouse=True)

@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 from ipywidgets import HTML, Button
 
 from amsterdam.game import Action, BadInput
-from amsterdam.guide import Guide, Opinion, Remarks
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
+from amsterdam.learn.guide import Guide, Opinion, Remarks
 from amsterdam.rulebook import Rulebook
 from widgets.boxes import box
 from widgets.browser import Browser

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ipywidgets import HTML, Button, Dropdown
 
-import amsterdam.lesson as data
+import amsterdam.learn.lesson as data
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook

@@ -6,7 +6,7 @@ from typing import Any
 
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.lesson import YES, Attempt, Step, solve, teaching
+from amsterdam.learn.lesson import YES, Attempt, Step, solve, teaching
 
 
 def answer_words(step: Step, game_name: str, stage: Any) -> str:

@@ -12,7 +12,7 @@ from ipywidgets import HTML, Box, Button, Widget
 from amsterdam.game import Action
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
+from amsterdam.learn.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
 from amsterdam.rulebook import Rulebook
 from widgets.browser import Browser
 from widgets.guard import guarded

@@ -17,8 +17,8 @@ from amsterdam.city_collection.planning import NOTHING, SAVED, Planner, Project
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action
-from amsterdam.guide import Opinion
 from amsterdam.i18n import _
+from amsterdam.learn.guide import Opinion
 
 #: Points that a decision may fall short of the best before it is worth a word.
 CLOSE = 1.5

@@ -1,4 +1,4 @@
-"""What the words of a lesson mean in Amsterdam (see `amsterdam.lesson`).
+"""What the words of a lesson mean in Amsterdam (see `amsterdam.learn.lesson`).
 
 Goals of a ``do`` step; all that are named must hold, and where a list is given one of it is enough:
 

@@ -1,4 +1,4 @@
-"""What the words of a lesson mean in Ticket to Ride: Amsterdam (see `amsterdam.lesson`).
+"""What the words of a lesson mean in Ticket to Ride: Amsterdam (see `amsterdam.learn.lesson`).
 
 Goals of a ``do`` step; all that are named must hold:
 

@@ -63,8 +63,8 @@ WARM = (
     "ticket_to_ride/what_if.ipynb",
 )
 
-#: Seconds that a server may take to start and to end, and milliseconds that a page may take for a step, and to come at all
-#: when the machine is busy and its kernel starts only now.
+#: Seconds that a server may take to start and to end, and milliseconds that a page may take for a step, and to come at
+#: all when the machine is busy and its kernel starts only now.
 START, END, STEP, COLD = 60, 20, 20_000, 60_000
 
 expect.set_options(timeout=STEP)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import amsterdam.guide as data
+import amsterdam.learn.guide as data
 from amsterdam.city_collection.advice import Advice, advise, kind
 from amsterdam.city_collection.opinion import judge
 from amsterdam.city_collection.words import action_words
 from amsterdam.city_collection.worth import LAST_ROUND
 from amsterdam.game import Action
-from amsterdam.guide import Opinion
 from amsterdam.i18n import _
+from amsterdam.learn.guide import Opinion
 from widgets import coach
 from widgets.city_collection.match import GAME, Match
 from widgets.city_collection.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import amsterdam.lesson as data
+import amsterdam.learn.lesson as data
 from amsterdam.i18n import _
 from widgets.city_collection.lesson_stage import LessonStage, LessonWords
 from widgets.city_collection.match import GAME

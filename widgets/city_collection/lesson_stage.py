@@ -15,7 +15,7 @@ from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import block_name, card_name, cubes, good_name, warehouse_name
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from amsterdam.lesson import Step
+from amsterdam.learn.lesson import Step
 from widgets.city_collection.examples import example
 from widgets.city_collection.geometry import Thing
 from widgets.city_collection.match import TOM_PLAYER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import amsterdam.guide as data
+import amsterdam.learn.guide as data
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.advice import Advice, advise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import amsterdam.lesson as data
+import amsterdam.learn.lesson as data
 from amsterdam.i18n import _
 from widgets.learn import Learn, TeacherSheet
 from widgets.lesson_page import LessonPage

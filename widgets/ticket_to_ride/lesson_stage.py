@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import Widget
 
 from amsterdam.i18n import _
-from amsterdam.lesson import Step
+from amsterdam.learn.lesson import Step
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence

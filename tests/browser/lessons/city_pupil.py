@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from amsterdam.city_collection.actions import Pass, action_from_text
-from amsterdam.lesson import Attempt, Mistake
+from amsterdam.learn.lesson import Attempt, Mistake
 from tests.browser.lessons.taker import Taker, walk_to
 from tests.browser.play.city import CityKeys, CityPlayer
 from widgets.city_collection.choices import choice_words

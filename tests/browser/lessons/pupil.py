@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from amsterdam.lesson import Attempt
+from amsterdam.learn.lesson import Attempt
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.words import colour_name, route_name
 from tests.browser.lessons.taker import Taker, walk_to

@@ -11,7 +11,7 @@ from typing import ClassVar
 from playwright.sync_api import Locator, Page, expect
 
 from amsterdam.games import game
-from amsterdam.lesson import NO, YES, Attempt, Step, Verdict, lesson, solve
+from amsterdam.learn.lesson import NO, YES, Attempt, Step, Verdict, lesson, solve
 from tests.browser.play.player import PATIENCE
 
 # Looked at again and again, which is quicker than to let Playwright expect something.

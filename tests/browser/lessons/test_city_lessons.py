@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from amsterdam.lesson import lessons
+from amsterdam.learn.lesson import lessons
 
 Take = Callable[..., Any]
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from amsterdam.lesson import lesson, lessons
+from amsterdam.learn.lesson import lesson, lessons
 from amsterdam.record import Record
 
 GAME = "ticket-to-ride"

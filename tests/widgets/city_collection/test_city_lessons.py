@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from amsterdam.city_collection.actions import action_from_text
-from amsterdam.lesson import lesson as read
-from amsterdam.lesson import lessons, solve
+from amsterdam.learn.lesson import lesson as read
+from amsterdam.learn.lesson import lessons, solve
 from widgets.city_collection.learn import lesson, rulings, teacher_sheet
 from widgets.lesson_page import LessonPage
 

@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from amsterdam.lesson import Attempt, Step, lesson, solve
+from amsterdam.learn.lesson import Attempt, Step, lesson, solve
 from widgets import lesson as open_lesson
 from widgets.lesson_page import LessonPage
 from widgets.ticket_to_ride.payment import payment_words

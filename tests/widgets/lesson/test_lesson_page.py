@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from amsterdam.game import BadInput
-from amsterdam.lesson import Attempt, lesson, lessons
+from amsterdam.learn.lesson import Attempt, lesson, lessons
 from widgets import lesson as open_lesson
 from widgets.browser import Browser
 from widgets.lesson_page import LessonPage

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from amsterdam.games import game
-from amsterdam.lesson import Attempt, lesson, lessons
+from amsterdam.learn.lesson import Attempt, lesson, lessons
 from widgets.ticket_to_ride.match import Match
 
 GAME = "ticket-to-ride"

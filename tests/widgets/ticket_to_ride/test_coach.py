@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from amsterdam import i18n
-from amsterdam.guide import guide
+from amsterdam.learn.guide import guide
 from amsterdam.ticket_to_ride.advice import advise
 from tests.widgets.store import Store
 from widgets import first_game

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from amsterdam.games import game
-from amsterdam.lesson import Attempt, Lesson, lesson, lessons, solve
+from amsterdam.learn.lesson import Attempt, Lesson, lesson, lessons, solve
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import KINDS

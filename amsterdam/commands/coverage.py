@@ -17,7 +17,7 @@ from amsterdam.game import BadInput
 from amsterdam.i18n import _
 
 #: Where the tests lie beside the package, in a checkout.
-TESTS = Path(__file__).parent.parent / "tests"
+TESTS = Path(__file__).parents[2] / "tests"
 RULEBOOK = "test_rulebook.py"
 
 

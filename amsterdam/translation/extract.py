@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from typing import IO, Any
 
-from amsterdam.prose import texts
+from amsterdam.translation.prose import texts
 
 #: The keys of lessons and guides whose values a reader sees.
 SHOWN = frozenset(

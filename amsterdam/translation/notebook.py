@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from amsterdam.i18n import SOURCE_LANGUAGE, languages, translation
-from amsterdam.prose import rewrite
+from amsterdam.translation.prose import rewrite
 
 
 def translate_prose(notebook: Any, resources: dict[str, Any]) -> tuple[Any, dict[str, Any]]:

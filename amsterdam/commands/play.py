@@ -17,7 +17,7 @@ HOST = "127.0.0.1"  # this machine only: Voila asks nobody for a password
 PORT = 8866  # Voila's own
 
 #: The notebooks stand beside the packages, in a clone of the project.
-NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 #: How long a browser is kept waiting for the server, in seconds.
 PATIENCE = 60

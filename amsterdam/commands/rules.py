@@ -6,7 +6,7 @@ import argparse
 import textwrap
 from collections.abc import Mapping, Sequence
 
-from amsterdam.coverage import guards
+from amsterdam.commands.coverage import guards
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
 from amsterdam.i18n import SOURCE_LANGUAGE, _, use_language

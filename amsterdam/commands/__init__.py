@@ -1,0 +1,1 @@
+"""The command ``amsterdam``: one module a subcommand."""

@@ -1,0 +1,1 @@
+"""Lessons and guides as data, and what a pupil's answer is worth."""

@@ -1,0 +1,1 @@
+"""What translators get, and how their words reach a page."""
