@@ -111,7 +111,7 @@ class Effort:
 def effort_of(view: Any) -> Effort:
     """Return what the decision that a view shows can be worth here, as the module `review` of its game says."""
     # Only when it is wanted: it needs rollouts, which those who only play do not.
-    found: Effort = import_module(f"amsterdam.{game(view.game).package}.review").effort(view)
+    found: Effort = import_module(f"amsterdam.{game(view.game).package}.analysis.review").effort(view)
     return found
 
 

@@ -115,7 +115,7 @@ def rollouts_of(name: str) -> Rollouts:
     'random'
     """
     # Only when it is wanted: rollouts need bots and numbers, which those who only play do not.
-    return cast(Rollouts, import_module(f"amsterdam.{game(name).package}.rollouts"))
+    return cast(Rollouts, import_module(f"amsterdam.{game(name).package}.analysis.rollouts"))
 
 
 def check_policy(name: str, policies: Sequence[str]) -> None:

@@ -141,7 +141,7 @@ class Teaching(Protocol):
 
 def teaching(game_name: str) -> Teaching:
     """Return what the words of lessons mean in a game."""
-    return import_module(f"amsterdam.{game(game_name).package}.teaching")
+    return import_module(f"amsterdam.{game(game_name).package}.coach.teaching")
 
 
 # --- playing a step ---------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import pytest
 import amsterdam
 from amsterdam.analysis import Analysis, analyse, analyse_open
 from amsterdam.analysis.worth import slices
-from amsterdam.city_collection.rollouts import HORIZONS, POLICIES, RULES, TO_COME, play_out
+from amsterdam.city_collection.analysis.rollouts import HORIZONS, POLICIES, RULES, TO_COME, play_out
 from amsterdam.city_collection.state import State
 from amsterdam.cli import main
 from amsterdam.game import BadInput

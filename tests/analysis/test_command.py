@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from amsterdam.cli import main
-from amsterdam.ticket_to_ride.rollouts import POLICIES
+from amsterdam.ticket_to_ride.analysis.rollouts import POLICIES
 
 POSITION = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
 

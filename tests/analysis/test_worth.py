@@ -14,8 +14,8 @@ from amsterdam.analysis import Analysis, Choice, analyse
 from amsterdam.analysis.worth import difference, slices
 from amsterdam.game import BadInput
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass, TakeFaceUp
+from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, Games, play_out, play_out_open
 from amsterdam.ticket_to_ride.fast import layout as k
-from amsterdam.ticket_to_ride.rollouts import COMPILED, Games, play_out, play_out_open
 from amsterdam.ticket_to_ride.state import State
 
 GAME = amsterdam.game("ticket-to-ride")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from amsterdam.analysis import analyse
-from amsterdam.ticket_to_ride.rollouts import PLANNED
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from tests.benchmarks.truth import __main__ as command
 from tests.benchmarks.truth import figures, known, matches, page, speed, store, times, workers
 from tests.benchmarks.truth.figures import Told

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from amsterdam.city_collection import teaching
+from amsterdam.city_collection.coach import teaching
 from amsterdam.learn.lesson import lessons
 from amsterdam.rulebook import Rulebook
 from tests.city_collection.playing import Position, play

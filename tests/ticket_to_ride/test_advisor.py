@@ -13,8 +13,8 @@ from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import advisor, fast
 from amsterdam.ticket_to_ride.actions import Pass
 from amsterdam.ticket_to_ride.advisor import AdvisorBot
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
 from amsterdam.ticket_to_ride.greedy import GreedyBot
-from amsterdam.ticket_to_ride.rollouts import PLANNED, play_out
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from amsterdam.analysis.review import Decision
-from amsterdam.city_collection.rollouts import RULES
+from amsterdam.city_collection.analysis.rollouts import RULES
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action, Event

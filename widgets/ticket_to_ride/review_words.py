@@ -8,7 +8,7 @@ from typing import Any
 from amsterdam.analysis.review import Judged
 from amsterdam.game import Action, Event
 from amsterdam.i18n import _
-from amsterdam.ticket_to_ride.rollouts import completes
+from amsterdam.ticket_to_ride.analysis.rollouts import completes
 from amsterdam.ticket_to_ride.words import action_words, contract_name, sentence
 from widgets import review_words
 

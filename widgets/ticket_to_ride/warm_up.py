@@ -7,7 +7,7 @@ import threading
 import time
 
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.rollouts import PLANNED, play_out
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
 
 log = logging.getLogger("amsterdam")
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from amsterdam.analysis import Choice
 from amsterdam.analysis.worth import Steps
 from amsterdam.game import Action
-from amsterdam.ticket_to_ride.rollouts import COMPILED, PLANNED
+from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, PLANNED
 from amsterdam.ticket_to_ride.words import action_words
 from widgets import worth
 from widgets.guard import Status

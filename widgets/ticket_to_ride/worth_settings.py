@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from amsterdam.i18n import _
-from amsterdam.ticket_to_ride.rollouts import PLANNED
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from widgets import worth_settings
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from statistics import mean, median
 
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.rollouts import PLANNED, play_out
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
 from tests.benchmarks.pace import Pace, our_game, their_game
 from tests.benchmarks.truth.matches import GAME, Match, chooser
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from amsterdam.analysis.worth import Z95, Analysis, Choice, slices
 from amsterdam.bots import bot
-from amsterdam.ticket_to_ride.rollouts import MARGIN, PLANNED, play_out
+from amsterdam.ticket_to_ride.analysis.rollouts import MARGIN, PLANNED, play_out
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from tests.benchmarks.truth.matches import GAME

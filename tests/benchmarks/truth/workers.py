@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 from amsterdam.analysis.worth import Analysis, analyse
-from amsterdam.ticket_to_ride.rollouts import PLANNED
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from amsterdam.ticket_to_ride.view import View
 from tests.benchmarks.truth.times import positions
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from amsterdam.city_collection.rollouts import HORIZONS
+from amsterdam.city_collection.analysis.rollouts import HORIZONS
 from widgets.city_collection.what_if import WhatIf, what_if
 from widgets.what_if_page import OPEN
 

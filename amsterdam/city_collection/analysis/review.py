@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from amsterdam.analysis.review import Effort, Glance
-from amsterdam.city_collection.rollouts import POLICIES
+from amsterdam.city_collection.analysis.rollouts import POLICIES
 from amsterdam.city_collection.view import View
 
 
