@@ -11,7 +11,7 @@ from amsterdam.game import Action, BadInput, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.greedy import GreedyBot
+from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 
 
 class Bot(Protocol):
@@ -70,7 +70,7 @@ class FriendlyBot:
 
 def _advisor(seed: int) -> Bot:
     # Only when it is wanted: its rollouts make bots themselves.
-    from amsterdam.ticket_to_ride.advisor import AdvisorBot
+    from amsterdam.ticket_to_ride.bots.advisor import AdvisorBot
 
     return AdvisorBot(seed)
 

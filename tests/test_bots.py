@@ -9,7 +9,7 @@ import pytest
 import amsterdam
 from amsterdam.bots import BOTS, Bot, bot
 from amsterdam.games import GAMES
-from amsterdam.ticket_to_ride import advisor
+from amsterdam.ticket_to_ride.bots import advisor
 
 EVERY_BOT = [(name, game) for game, bots in BOTS.items() for name in bots]
 

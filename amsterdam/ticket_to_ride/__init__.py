@@ -1,7 +1,8 @@
 """Ticket to Ride: Amsterdam (Days of Wonder), every rule of it.
 
-A module is a chapter of the rulebook: `setup`, `turn`, `draw_transport`, `claim_route`, `draw_contracts`, `scoring`;
-beside them `board`, `cards`, `state`, `view`, `notation` and `words`.
+A module of `rules` is a chapter of the rulebook; `board`, `cards`, `actions`, `events`, `state` and `view`
+are what they speak of. On them stand `notation`, `bots`, `coach`, `analysis`, and `fast`, the rules once more for
+many games at once.
 """
 
 from __future__ import annotations
@@ -10,7 +11,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from amsterdam.game import Action
-from amsterdam.ticket_to_ride import actions, chance, read_position, setup
+from amsterdam.ticket_to_ride import actions
+from amsterdam.ticket_to_ride.analysis import chance
+from amsterdam.ticket_to_ride.notation import read_position
+from amsterdam.ticket_to_ride.rules import setup
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
 

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from amsterdam.ticket_to_ride.cards import FULL_DECK, KINDS, counts
-from amsterdam.ticket_to_ride.draw_transport import ROW_LENGTH, must_sweep
+from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH, must_sweep
 
 if TYPE_CHECKING:
     from amsterdam.ticket_to_ride.state import State
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def violations(state: State) -> list[str]:
     """Return a sentence for everything in a state that cannot be; none when all is well.
 
-    >>> from amsterdam.ticket_to_ride.setup import start
+    >>> from amsterdam.ticket_to_ride.rules.setup import start
     >>> state = start(players=2, seed=7, options={})
     >>> violations(state)
     []

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Self
 
 from amsterdam.game import Action, Event, IllegalAction, Result
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride import notation, scoring, turn, view
+from amsterdam.ticket_to_ride import view
 from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.notation import write as notation
+from amsterdam.ticket_to_ride.rules import scoring, turn
 from amsterdam.ticket_to_ride.rulings import Rulings
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from amsterdam.game import Action
-from amsterdam.ticket_to_ride import notation
 from amsterdam.ticket_to_ride.board import Board
+from amsterdam.ticket_to_ride.notation import write as notation
 from amsterdam.ticket_to_ride.rulings import Rulings
 
 if TYPE_CHECKING:

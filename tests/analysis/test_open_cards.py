@@ -12,8 +12,8 @@ from amsterdam.analysis.worth import slices, slices_open
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from amsterdam.ticket_to_ride.analysis import rollouts
+from amsterdam.ticket_to_ride.analysis.hidden import stir
 from amsterdam.ticket_to_ride.analysis.rollouts import play_out, play_out_open
-from amsterdam.ticket_to_ride.hidden import stir
 from amsterdam.ticket_to_ride.state import State
 
 GAME = amsterdam.game("ticket-to-ride")

@@ -6,8 +6,8 @@ import pytest
 
 import amsterdam
 from amsterdam.ticket_to_ride.actions import DrawBlind, TakeFaceUp
-from amsterdam.ticket_to_ride.advice import Advice, advise
-from amsterdam.ticket_to_ride.greedy import GreedyBot
+from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
+from amsterdam.ticket_to_ride.coach.advice import Advice, advise
 
 
 def advice(text: str) -> Advice:

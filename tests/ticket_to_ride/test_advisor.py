@@ -10,11 +10,12 @@ import pytest
 import amsterdam
 from amsterdam.bots import Bot
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride import advisor, fast
+from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.actions import Pass
-from amsterdam.ticket_to_ride.advisor import AdvisorBot
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
-from amsterdam.ticket_to_ride.greedy import GreedyBot
+from amsterdam.ticket_to_ride.bots import advisor
+from amsterdam.ticket_to_ride.bots.advisor import AdvisorBot
+from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]

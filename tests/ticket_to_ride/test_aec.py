@@ -12,7 +12,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 import amsterdam
 from amsterdam.game import BadInput
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.aec import TicketToRide, env, every_action, observed
+from amsterdam.ticket_to_ride.bots.aec import TicketToRide, env, every_action, observed
 
 GAME = amsterdam.game("ticket-to-ride")
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import amsterdam
 from amsterdam.game import BadInput
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, TakeFaceUp
+from amsterdam.ticket_to_ride.analysis.chance import cards_to_come, contracts_to_come, drawn_from, let_come
 from amsterdam.ticket_to_ride.cards import LETTERS, spread
-from amsterdam.ticket_to_ride.chance import cards_to_come, contracts_to_come, drawn_from, let_come
 from amsterdam.ticket_to_ride.checks import violations
 from amsterdam.ticket_to_ride.events import CardDrawn, ContractsOffered, RowRefilled, RowTurnedUp
 from amsterdam.ticket_to_ride.state import State

@@ -10,8 +10,8 @@ import pytest
 import amsterdam
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts
-from amsterdam.ticket_to_ride.differences import differences, routes_that_differ
-from amsterdam.ticket_to_ride.hidden import deal_hidden
+from amsterdam.ticket_to_ride.analysis.differences import differences, routes_that_differ
+from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden
 
 GAME = amsterdam.game("ticket-to-ride")
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/3,5/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=9,2,*"

@@ -11,8 +11,8 @@ import pytest
 import amsterdam
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
+from amsterdam.ticket_to_ride.bots.planned import PlannedBot
 from amsterdam.ticket_to_ride.fast import layout, planned, rules, score
-from amsterdam.ticket_to_ride.planned import PlannedBot
 from amsterdam.ticket_to_ride.rulings import RULINGS
 
 GAME = amsterdam.game("ticket-to-ride")

@@ -18,7 +18,7 @@ from amsterdam.ticket_to_ride.actions import (
     ReturnContract,
     TakeFaceUp,
 )
-from amsterdam.ticket_to_ride.greedy import GreedyBot, best_plan, best_route, lacking, prices
+from amsterdam.ticket_to_ride.bots.greedy import GreedyBot, best_plan, best_route, lacking, prices
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import amsterdam
 from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.analysis.hidden import contract_weights, deal_hidden, possible_state
 from amsterdam.ticket_to_ride.checks import violations
-from amsterdam.ticket_to_ride.hidden import contract_weights, deal_hidden, possible_state
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]

@@ -12,9 +12,7 @@ import pytest
 import amsterdam
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import TakeFaceUp
-from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD, counts, spread
-from amsterdam.ticket_to_ride.events import RowSwept
-from amsterdam.ticket_to_ride.odds import (
+from amsterdam.ticket_to_ride.analysis.odds import (
     chance_of_wilds,
     deal_row,
     fresh_row_swept,
@@ -23,6 +21,8 @@ from amsterdam.ticket_to_ride.odds import (
     simulate_sweeps,
     unseen,
 )
+from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD, counts, spread
+from amsterdam.ticket_to_ride.events import RowSwept
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]

@@ -11,12 +11,8 @@ import pytest
 import amsterdam
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawContracts
-from amsterdam.ticket_to_ride.board import standard_board
-from amsterdam.ticket_to_ride.cards import WILD, counts, spread
-from amsterdam.ticket_to_ride.claim_route import tariff
-from amsterdam.ticket_to_ride.greedy import Price, prices
-from amsterdam.ticket_to_ride.hidden import deal_hidden, possible_state
-from amsterdam.ticket_to_ride.odds import (
+from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state
+from amsterdam.ticket_to_ride.analysis.odds import (
     assumptions,
     chance_of_all,
     chance_of_payment,
@@ -24,7 +20,7 @@ from amsterdam.ticket_to_ride.odds import (
     chance_to_pay_all,
     unseen,
 )
-from amsterdam.ticket_to_ride.outlook import (
+from amsterdam.ticket_to_ride.analysis.outlook import (
     chances,
     dearer,
     ended_now,
@@ -34,7 +30,11 @@ from amsterdam.ticket_to_ride.outlook import (
     share_out,
     way_chances,
 )
-from amsterdam.ticket_to_ride.scoring import score_now
+from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.bots.greedy import Price, prices
+from amsterdam.ticket_to_ride.cards import WILD, counts, spread
+from amsterdam.ticket_to_ride.rules.claim_route import tariff
+from amsterdam.ticket_to_ride.rules.scoring import score_now
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]

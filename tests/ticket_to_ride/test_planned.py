@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 import amsterdam
-from amsterdam.ticket_to_ride import planned
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawContracts, KeepContracts, ReturnContract, TakeFaceUp
+from amsterdam.ticket_to_ride.bots import planned
+from amsterdam.ticket_to_ride.bots.planned import PlannedBot, find_way, payment, plan
 from amsterdam.ticket_to_ride.cards import KINDS
-from amsterdam.ticket_to_ride.planned import PlannedBot, find_way, payment, plan
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]

@@ -8,9 +8,9 @@ import amsterdam
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.actions import ClaimRoute, ReturnContract
+from amsterdam.ticket_to_ride.analysis.replies import reply_of, reply_words
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.fast import replies, rules
-from amsterdam.ticket_to_ride.replies import reply_of, reply_words
 from amsterdam.ticket_to_ride.rulings import RULINGS
 
 GAME = amsterdam.game("ticket-to-ride")

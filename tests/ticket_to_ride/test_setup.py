@@ -10,12 +10,12 @@ import pytest
 import amsterdam
 from amsterdam import BadInput
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride import setup
 from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, KeepContracts, ReturnContract, TakeFaceUp
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters, spread
 from amsterdam.ticket_to_ride.checks import violations
 from amsterdam.ticket_to_ride.events import HandDealt, RowSwept, RowTurnedUp
+from amsterdam.ticket_to_ride.rules import setup
 from amsterdam.ticket_to_ride.rulings import Rulings
 from amsterdam.ticket_to_ride.state import State
 

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from amsterdam.game import Action
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.analysis.chance import CONTRACTS, DECK, cards_to_come, contracts_to_come, drawn_from
 from amsterdam.ticket_to_ride.cards import letters
-from amsterdam.ticket_to_ride.chance import CONTRACTS, DECK, cards_to_come, contracts_to_come, drawn_from
-from amsterdam.ticket_to_ride.draw_contracts import DRAWN
-from amsterdam.ticket_to_ride.draw_transport import ROW_LENGTH
+from amsterdam.ticket_to_ride.rules.draw_contracts import DRAWN
+from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import card_name, contract_name
 from widgets import chance_chooser

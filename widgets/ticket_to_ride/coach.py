@@ -7,7 +7,7 @@ from typing import Any
 import amsterdam.learn.guide as data
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from amsterdam.ticket_to_ride.advice import Advice, advise
+from amsterdam.ticket_to_ride.coach.advice import Advice, advise
 from amsterdam.ticket_to_ride.words import action_words
 from widgets import coach
 from widgets.ticket_to_ride.match import GAME, Match

@@ -7,9 +7,9 @@ from html import escape
 
 from amsterdam.analysis.differences import Difference, plain
 from amsterdam.i18n import _, ngettext
+from amsterdam.ticket_to_ride.analysis.differences import Position, differences, routes_that_differ
+from amsterdam.ticket_to_ride.analysis.outlook import ended_now
 from amsterdam.ticket_to_ride.board import standard_board
-from amsterdam.ticket_to_ride.differences import Position, differences, routes_that_differ
-from amsterdam.ticket_to_ride.outlook import ended_now
 from widgets import comparison
 from widgets.comparison import Side
 from widgets.ticket_to_ride.board import TicketToRideBoard

@@ -11,7 +11,7 @@ from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.actions import KeepContracts, ReturnContract
 from amsterdam.ticket_to_ride.board import Board, Contract, Way
-from amsterdam.ticket_to_ride.draw_contracts import DRAWN
+from amsterdam.ticket_to_ride.rules.draw_contracts import DRAWN
 from amsterdam.ticket_to_ride.view import View
 from widgets.guard import Status, guarded
 from widgets.pager import Pager

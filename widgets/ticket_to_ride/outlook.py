@@ -12,8 +12,8 @@ from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
 
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.rulebook import Rulebook
-from amsterdam.ticket_to_ride.odds import assumptions
-from amsterdam.ticket_to_ride.outlook import Prospect, chances, ended_now, prospect, refusals, way_chances
+from amsterdam.ticket_to_ride.analysis.odds import assumptions
+from amsterdam.ticket_to_ride.analysis.outlook import Prospect, chances, ended_now, prospect, refusals, way_chances
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import contract_name

@@ -9,8 +9,8 @@ from html import escape
 from amsterdam.game import IllegalAction
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.analysis.outlook import Ending, Need, Path, Prospect
 from amsterdam.ticket_to_ride.board import Board
-from amsterdam.ticket_to_ride.outlook import Ending, Need, Path, Prospect
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, card_name, colour_name, contract_name, route_name
 

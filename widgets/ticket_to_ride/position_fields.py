@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from amsterdam.ticket_to_ride.cards import LETTERS, hand_letters
-from amsterdam.ticket_to_ride.notation import GAME
+from amsterdam.ticket_to_ride.notation.write import GAME
 from widgets import position_fields
 from widgets.position_fields import count, unknown
 

@@ -12,9 +12,7 @@ from ipywidgets import HTML, Button, VBox
 import amsterdam
 from amsterdam.i18n import _, ngettext
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD
-from amsterdam.ticket_to_ride.draw_transport import ROW_LENGTH
-from amsterdam.ticket_to_ride.odds import (
+from amsterdam.ticket_to_ride.analysis.odds import (
     deal_row,
     fresh_row_swept,
     is_swept,
@@ -22,6 +20,8 @@ from amsterdam.ticket_to_ride.odds import (
     simulate_sweeps,
     unseen,
 )
+from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD
+from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH
 from amsterdam.ticket_to_ride.words import card_name
 from widgets.boxes import box
 from widgets.guard import guarded

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from amsterdam.ticket_to_ride.chance import chance_words
+from amsterdam.ticket_to_ride.analysis.chance import chance_words
 from amsterdam.ticket_to_ride.words import action_words, decision
 from widgets import variations
 from widgets.ticket_to_ride.comparison import Comparison

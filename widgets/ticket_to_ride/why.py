@@ -9,8 +9,8 @@ from ipywidgets import HTML, Checkbox, VBox
 
 from amsterdam.analysis import Analysis, Choice
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.analysis.replies import reply_words
 from amsterdam.ticket_to_ride.analysis.rollouts import completes
-from amsterdam.ticket_to_ride.replies import reply_words
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, contract_name, route_name
 from widgets.guard import Status, guarded

@@ -20,11 +20,11 @@ from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.hidden import deal_hidden, possible_state, stir
-from amsterdam.ticket_to_ride.planned import PlannedBot
-from amsterdam.ticket_to_ride.read_position import from_text
-from amsterdam.ticket_to_ride.replies import reply_of
-from amsterdam.ticket_to_ride.scoring import standings
+from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state, stir
+from amsterdam.ticket_to_ride.analysis.replies import reply_of
+from amsterdam.ticket_to_ride.bots.planned import PlannedBot
+from amsterdam.ticket_to_ride.notation.read_position import from_text
+from amsterdam.ticket_to_ride.rules.scoring import standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 

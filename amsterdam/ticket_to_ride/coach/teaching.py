@@ -30,10 +30,10 @@ from typing import Any
 
 from amsterdam.game import Event
 from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.analysis.outlook import dearer
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters
 from amsterdam.ticket_to_ride.events import CardsPaid, RowSwept
-from amsterdam.ticket_to_ride.outlook import dearer
-from amsterdam.ticket_to_ride.scoring import score_now, standings
+from amsterdam.ticket_to_ride.rules.scoring import score_now, standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import action_words
 

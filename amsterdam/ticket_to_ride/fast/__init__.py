@@ -14,10 +14,10 @@ from types import ModuleType
 import numpy as np
 from numpy.typing import NDArray
 
+from amsterdam.ticket_to_ride.analysis.hidden import contract_weights
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.fast import layout as k
-from amsterdam.ticket_to_ride.hidden import contract_weights
 from amsterdam.ticket_to_ride.state import State
 
 Array = NDArray[np.int64]
@@ -125,7 +125,7 @@ def stream_array(seed: int) -> NDArray[np.uint64]:
 
 def warm_up(board: Board, players: int = 2) -> None:
     """Compile and load everything, by playing a game in each way there is."""
-    from amsterdam.ticket_to_ride.setup import start
+    from amsterdam.ticket_to_ride.rules.setup import start
 
     state = start(players, 0, {"data": board.folder})
     arrays = state_array(state), board_array(board), bonus_array(board, players)

@@ -1,4 +1,4 @@
-"""The quick planner (`amsterdam.ticket_to_ride.planned`), compiled.
+"""The quick planner (`amsterdam.ticket_to_ride.bots.planned`), compiled.
 
 Written a second time for speed alone: a test plays both side by side and compares every state.
 """

@@ -8,8 +8,8 @@ from __future__ import annotations
 from statistics import mean
 
 from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, WIN, play_out_open
-from amsterdam.ticket_to_ride.hidden import deal_hidden
 from amsterdam.ticket_to_ride.state import State
 from tests.benchmarks.truth.matches import Match, Question, question
 

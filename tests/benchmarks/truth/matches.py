@@ -16,9 +16,9 @@ from amsterdam.bots import bot
 from amsterdam.game import Action, Result
 from amsterdam.games import game
 from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.analysis.hidden import possible_state
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, WIN, play_out
-from amsterdam.ticket_to_ride.hidden import possible_state
-from amsterdam.ticket_to_ride.planned import PlannedBot
+from amsterdam.ticket_to_ride.bots.planned import PlannedBot
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 

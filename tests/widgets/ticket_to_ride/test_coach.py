@@ -10,7 +10,7 @@ import pytest
 
 from amsterdam import i18n
 from amsterdam.learn.guide import guide
-from amsterdam.ticket_to_ride.advice import advise
+from amsterdam.ticket_to_ride.coach.advice import advise
 from tests.widgets.store import Store
 from widgets import first_game
 from widgets.match import Player

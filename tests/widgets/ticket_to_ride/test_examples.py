@@ -13,7 +13,7 @@ from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import KINDS, LETTERS
-from amsterdam.ticket_to_ride.scoring import places
+from amsterdam.ticket_to_ride.rules.scoring import places
 from widgets.ticket_to_ride.examples import SCENES, example
 
 BOARD = standard_board()

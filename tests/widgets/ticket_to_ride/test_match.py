@@ -10,7 +10,6 @@ import pytest
 
 import amsterdam
 from amsterdam.game import Action, BadInput, IllegalAction
-from amsterdam.ticket_to_ride import turn
 from amsterdam.ticket_to_ride.actions import (
     ClaimRoute,
     DrawBlind,
@@ -20,6 +19,7 @@ from amsterdam.ticket_to_ride.actions import (
     TakeFaceUp,
 )
 from amsterdam.ticket_to_ride.events import GameWon
+from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from widgets.match import LONGEST_NAME, NOBODY, Player

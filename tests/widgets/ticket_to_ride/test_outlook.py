@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from ipywidgets.widgets.widget import _instances
 
+from amsterdam.ticket_to_ride.analysis.outlook import ended_now, prospect, refusals, way_chances
 from amsterdam.ticket_to_ride.board import standard_board
-from amsterdam.ticket_to_ride.outlook import ended_now, prospect, refusals, way_chances
 from amsterdam.ticket_to_ride.view import View
 from widgets.ticket_to_ride.geometry import geometry
 from widgets.ticket_to_ride.highlights import Marked, paint_highlights

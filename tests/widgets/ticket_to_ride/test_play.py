@@ -13,8 +13,8 @@ import pytest
 from ipywidgets import HTML
 from ipywidgets.widgets.widget import _instances
 
-from amsterdam.ticket_to_ride import turn
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
+from amsterdam.ticket_to_ride.rules import turn
 from widgets import play
 from widgets.match import Player
 from widgets.ticket_to_ride.board import TicketToRideBoard

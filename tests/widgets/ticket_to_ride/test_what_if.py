@@ -14,9 +14,9 @@ from ipywidgets.widgets.widget import _instances
 
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.analysis.replies import reply_words
 from amsterdam.ticket_to_ride.analysis.rollouts import completes
 from amsterdam.ticket_to_ride.board import standard_board
-from amsterdam.ticket_to_ride.replies import reply_words
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
 from widgets.ticket_to_ride.shares import paint_shares, paint_signs, sign_place
 from widgets.ticket_to_ride.what_if import DECIDES, OPEN, WhatIf, what_if

@@ -14,12 +14,12 @@ from itertools import product
 
 from amsterdam.game import IllegalAction
 from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts
+from amsterdam.ticket_to_ride.analysis.hidden import possible_state
+from amsterdam.ticket_to_ride.analysis.odds import chance_to_pay, chance_to_pay_all
 from amsterdam.ticket_to_ride.board import Board, Way
+from amsterdam.ticket_to_ride.bots.greedy import Hand, Price, prices
 from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, WILD
-from amsterdam.ticket_to_ride.greedy import Hand, Price, prices
-from amsterdam.ticket_to_ride.hidden import possible_state
-from amsterdam.ticket_to_ride.odds import chance_to_pay, chance_to_pay_all
-from amsterdam.ticket_to_ride.scoring import standings
+from amsterdam.ticket_to_ride.rules.scoring import standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 

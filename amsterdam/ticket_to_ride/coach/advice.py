@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride import actions as a
+from amsterdam.ticket_to_ride.bots.greedy import GreedyBot, Hand, Price, best_plan, best_route, lacking, prices
 from amsterdam.ticket_to_ride.cards import COLOURS, WILD
-from amsterdam.ticket_to_ride.greedy import GreedyBot, Hand, Price, best_plan, best_route, lacking, prices
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_name, contract_name, route_name
 

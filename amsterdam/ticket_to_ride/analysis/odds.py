@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, WILD, counts, spread
-from amsterdam.ticket_to_ride.draw_transport import ROW_LENGTH, TOO_MANY_WILDS
+from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH, TOO_MANY_WILDS
 
 if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.greedy import Price
+    from amsterdam.ticket_to_ride.bots.greedy import Price
     from amsterdam.ticket_to_ride.view import View
 
 

@@ -19,7 +19,7 @@ from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, ReturnContract, TakeFaceUp
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, KINDS, LETTERS, WILD, counts
-from amsterdam.ticket_to_ride.scoring import places
+from amsterdam.ticket_to_ride.rules.scoring import places
 from amsterdam.ticket_to_ride.view import View
 
 #: What a turn is worth, in points, when it goes into routes for their own sake.

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
-from amsterdam.ticket_to_ride import claim_route, draw_contracts, draw_transport, scoring
 from amsterdam.ticket_to_ride.actions import (
     ClaimRoute,
     DrawBlind,
@@ -19,6 +18,7 @@ from amsterdam.ticket_to_ride.actions import (
     TakeFaceUp,
 )
 from amsterdam.ticket_to_ride.events import LastTurnsAnnounced, TurnEnded, TurnPassed, TurnStarted
+from amsterdam.ticket_to_ride.rules import claim_route, draw_contracts, draw_transport, scoring
 
 if TYPE_CHECKING:
     from amsterdam.ticket_to_ride.state import State

@@ -30,9 +30,9 @@ from pettingzoo.utils import wrappers
 from amsterdam.game import Action, BadInput
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import actions as a
-from amsterdam.ticket_to_ride import setup
 from amsterdam.ticket_to_ride.board import Board, load_board
-from amsterdam.ticket_to_ride.claim_route import tariff
+from amsterdam.ticket_to_ride.rules import setup
+from amsterdam.ticket_to_ride.rules.claim_route import tariff
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 

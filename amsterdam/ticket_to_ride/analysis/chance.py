@@ -15,8 +15,8 @@ from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, TakeFaceUp
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import LETTERS, counts
-from amsterdam.ticket_to_ride.draw_contracts import DRAWN
-from amsterdam.ticket_to_ride.draw_transport import must_sweep
+from amsterdam.ticket_to_ride.rules.draw_contracts import DRAWN
+from amsterdam.ticket_to_ride.rules.draw_transport import must_sweep
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import card_list, card_name, contract_name
 

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride import claim_route, draw_transport
 from amsterdam.ticket_to_ride.board import Board, load_board
 from amsterdam.ticket_to_ride.cards import FULL_DECK, LETTERS, WILD, counts, letters, spread
-from amsterdam.ticket_to_ride.notation import GAME
+from amsterdam.ticket_to_ride.notation.write import GAME
+from amsterdam.ticket_to_ride.rules import claim_route, draw_transport
+from amsterdam.ticket_to_ride.rules.setup import check_players
 from amsterdam.ticket_to_ride.rulings import Rulings
-from amsterdam.ticket_to_ride.setup import check_players
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import card_name
 

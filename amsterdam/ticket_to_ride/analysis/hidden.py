@@ -13,7 +13,7 @@ from functools import lru_cache
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import spread
-from amsterdam.ticket_to_ride.read_position import from_text
+from amsterdam.ticket_to_ride.notation.read_position import from_text
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 

@@ -16,7 +16,7 @@ from amsterdam.game import Action
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
-from amsterdam.ticket_to_ride.greedy import GreedyBot
+from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.view import View
 
 #: Rollouts for a decision unless told otherwise, about a tenth of a second.

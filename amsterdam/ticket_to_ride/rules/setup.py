@@ -10,9 +10,9 @@ from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import load_board
 from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD, counts, spread
-from amsterdam.ticket_to_ride.draw_contracts import DRAWN
-from amsterdam.ticket_to_ride.draw_transport import TOO_MANY_WILDS, sweep_wilds, turn_up_row
 from amsterdam.ticket_to_ride.events import CartsGiven, ContractsOffered, HandDealt, MerchandiseStacked
+from amsterdam.ticket_to_ride.rules.draw_contracts import DRAWN
+from amsterdam.ticket_to_ride.rules.draw_transport import TOO_MANY_WILDS, sweep_wilds, turn_up_row
 from amsterdam.ticket_to_ride.rulings import Rulings
 from amsterdam.ticket_to_ride.state import State
 

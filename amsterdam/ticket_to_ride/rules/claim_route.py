@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _, ngettext
-from amsterdam.ticket_to_ride import draw_transport
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, Route
 from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, LETTERS, WILD, counts
@@ -22,6 +21,7 @@ from amsterdam.ticket_to_ride.events import (
     RouteClaimed,
     RouteClosed,
 )
+from amsterdam.ticket_to_ride.rules import draw_transport
 from amsterdam.ticket_to_ride.words import colour_name
 
 if TYPE_CHECKING:

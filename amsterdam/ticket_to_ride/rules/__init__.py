@@ -1,0 +1,1 @@
+"""The rulebook of Ticket to Ride: Amsterdam: a module is a chapter."""
