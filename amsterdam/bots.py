@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 from zlib import crc32
 
-from amsterdam.city_collection.greedy import GreedyBot as CityGreedyBot
+from amsterdam.city_collection.bots.greedy import GreedyBot as CityGreedyBot
 from amsterdam.game import Action, BadInput, View
 from amsterdam.games import game
 from amsterdam.i18n import _

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from amsterdam.city_collection.board import Card, standard_board
-from amsterdam.city_collection.cards import rule as rule_of
+from amsterdam.city_collection.rules.cards import rule as rule_of
 from amsterdam.rulebook import Rule, Rulebook
 from tests.city_collection.carried import rules_carried
 from tests.test_chain import lessons_by_rule

@@ -1,8 +1,7 @@
 """Amsterdam (Stefan Feld's City Collection, Queen Games), every rule of it.
 
-A module is a chapter of the rulebook: `setup`, `turn`, `phase1`, `phase2`, the chapters of phase III (`activate`,
-`use_card`, `houses`, `harbour`, `amstel`, `market`), `phase4`, `scoring`, `cards`, `missions`, `expansions`, `solo`;
-beside them `board`, `goods`, `state`, `player`, `view`, `notation` and `words`.
+A module of `rules` is a chapter of the rulebook; `board`, `goods`, `actions`, `events`, `state`, `player` and
+`view` are what they speak of. On them stand `notation`, `bots`, `coach` and `analysis`.
 """
 
 from __future__ import annotations
@@ -10,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from amsterdam.city_collection import actions, chance, read_position, setup
+from amsterdam.city_collection import actions
+from amsterdam.city_collection.analysis import chance
+from amsterdam.city_collection.notation import read_position
+from amsterdam.city_collection.rules import setup
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import VARIANTS

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from amsterdam.city_collection import due, phase1, phase2, read_position, setup, stack
 from amsterdam.city_collection.goods import DOCKWORKERS, GOODS
+from amsterdam.city_collection.notation import read_position
+from amsterdam.city_collection.rules import due, phase1, phase2, setup, stack
 
 if TYPE_CHECKING:
     from amsterdam.city_collection.player import Player
@@ -24,7 +25,7 @@ ABOARD, TOKENS = 2, 4
 def violations(state: State) -> list[str]:
     """Return a sentence for everything in a state that cannot be; none when all is well.
 
-    >>> from amsterdam.city_collection.setup import start
+    >>> from amsterdam.city_collection.rules.setup import start
     >>> state = start(players=2, seed=7, options={})
     >>> violations(state)
     []

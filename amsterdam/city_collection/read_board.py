@@ -22,9 +22,9 @@ from amsterdam.city_collection.board import (
     Tile,
     Warehouse,
 )
-from amsterdam.city_collection.cards import NAMED, timings
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DISTRICTS, DOCKWORKERS, GOODS, counts
-from amsterdam.city_collection.market import SPECIALS
+from amsterdam.city_collection.rules.cards import NAMED, timings
+from amsterdam.city_collection.rules.market import SPECIALS
 from amsterdam.data import DataFile, read_data
 from amsterdam.game import BadInput
 from amsterdam.i18n import _

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Self
 
-from amsterdam.city_collection import notation, scoring, turn, view
+from amsterdam.city_collection import view
+from amsterdam.city_collection.notation import write as notation
 from amsterdam.city_collection.player import Player, Turn
+from amsterdam.city_collection.rules import scoring, turn
 from amsterdam.city_collection.rulings import Rulings
 from amsterdam.game import Action, Event, IllegalAction, Result
 from amsterdam.randomness import Stream

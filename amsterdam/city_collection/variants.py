@@ -18,8 +18,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from amsterdam.city_collection.rules.stack import MIXED, REPLACE
 from amsterdam.city_collection.rulings import RULINGS, Rulings
-from amsterdam.city_collection.stack import MIXED, REPLACE
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
-from amsterdam.city_collection import notation
 from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.notation import write as notation
 from amsterdam.city_collection.player import Player, Turn
 from amsterdam.city_collection.rulings import Rulings
 from amsterdam.game import Action

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from amsterdam.city_collection.actions import ActivateCard, UseCard
-from amsterdam.city_collection.activate import payments
-from amsterdam.city_collection.cards import rule
 from amsterdam.city_collection.events import CardActivated, CubesPaid, GuildersGained, GuildersPaid
+from amsterdam.city_collection.rules.activate import payments
+from amsterdam.city_collection.rules.cards import rule
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, Refused, cost, has, play
 

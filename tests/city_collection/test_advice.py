@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from amsterdam.city_collection import CityCollection
-from amsterdam.city_collection.advice import Advice, advise, kind, reason
-from amsterdam.city_collection.greedy import GreedyBot
+from amsterdam.city_collection.bots.greedy import GreedyBot
+from amsterdam.city_collection.coach.advice import Advice, advise, kind, reason
 from amsterdam.city_collection.words import action_words
 
 

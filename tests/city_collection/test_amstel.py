@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from amsterdam.city_collection import amstel
 from amsterdam.city_collection.actions import ActivateCard, AdvanceAmstel, HandIn, Pass, UseMarket
 from amsterdam.city_collection.events import AmstelAdvanced, CrestTaken, CubesPaid, DiscLifted, PointsScored
 from amsterdam.city_collection.goods import BLACK, GREY, PINK
+from amsterdam.city_collection.rules import amstel
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
 

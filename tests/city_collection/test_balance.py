@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from amsterdam.city_collection.balance import Tally, measure, play, report
+from amsterdam.city_collection.analysis.balance import Tally, measure, play, report
 
 
 def test_a_game_is_counted_once_for_each_seat() -> None:

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from amsterdam import BadInput
-from amsterdam.city_collection import cards
 from amsterdam.city_collection.actions import UseCard
 from amsterdam.city_collection.board import load_board, standard_board
-from amsterdam.city_collection.cards.effects import Answer, End, Gain, Lasting, Use
+from amsterdam.city_collection.rules import cards
+from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Lasting, Use
 from tests.city_collection.playing import Position, Refused, cost, has, play
 
 Timed = Callable[[int, str], str]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from amsterdam.city_collection import cards
 from amsterdam.city_collection.actions import UseCard
 from amsterdam.city_collection.goods import GOOD_LETTERS
+from amsterdam.city_collection.rules import cards
 from tests.city_collection.playing import Position, Refused, by_card, cost, has, pink_blocks, play
 
 #: Card; what its owner has; the rest of the position; what is done; then prestige, guilders and cubes.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from amsterdam.city_collection import cards, scoring
 from amsterdam.city_collection.actions import UseCard
+from amsterdam.city_collection.rules import cards, scoring
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, Refused, by_card, play
 

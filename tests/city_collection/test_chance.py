@@ -8,7 +8,7 @@ import pytest
 
 from amsterdam import BadInput
 from amsterdam.city_collection.actions import AdvanceAmstel, ChooseCard, Pass
-from amsterdam.city_collection.chance import brought_by, cards_to_come, let_come, tiles_to_come
+from amsterdam.city_collection.analysis.chance import brought_by, cards_to_come, let_come, tiles_to_come
 from amsterdam.city_collection.checks import violations
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream

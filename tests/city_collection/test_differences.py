@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from amsterdam.city_collection import CityCollection
-from amsterdam.city_collection.differences import differences
-from amsterdam.city_collection.hidden import deal_hidden
-from amsterdam.city_collection.notation import FRESH
+from amsterdam.city_collection.analysis.differences import differences
+from amsterdam.city_collection.analysis.hidden import deal_hidden
+from amsterdam.city_collection.notation.write import FRESH
 from amsterdam.city_collection.player import Turn
 from amsterdam.city_collection.turn_words import TELLS, turn_words
 from amsterdam.randomness import Stream

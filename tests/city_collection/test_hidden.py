@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from amsterdam.city_collection.hidden import deal_hidden, possible_state, stir
+from amsterdam.city_collection.analysis.hidden import deal_hidden, possible_state, stir
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
 from tests.city_collection.playing import Position

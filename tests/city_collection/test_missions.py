@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import amsterdam
-from amsterdam.city_collection import CityCollection, missions
-from amsterdam.city_collection.leftovers import Left
+from amsterdam.city_collection import CityCollection
+from amsterdam.city_collection.rules import missions
+from amsterdam.city_collection.rules.leftovers import Left
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, play
 

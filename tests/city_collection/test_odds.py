@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from amsterdam.city_collection.odds import at_least, chance_of, next_roll, several_dice, some_die
-from amsterdam.city_collection.phase2 import late_value
+from amsterdam.city_collection.analysis.odds import at_least, chance_of, next_roll, several_dice, some_die
+from amsterdam.city_collection.rules.phase2 import late_value
 from tests.city_collection.playing import Position
 
 

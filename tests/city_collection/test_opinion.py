@@ -6,12 +6,12 @@ from collections import Counter
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import Pass
-from amsterdam.city_collection.advice import advise
-from amsterdam.city_collection.greedy import GreedyBot
-from amsterdam.city_collection.opinion import judge
+from amsterdam.city_collection.bots.greedy import GreedyBot
+from amsterdam.city_collection.bots.greedy_worth import LAST_ROUND
+from amsterdam.city_collection.coach.advice import advise
+from amsterdam.city_collection.coach.opinion import judge
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
-from amsterdam.city_collection.worth import LAST_ROUND
 from amsterdam.randomness import Stream
 
 

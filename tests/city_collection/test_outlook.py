@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from amsterdam.city_collection.actions import ActivateCard, AdvanceAmstel, Load, Sail, TakeBlock, UseMarket
-from amsterdam.city_collection.outlook import arrivals, ended_now, missions_now, refusals
+from amsterdam.city_collection.analysis.outlook import arrivals, ended_now, missions_now, refusals
 from tests.city_collection.playing import Position, cost
 
 

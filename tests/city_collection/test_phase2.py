@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from amsterdam.city_collection import CityCollection, phase2
+from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ChooseDie, Pass, UseMarket
 from amsterdam.city_collection.events import DiceRolled, DiceTurned, DieChosen, PenaltyTaken
 from amsterdam.city_collection.goods import BLACK, BROWN, COLOUR_LETTERS, GREY, ORANGE, PINK, PURPLE, letters
+from amsterdam.city_collection.rules import phase2
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
 

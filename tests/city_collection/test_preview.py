@@ -9,7 +9,7 @@ import pytest
 from amsterdam.bots import RandomBot
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import action_from_text
-from amsterdam.city_collection.preview import Preview, preview, preview_words
+from amsterdam.city_collection.analysis.preview import Preview, preview, preview_words
 from amsterdam.city_collection.state import State
 
 Position = Callable[..., State]

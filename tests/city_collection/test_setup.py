@@ -20,7 +20,7 @@ from amsterdam.city_collection.events_setup import (
     MissionsShown,
 )
 from amsterdam.city_collection.goods import BLACK, GREY, PINK
-from amsterdam.city_collection.setup import deal_dockworkers
+from amsterdam.city_collection.rules.setup import deal_dockworkers
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import amsterdam
-from amsterdam.city_collection import solo
 from amsterdam.city_collection.actions import DiscardCard
 from amsterdam.city_collection.goods import CHEESE, GOOD_LETTERS
+from amsterdam.city_collection.rules import solo
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
 from tests.city_collection.playing import Position, Refused

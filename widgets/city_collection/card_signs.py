@@ -1,4 +1,4 @@
-"""What a card does as rows of small signs, made from its definition in `amsterdam.city_collection.cards`.
+"""What a card does as rows of small signs, made from its definition in `amsterdam.city_collection.rules.cards`.
 
 A row that says when (a condition, or what the card answers) stands above the row that says what then is gained. What
 is paid stands before an arrow, what is counted behind a times sign.
@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from amsterdam.city_collection import cards
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, Card
-from amsterdam.city_collection.cards import craftsmen
-from amsterdam.city_collection.cards.effects import Answer, End, Gain, Lasting, Part, Price, Sign, Use
+from amsterdam.city_collection.rules import cards
+from amsterdam.city_collection.rules.cards import craftsmen
+from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Lasting, Part, Price, Sign, Use
 from amsterdam.i18n import _
 from widgets.city_collection import symbols
 from widgets.city_collection.emblems import draw_family, draw_map

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from amsterdam.city_collection.chance import ANY, DICE, TILES, brought_by, cards_to_come, tiles_to_come
-from amsterdam.city_collection.notation import DECKS
-from amsterdam.city_collection.phase2 import FACES
+from amsterdam.city_collection.analysis.chance import ANY, DICE, TILES, brought_by, cards_to_come, tiles_to_come
+from amsterdam.city_collection.notation.write import DECKS
+from amsterdam.city_collection.rules.phase2 import FACES
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import card_name, colour_name
 from amsterdam.game import Action

@@ -7,7 +7,7 @@ from typing import Any
 
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection import words
-from amsterdam.city_collection.phase2 import arrives
+from amsterdam.city_collection.rules.phase2 import arrives
 from amsterdam.game import Action
 from amsterdam.i18n import _
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import amsterdam.learn.guide as data
-from amsterdam.city_collection.advice import Advice, advise, kind
-from amsterdam.city_collection.opinion import judge
+from amsterdam.city_collection.bots.greedy_worth import LAST_ROUND
+from amsterdam.city_collection.coach.advice import Advice, advise, kind
+from amsterdam.city_collection.coach.opinion import judge
 from amsterdam.city_collection.words import action_words
-from amsterdam.city_collection.worth import LAST_ROUND
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from amsterdam.learn.guide import Opinion

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from amsterdam.analysis.differences import Difference
+from amsterdam.city_collection.analysis.differences import Position, differences
+from amsterdam.city_collection.analysis.outlook import ended_now
 from amsterdam.city_collection.board import standard_board
-from amsterdam.city_collection.differences import Position, differences
-from amsterdam.city_collection.outlook import ended_now
 from widgets import comparison
 from widgets.city_collection.board import CityPicture
 from widgets.city_collection.changes import differing

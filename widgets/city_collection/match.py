@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from amsterdam.city_collection.rules.solo import TOM as TOM_SEAT
 from amsterdam.city_collection.sentences import sentence
-from amsterdam.city_collection.solo import TOM as TOM_SEAT
 from amsterdam.game import BadInput, Event
 from amsterdam.i18n import _
 from widgets import match

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from amsterdam.city_collection import goods
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, Mission
-from amsterdam.city_collection.missions import DOCKWORKER_MISSIONS
+from amsterdam.city_collection.rules.missions import DOCKWORKER_MISSIONS
 from amsterdam.city_collection.words import mission_text
 from amsterdam.i18n import screen_language
 from widgets.city_collection import card_signs, symbols

@@ -12,9 +12,9 @@ from html import escape
 
 from ipywidgets import HTML, VBox, Widget
 
-from amsterdam.city_collection import odds
-from amsterdam.city_collection.outlook import Ending, ended_now
-from amsterdam.city_collection.sources import SOURCES
+from amsterdam.city_collection.analysis import odds
+from amsterdam.city_collection.analysis.outlook import Ending, ended_now
+from amsterdam.city_collection.analysis.sources import SOURCES
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
 from amsterdam.i18n import _, ngettext

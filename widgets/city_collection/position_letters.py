@@ -8,7 +8,7 @@ from html import escape
 from ipywidgets import Text
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS
-from amsterdam.city_collection.notation import DECKS
+from amsterdam.city_collection.notation.write import DECKS
 from amsterdam.city_collection.words import colour_name, dockworker_name, good_name
 from amsterdam.i18n import _
 from widgets.boxes import box

@@ -9,7 +9,7 @@ from typing import Any
 from ipywidgets import HTML, BoundedIntText, Checkbox, Dropdown
 
 from amsterdam.city_collection.board import Board, standard_board
-from amsterdam.city_collection.solo import TOM
+from amsterdam.city_collection.rules.solo import TOM
 from amsterdam.i18n import _
 from widgets import position_part
 from widgets.city_collection.match import TOM_PLAYER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from amsterdam.city_collection.board import standard_board
-from amsterdam.city_collection.notation import DECKS
+from amsterdam.city_collection.notation.write import DECKS
 from widgets.city_collection.position_fields import HIDDEN, NOTHING, Fields
 from widgets.position_fields import items, unknown
 

@@ -11,8 +11,8 @@ from ipywidgets import BoundedIntText, Dropdown, Text
 from amsterdam.city_collection import words
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS
-from amsterdam.city_collection.phase2 import CHOSEN, SLOTS, arrives
-from amsterdam.city_collection.read_side import MOST_POINTS, MOST_THINGS
+from amsterdam.city_collection.notation.read_side import MOST_POINTS, MOST_THINGS
+from amsterdam.city_collection.rules.phase2 import CHOSEN, SLOTS, arrives
 from amsterdam.city_collection.words import colour_name, mission_name, mission_text
 from amsterdam.i18n import _
 from widgets.boxes import box

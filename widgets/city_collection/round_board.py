@@ -7,12 +7,12 @@ from functools import lru_cache
 from html import escape
 
 from amsterdam.city_collection.board import Tile
+from amsterdam.city_collection.bots.greedy_worth import quick
 from amsterdam.city_collection.goods import COLOURS
-from amsterdam.city_collection.phase2 import FACES, late_value
-from amsterdam.city_collection.stack import LAST_ROUND
+from amsterdam.city_collection.rules.phase2 import FACES, late_value
+from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import colour_name
-from amsterdam.city_collection.worth import quick
 from amsterdam.i18n import _, ngettext, screen_language
 from amsterdam.rulebook import Rulebook
 from widgets.city_collection import card_signs, symbols

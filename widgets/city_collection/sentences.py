@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from amsterdam.city_collection import due
-from amsterdam.city_collection.stack import LAST_ROUND
+from amsterdam.city_collection.rules import due
+from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.words import good_name
 from amsterdam.i18n import _, ngettext
 

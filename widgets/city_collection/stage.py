@@ -12,8 +12,8 @@ from typing import Any
 from ipywidgets import HTML
 
 from amsterdam.city_collection.actions import ActivateCard, HandIn, SellGood, TakeCube
+from amsterdam.city_collection.analysis.preview import NONE, commits, preview, preview_words, supply_after
 from amsterdam.city_collection.board import Board
-from amsterdam.city_collection.preview import NONE, commits, preview, preview_words, supply_after
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import card_name, cubes
 from amsterdam.game import Action, IllegalAction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from amsterdam.city_collection.chance import chance_words
+from amsterdam.city_collection.analysis.chance import chance_words
 from amsterdam.city_collection.words import action_words, decision
 from widgets import variations
 from widgets.city_collection.comparison import Comparison

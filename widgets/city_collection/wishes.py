@@ -10,7 +10,7 @@ from typing import Any
 
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
-from amsterdam.city_collection.use_card import DROPPER
+from amsterdam.city_collection.rules.use_card import DROPPER
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.geometry import Thing

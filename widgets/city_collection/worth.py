@@ -11,7 +11,7 @@ from ipywidgets import HTML
 from amsterdam.analysis import Analysis, Choice
 from amsterdam.analysis.worth import Options, Steps
 from amsterdam.city_collection.analysis.rollouts import HORIZONS, TO_COME
-from amsterdam.city_collection.sources import SOURCES
+from amsterdam.city_collection.analysis.sources import SOURCES
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action

@@ -40,10 +40,10 @@ from numpy.typing import NDArray
 
 from amsterdam.analysis.rollouts import MARGIN, WIN, Games, check_policy
 from amsterdam.bots import bot
-from amsterdam.city_collection import estimate
-from amsterdam.city_collection.hidden import deal_hidden, possible_state, stir
-from amsterdam.city_collection.read_position import from_text
-from amsterdam.city_collection.sources import SOURCES, by_source
+from amsterdam.city_collection.analysis import estimate
+from amsterdam.city_collection.analysis.hidden import deal_hidden, possible_state, stir
+from amsterdam.city_collection.analysis.sources import SOURCES, by_source
+from amsterdam.city_collection.notation.read_position import from_text
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, BadInput

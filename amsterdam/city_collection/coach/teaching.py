@@ -47,7 +47,7 @@ from amsterdam.city_collection.actions import TakeBlock
 from amsterdam.city_collection.events import BlockTaken, CardUsed, DockworkerLanded, GoodDelivered, GoodSold
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS, counts, letters
 from amsterdam.city_collection.player import Player
-from amsterdam.city_collection.scoring import largest_group
+from amsterdam.city_collection.rules.scoring import largest_group
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Event

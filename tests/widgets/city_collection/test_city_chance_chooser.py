@@ -8,7 +8,7 @@ import pytest
 
 import amsterdam
 from amsterdam.city_collection.actions import AdvanceAmstel, ChooseCard, Pass, SwapCard
-from amsterdam.city_collection.chance import let_come
+from amsterdam.city_collection.analysis.chance import let_come
 from amsterdam.city_collection.state import State
 from widgets.chance_chooser import FALLS
 from widgets.city_collection.chance_chooser import ChanceChooser

@@ -11,7 +11,7 @@ from ipywidgets import Widget
 
 from amsterdam import i18n
 from amsterdam.city_collection.actions import TakeBlock
-from amsterdam.city_collection.advice import advise, kind
+from amsterdam.city_collection.coach.advice import advise, kind
 from amsterdam.learn.guide import WAITING, guide
 from tests.widgets.store import Store
 from widgets.city_collection.coach import FIRST_GAME, Coach

@@ -1,0 +1,53 @@
+"""Dealing anew what a seat cannot see: the order of the decks, market tiles to come, secret missions of the others.
+
+Which cards lie in a deck is known to all, since every other card lies open. The tiles in the box are as unknown as
+those in the stack, so that one may come for another; missions that nobody holds may be anybody's.
+"""
+
+from __future__ import annotations
+
+from amsterdam.city_collection.notation.read_position import from_text
+from amsterdam.city_collection.rules import stack
+from amsterdam.city_collection.state import State
+from amsterdam.city_collection.view import View
+from amsterdam.randomness import Stream
+
+
+def possible_state(view: View, seed: int = 0) -> State:
+    """Return one position that the seat might be in, the same for equal views and the same seed.
+
+    >>> from amsterdam.city_collection import CityCollection
+    >>> view = CityCollection().start(players=2, seed=7).view(0)
+    >>> possible_state(view).view(0) == view
+    True
+    """
+    return from_text(view.to_text(), seed, view.board.folder)
+
+
+def deal_hidden(state: State, seat: int, luck: Stream) -> None:
+    """Deal everything that `seat` does not see anew, and let the dice be rolled by another stream from now on.
+
+    Decks and tiles, missions and dice each have a stream of their own, so that one more card in one rollout than in
+    another does not change the dice of both.
+    """
+    hidden, missions = Stream(luck.next64()), Stream(luck.next64())
+    for deck in state.decks:
+        deck.sort()
+        hidden.shuffle(deck)
+    state.tiles = stack.fill(state, [None] * len(state.tiles), hidden)[::-1]
+    _deal_missions(state, seat, missions)
+    stir(state, luck)
+
+
+def stir(state: State, luck: Stream) -> None:
+    """Let the dice be rolled by another stream from now on; all else lies as it lies (open cards)."""
+    state.random = Stream(luck.next64())
+
+
+def _deal_missions(state: State, seat: int, luck: Stream) -> None:
+    others = [side for other, side in enumerate(state.sides) if other != seat]
+    known = {*state.sides[seat].missions, *(mission for side in state.sides for mission in side.open_missions)}
+    pool = [mission for mission in sorted(state.board.missions) if mission not in known]
+    luck.shuffle(pool)
+    for side in others:
+        side.missions = tuple(pool.pop() for _mission in side.missions)

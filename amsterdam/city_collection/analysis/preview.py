@@ -1,0 +1,174 @@
+"""What an action costs and brings, told before it is done: the engine does it on a copy, so no rule stands here.
+
+Nothing is told that only chance or another player decides: what ends a turn, or shows what was hidden.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from amsterdam.city_collection import words
+from amsterdam.city_collection.actions import HandIn, Pass
+from amsterdam.city_collection.events import (
+    BlockTaken,
+    CubesGained,
+    CubesPaid,
+    GuildersGained,
+    GuildersPaid,
+    PointsScored,
+)
+from amsterdam.city_collection.rules import due
+from amsterdam.game import Action, Event
+from amsterdam.i18n import _, ngettext
+
+if TYPE_CHECKING:
+    from amsterdam.city_collection.state import State
+
+Counts = tuple[int, ...]
+NONE: Counts = (0,) * 6
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action asks for and gives at once.
+
+    Attributes:
+        cubes_paid, cubes: by colour, handed in and gained.
+        guilders_paid, guilders, points: amounts; points may be negative.
+        owed: cubes of any colours that the player has to hand in next.
+        wanted: cubes of choice that the player takes next.
+        good: the good that lay on a block taken, None without one.
+        offer: what else is due next, one of `due.OFFERS`, empty for nothing.
+    """
+
+    cubes_paid: Counts = NONE
+    cubes: Counts = NONE
+    guilders_paid: int = 0
+    guilders: int = 0
+    points: int = 0
+    owed: int = 0
+    wanted: int = 0
+    good: int | None = None
+    offer: str = ""
+
+
+def preview(state: State, action: Action) -> Preview:
+    """Return what a legal action of the actor asks for and gives. Raises IllegalAction.
+
+    >>> from amsterdam.city_collection import CityCollection
+    >>> state = CityCollection().start(players=2, seed=7)
+    >>> preview(state, state.legal_actions()[0]) == Preview()
+    True
+    """
+    seat, before = state.actor, state.phase
+    if isinstance(action, Pass) or before != "act":
+        return Preview()
+    twin = state.copy()
+    events = twin.apply(action)
+    if any(event.reveals for event in events) or twin.actor != seat or twin.phase != before:
+        return Preview()
+    assert seat is not None
+    owed = twin.turn.owed - state.turn.owed
+    wanted = twin.turn.wanted - state.turn.wanted
+    waits = due.what(twin.turn)
+    return Preview(
+        cubes_paid=_cubes(events, CubesPaid, seat),
+        cubes=_cubes(events, CubesGained, seat),
+        guilders_paid=sum(e.guilders for e in events if isinstance(e, GuildersPaid) and e.seat == seat),
+        guilders=sum(e.guilders for e in events if isinstance(e, GuildersGained) and e.seat == seat),
+        points=sum(e.points for e in events if isinstance(e, PointsScored) and e.seat == seat),
+        owed=max(0, owed),
+        wanted=max(0, wanted),
+        good=next((e.good for e in events if isinstance(e, BlockTaken)), None),
+        offer=waits if waits in due.OFFERS and waits != due.what(state.turn) else "",
+    )
+
+
+def commits(state: State, action: Action) -> bool:
+    """Say whether a legal action of the actor costs cubes at once, or shows what was hidden: nobody can take that back.
+
+    Handing in a cube is left out: it answers how something is paid that was asked for before.
+
+    >>> from amsterdam.city_collection import CityCollection
+    >>> state = CityCollection().start(players=2, seed=7)
+    >>> commits(state, state.legal_actions()[0])
+    False
+    """
+    if isinstance(action, HandIn):
+        return False
+    events = state.copy().apply(action)
+    return any(event.reveals or (isinstance(event, CubesPaid) and event.seat == state.actor) for event in events)
+
+
+def supply_after(state: State, action: Action) -> Counts:
+    """Return the cubes in the actor's supply once a legal action is done, by colour."""
+    assert state.actor is not None
+    twin = state.copy()
+    twin.apply(action)
+    return tuple(twin.sides[state.actor].supply)
+
+
+def _cubes(events: list[Event], kind: type[CubesPaid] | type[CubesGained], seat: int) -> Counts:
+    found = [event.cubes for event in events if isinstance(event, kind) and event.seat == seat]
+    return tuple(map(sum, zip(*found, strict=True))) if found else NONE
+
+
+def preview_words(found: Preview) -> str:
+    """Return a preview in a few words, empty where nothing is paid or gained.
+
+    >>> preview_words(Preview(owed=1, points=3))
+    'costs 1 cube of any colour; brings 3 points'
+    """
+    parts = [_listed(_("costs {things}"), _costs(found)), _listed(_("brings {things}"), _gains(found)), _next(found)]
+    return "; ".join(part for part in parts if part)
+
+
+def _listed(text: str, things: list[str]) -> str:
+    return text.format(things=", ".join(things)) if things else ""
+
+
+def _costs(found: Preview) -> list[str]:
+    things = []
+    if any(found.cubes_paid):
+        things.append(words.cubes(found.cubes_paid))
+    if found.owed:
+        text = ngettext("{n} cube of any colour", "{n} cubes of any colours", found.owed)
+        things.append(text.format(n=found.owed))
+    if found.guilders_paid:
+        things.append(_guilders(found.guilders_paid))
+    if found.points < 0:
+        things.append(_points(-found.points))
+    return things
+
+
+def _gains(found: Preview) -> list[str]:
+    things = []
+    if found.points > 0:
+        things.append(_points(found.points))
+    if found.guilders:
+        things.append(_guilders(found.guilders))
+    if any(found.cubes):
+        things.append(words.cubes(found.cubes))
+    if found.wanted:
+        things.append(ngettext("{n} cube of choice", "{n} cubes of choice", found.wanted).format(n=found.wanted))
+    if found.good is not None:
+        things.append(words.good_name(found.good))
+    return things
+
+
+def _next(found: Preview) -> str:
+    return {
+        due.FREE_MAP: _("then the map may be used free"),
+        due.SWAP: _("then a card may be swapped"),
+        due.BLOCK: _("then a block may be taken free"),
+        due.MOORING: _("then the ship may go anywhere"),
+    }.get(found.offer, "")
+
+
+def _points(number: int) -> str:
+    return ngettext("{n} point", "{n} points", number).format(n=number)
+
+
+def _guilders(number: int) -> str:
+    return ngettext("{n} guilder", "{n} guilders", number).format(n=number)

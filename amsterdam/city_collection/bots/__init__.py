@@ -1,0 +1,1 @@
+"""Players of Amsterdam (City Collection) by machine."""

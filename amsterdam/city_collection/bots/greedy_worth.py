@@ -1,0 +1,291 @@
+"""What things are worth to a player, in points: an estimate that the greedy bot lives by.
+
+The rates are those of the market tiles (docs/city_collection_balance.md). What a card is worth follows from how it is
+written in `cards`: what it gives, how often that can happen in the rounds left, and what it asks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, cast
+
+from amsterdam.city_collection.rules import cards, scoring
+from amsterdam.city_collection.rules.cards import looks
+from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Lasting, Price, Use
+from amsterdam.city_collection.rules.harbour import QUICK
+from amsterdam.city_collection.rules.stack import LAST_ROUND
+
+if TYPE_CHECKING:
+    from amsterdam.city_collection.state import State
+    from amsterdam.city_collection.view import Side, View
+
+GUILDER, CUBE, CHOICE, FIELD, STEP = 2.0, 1.2, 1.5, 0.8, 0.8
+#: What anything left over is worth at the end (end.leftovers).
+LEFT_OVER = 0.5
+#: How often a card of phase III is used in a round: freely, for a cube of its colour, if its condition holds now, and
+#: if it does not.
+OFTEN, PAID, LIKELY, SELDOM = 0.95, 0.3, 0.8, 0.35
+
+#: What a lasting change of the rules is worth in a round.
+LASTING = {
+    "always-on-top": 0.2,
+    "block-discount": 1.2,
+    "block-for-guilders": 0.4,
+    "blocks-a-turn": 0.7,
+    "building-discount": 0.4,
+    "card-for-guilders": 0.7,
+    "map-three-times": 0.3,
+    "market-twice": 0.5,
+    "need-no-card": 0.6,
+    "neighbour-slot": 0.5,
+    "new-craftsman-discount": 0.4,
+    "no-penalty-for-inactive": 0.5,
+    "sell-for-both": 0.7,
+    "two-fields-a-cube": 1.5,
+}
+#: How often in a round something happens that cards answer.
+HAPPENS = {
+    "block-taken": 0.8,
+    "card-activated": 0.3,
+    "die-chosen": 2.0,
+    "dockworker-landed": 0.25,
+    "good-delivered": 0.6,
+    "market-points": 0.4,
+}
+#: What an answer of another kind than a gain is worth each time, by card.
+ANSWERS = {34: 0.0, 35: 1.0, 50: 5.0, 52: 2 * CUBE, 54: CUBE}
+#: How much of what end-scoring cards count is added in a round; of other things a little.
+GROWTH: dict[Callable[..., int], float] = {
+    looks.blocks: 0.7,
+    looks.buildings: 0.3,
+    looks.bridges_passed: 0.3,
+    looks.dockworkers_in_depot: 0.5,
+    looks.end_cards: 0.15,
+    looks.goods_on_black_market: 0.5,
+    looks.kinds_of_craftsmen: 0.25,
+    looks.maps: 0.4,
+    looks.pairs_of_maps: 0.1,
+}
+GROWS = 0.1
+#: A block apart from the group may come together with it.
+APART = 1.2
+#: How many blocks a player takes in a round, and how many of those that are free will be owned at most.
+TAKEN, OWNED = 0.85, 0.95
+#: An Oude Kerk alone, or a part of the points of a larger set.
+CHURCH = 5.0
+
+
+def like_a_state(view: View) -> State:
+    """Return a view for what chapters ask of a state: it has the same names (see `view`)."""
+    return cast("State", view)
+
+
+def own(view: View) -> Side:
+    """Return what lies before the seat that looks."""
+    return view.sides[view.seat]
+
+
+def rounds_left(view: View) -> int:
+    """Return how many phases III are still to come for the seat, the one that runs included."""
+    return LAST_ROUND + 1 - view.round
+
+
+def total(view: View, name: str) -> int:
+    """Return how much the seat's active cards change a number of the rules."""
+    return cards.total(like_a_state(view), view.seat, name)
+
+
+def guilder(view: View) -> float:
+    """Return what one more guilder is worth: little when hardly any market is to come."""
+    left = rounds_left(view)
+    if left > 2:
+        return GUILDER
+    tile = view.board.tiles.get(view.tile)
+    short = tile is not None and not view.turn.market and own(view).guilders < tile.price
+    return 1.5 if short or left == 2 else LEFT_OVER
+
+
+def penalty(view: View) -> float:
+    """Return what the next penalty token costs."""
+    held = own(view).penalties
+    return float(scoring.penalty_points(held + 1) - scoring.penalty_points(held))
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def card(view: View, number: int, rounds: int | None = None) -> float:
+    """Return what a card brings in so many rounds once it is active; without a number, in all that are left."""
+    left = rounds_left(view) if rounds is None else rounds
+    timing = view.board.cards[number].timing
+    parts = [part for part in cards.CARDS[number] if part.timing in (timing, "")]
+    return sum(_part(view, number, part, left) for part in parts)
+
+
+def _part(view: View, number: int, part: Any, left: int) -> float:
+    match part:
+        case Use(timing="III"):
+            return max(0.0, use(view, number, part)) * _frequency(view, part) * left
+        case Use():
+            return 0.6 * left  # an exchange as often as wanted
+        case Lasting(name="no-penalty-for-inactive"):
+            return 2.0 + LASTING[part.name] * len(own(view).inactive)
+        case Lasting():
+            return LASTING[part.name] * left
+        case Answer():
+            return _answer(view, number, part) * left
+        case End():
+            return _at_end(view, number, part.gain, left)
+    return 0.0
+
+
+def _frequency(view: View, part: Use) -> float:
+    if part.when is None:
+        return OFTEN if part.price.cube is None else PAID
+    return LIKELY if part.when.holds(like_a_state(view), view.seat) else SELDOM
+
+
+def use(view: View, number: int, part: Use) -> float:
+    """Return what one use of a card brings, less what it asks for."""
+    per = part.gains[0].per
+    times = 1 if per is None else max(1, _count(view, number, per))
+    return sum(gain(view, each) * (times if each.per else 1) for each in part.gains) - price(view, part.price)
+
+
+def gain(view: View, given: Gain) -> float:
+    """Return what a card gives once, without what it counts."""
+    return (
+        given.points
+        + given.guilders * guilder(view)
+        + len(given.cubes) * CUBE
+        + given.choice * CHOICE
+        + given.fields * FIELD
+        + given.steps * STEP
+    )
+
+
+def price(view: View, asked: Price) -> float:
+    """Return what using a card costs."""
+    cubes = asked.any_cubes + (asked.cube is not None)
+    return asked.guilders * guilder(view) + cubes * 0.8 + asked.a_map * (1.0 + 0.6 * rounds_left(view))
+
+
+def _answer(view: View, number: int, part: Answer) -> float:
+    """Return what an answer is worth in a round."""
+    given = ANSWERS.get(number, 0.0) if part.gain is None else gain(view, part.gain)
+    often = HAPPENS[part.what]
+    for name, value in part.where:
+        if name == "good":
+            side = own(view)
+            often = 0.07 + 0.5 * min(1, side.ship[value] + side.store[value]) / max(1, rounds_left(view))
+        elif name == "value":
+            often = 0.35 + 0.1 * max(0, view.round - 6)
+    return given * often
+
+
+def _at_end(view: View, number: int, given: Gain, left: int) -> float:
+    if given.per is None:
+        return gain(view, given)
+    if view.board.cards[number].family == "oude-kerk":
+        return CHURCH
+    if given.per is looks.ship_at_start:
+        return given.points * 0.6
+    count = _count(view, number, given.per) + GROWTH.get(given.per, GROWS) * (left - 1)
+    return given.points * count
+
+
+def _count(view: View, number: int, per: Callable[[State, int], int]) -> int:
+    return per(like_a_state(view), view.seat)
+
+
+# --- blocks -----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=20_000)
+def group(blocks: int, neighbours: tuple[int, ...]) -> int:
+    """Return the size of the largest group of these blocks, which stay the same from one decision to the next."""
+    return scoring.largest_group(blocks, neighbours)
+
+
+def block(view: View, number: int) -> float:
+    """Return what owning a block brings to the group; for its district see `majority`."""
+    mine, neighbours = own(view).blocks, view.board.neighbours
+    grown = group(mine | 1 << number, neighbours) - group(mine, neighbours)
+    worth = scoring.GROUP * float(grown)
+    if not grown and rounds_left(view) > 2:
+        worth += APART
+    return worth
+
+
+def majority(view: View, district: int) -> float:
+    """Return what one more block of a scored district brings (end.districts): little once it is clear who has most."""
+    blocks = [number for number, block in enumerate(view.board.blocks) if block.district == district]
+    counts = [sum(side.blocks >> number & 1 for number in blocks) for side in view.sides]
+    mine, others = counts.pop(view.seat), tuple(sorted(counts))
+    free = sum(view.goods[number] is not None for number in blocks)
+    if not free:
+        return 0.0
+    chance = min(OWNED / view.players, TAKEN * rounds_left(view) / (len(view.goods) - view.goods.count(None)))
+    points = view.board.district_table[view.players]
+    return race(mine + 1, others, free - 1, chance, points) - race(mine, others, free, chance, points)
+
+
+@lru_cache(maxsize=20_000)
+def race(mine: int, others: tuple[int, ...], free: int, chance: float, points: tuple[int, ...]) -> float:
+    """Return the own points for a district less those of another, on average, by the blocks in it.
+
+    Each player takes each of the free blocks with the same chance.
+
+    >>> race(1, (0,), free=0, chance=0.4, points=(5, 0)), race(1, (1,), free=1, chance=0.4, points=(5, 0))
+    (5.0, 0.0)
+    """
+    if not free:
+        shares = scoring.place_points((mine, *others), points)
+        return shares[0] - sum(shares[1:]) / len(others)
+    hope = (1 - chance * (1 + len(others))) * race(mine, others, free - 1, chance, points)
+    hope += chance * race(mine + 1, others, free - 1, chance, points)
+    for place, blocks in enumerate(others):
+        more = tuple(sorted((*others[:place], blocks + 1, *others[place + 1 :])))
+        hope += chance * race(mine, more, free - 1, chance, points)
+    return hope
+
+
+def taken(view: View) -> float:
+    """Return what active cards add to taking a block."""
+    return sum(
+        gain(view, part.gain)
+        for active in own(view).active
+        for part in cards.CARDS[active]
+        if isinstance(part, Answer) and part.what == "block-taken" and part.gain is not None
+    )
+
+
+def sale(view: View, good: int) -> float:
+    """Return what selling a good on the black market brings, 0 where its field is taken."""
+    if view.black_market >> good & 1:
+        return 0.0
+    if view.trader == good or total(view, "sell-for-both"):
+        return 2 * guilder(view) + CUBE
+    return max(2 * guilder(view), CUBE)
+
+
+# --- the harbour ------------------------------------------------------------------------------------------------------
+
+
+def quick(round_: int) -> int:
+    """Return what a delivery brings more in a round (phase3.quick-delivery)."""
+    return max(0, QUICK - round_)
+
+
+def delivered(view: View, good: int) -> float:
+    """Return what active cards add to delivering a good."""
+    return sum(
+        gain(view, part.gain)
+        for active in own(view).active
+        for part in cards.CARDS[active]
+        if isinstance(part, Answer)
+        and part.what == "good-delivered"
+        and part.gain is not None
+        and all(value == good for _name, value in part.where)
+    )

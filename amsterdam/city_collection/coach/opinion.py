@@ -1,0 +1,205 @@
+"""What a coach thinks of a decision: how far it falls short of the greedy player's own, by that player's estimates.
+
+What is about as good as its own choice the coach praises; otherwise it says what it would have done, and why. Where
+nothing hangs on a decision it keeps quiet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from amsterdam.city_collection import actions as a
+from amsterdam.city_collection.bots import greedy, greedy_turn, greedy_worth
+from amsterdam.city_collection.bots.greedy_plan import NOTHING, SAVED, Planner, Project
+from amsterdam.city_collection.coach.advice import kind, reason
+from amsterdam.city_collection.coach.advice_turn import with_more
+from amsterdam.city_collection.rules import activate, amstel, houses
+from amsterdam.city_collection.view import View
+from amsterdam.city_collection.words import action_words
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from amsterdam.learn.guide import Opinion
+
+#: Points that a decision may fall short of the best before it is worth a word.
+CLOSE = 1.5
+_SPENDING = (a.ActivateCard, a.AdvanceAmstel, a.Sail, a.TakeBlock, a.UseCard)
+
+
+def judge(view: View, action: Action) -> Opinion | None:
+    """Return what the coach thinks of a legal action that was chosen with this view; None for nothing."""
+    best = greedy.GreedyBot().choose(view)
+    topic = kind(view) if view.phase != "act" else type(action).__name__
+    short = 0.0 if action == best else _short(view, action, best)
+    if short is None or len(view.legal_actions()) == 1:
+        return None
+    if short <= CLOSE:
+        said = _SAME if action == best else _LIKE
+        text = (_LAST if greedy_worth.rounds_left(view) == 1 else {}).get(type(action), said.get(type(action)))
+        return Opinion(topic, text(), praise=True) if text else None
+    return Opinion(topic, _rather(view, action, best), praise=False)
+
+
+def _rather(view: View, action: Action, best: Action) -> str:
+    """Say what the coach would have done, and why: where cubes were spent, what they were most worth for."""
+    if isinstance(action, _SPENDING):
+        planner = Planner(view)
+        projects = planner.plan(planner.side.supply).projects
+        best = max(projects, key=lambda project: project.worth).action if projects else best
+    if isinstance(action, a.Pass):
+        text = _("Before passing I would still have done this: {action}. {reason}")
+    else:
+        text = _("I would rather have done this: {action}. {reason}")
+    return text.format(action=action_words(best, view), reason=reason(view, best, named=True))
+
+
+# --- how far a decision falls short -----------------------------------------------------------------------------------
+
+
+def _short(view: View, action: Action, best: Action) -> float | None:
+    """Return by how many points an action is worse than the best, None where that is not known or not worth a word."""
+    if view.phase != "act":
+        rated = greedy.rated(view)
+        return rated[best] - rated[action]
+    measure = _MEASURES.get(type(action))
+    return None if measure is None else measure(Planner(view), action, best)
+
+
+def _project(planner: Planner, action: Action) -> Project | None:
+    """Return an action that spends cubes of certain colours as the planner sees it, worth it or not."""
+    view = planner.view
+    match action:
+        case a.ActivateCard(card, payment):
+            value = greedy_worth.card(view, card) + planner.freed()
+            paid = activate.cubes_for(planner.state, view.seat, card).get(payment, NOTHING)
+            less = activate.GUILDERS * planner.guilder if payment == activate.IN_GUILDERS else 0.0
+            return Project(action, tuple(paid), value - less)
+        case a.TakeBlock(block, "cubes"):
+            cost = with_more(NOTHING, view.board.blocks[block].district, houses.price(planner.state, block))
+            return Project(action, cost, planner.block(block))
+    known = (project for group in planner.groups for project in group)
+    return next((project for project in known if project.action == action), None)
+
+
+def _spends(planner: Planner, action: Action, best: Action) -> float | None:
+    """Compare the turn in which this is done with the best one."""
+    project = _project(planner, action)
+    if project is None:
+        return 0.0 if isinstance(action, a.UseCard) and not _asks(planner, action) else None
+    return planner.plan(planner.side.supply).worth - planner.doing(project)
+
+
+def _asks(planner: Planner, action: a.UseCard) -> bool:
+    """Say whether using a card asks for anything; where it does not, it is always well done."""
+    return not any(
+        use == action and part.price == greedy_turn.FREE for use, part in greedy_turn.used(planner, [action])
+    )
+
+
+def _sails(planner: Planner, action: a.Sail, best: Action) -> float | None:
+    """Compare with a turn in which the cube is kept, unless the best voyages begin so."""
+    free = planner.view.turn.free_steps + planner.view.turn.half_step
+    if free or planner.view.turn.moored_anywhere or any(way.first == action.field for way in planner.ways):
+        return None
+    supply = planner.side.supply
+    lost = planner.plan(supply).worth - planner.plan(supply, 1).worth
+    return lost if lost > CLOSE else None
+
+
+def _advances(planner: Planner, action: a.AdvanceAmstel, best: Action) -> float:
+    """Compare the points of the river with what the cubes could do elsewhere."""
+    supply = planner.side.supply
+    rest = planner.plan(supply, amstel.cost(action.fields)).worth
+    return planner.plan(supply).worth - rest - planner.advancing(action.fields)
+
+
+def _good(planner: Planner, action: Action, best: Action) -> float | None:
+    """Compare storing a good with selling it; cube or guilders are a matter of taste."""
+    good = planner.view.turn.good
+    if good is None or isinstance(action, a.SellGood) == isinstance(best, a.SellGood):
+        return None
+    return abs(planner.good(good) - greedy_worth.sale(planner.view, good))
+
+
+def _takes(planner: Planner, action: a.TakeCube, best: Action) -> float | None:
+    supply = planner.side.supply
+    found = planner.plan(with_more(supply, action.colour, 1)).worth
+    short = max(planner.plan(with_more(supply, colour, 1)).worth for colour in range(6)) - found
+    return short if short > CLOSE else None
+
+
+def _buys(planner: Planner, action: a.UseMarket, best: Action) -> float:
+    price = planner.view.board.tiles[planner.view.tile].price
+    return price * greedy_turn.BARGAIN * planner.guilder - greedy_turn.tile_worth(planner)
+
+
+def _delivers(planner: Planner, action: a.Deliver, best: Action) -> float:
+    return -min(0.0, planner.prospects.delivering(planner.side.field, action.good))
+
+
+def _passes(planner: Planner, action: a.Pass, best: Action) -> float | None:
+    """Say what is given away by passing: the plan, less what a cube is worth that is kept."""
+    supply = planner.side.supply
+    left = greedy_worth.LEFT_OVER * sum(supply) if greedy_worth.rounds_left(planner.view) == 1 else SAVED * any(supply)
+    if not isinstance(best, a.ActivateCard | a.TakeBlock | a.Sail | a.AdvanceAmstel):
+        return CLOSE + 1  # something that costs no cubes
+    short = planner.plan(supply).worth - left
+    return short if short > CLOSE else None
+
+
+def _well(planner: Planner, action: Action, best: Action) -> float:
+    return 0.0
+
+
+_MEASURES: dict[type[Action], Callable[[Planner, Any, Action], float | None]] = {
+    a.ActivateCard: _spends,
+    a.AdvanceAmstel: _advances,
+    a.Deliver: _delivers,
+    a.LandDockworker: _well,
+    a.Load: _well,
+    a.Pass: _passes,
+    a.Sail: _sails,
+    a.SellGood: _good,
+    a.StoreGood: _good,
+    a.TakeBlock: _spends,
+    a.TakeCube: _takes,
+    a.TakeDockworker: _well,
+    a.UseCard: _spends,
+    a.UseMarket: _buys,
+}
+
+
+# --- praise -----------------------------------------------------------------------------------------------------------
+
+_SAME: dict[type[Action], Callable[[], str]] = {
+    a.ActivateCard: lambda: _("Well done. It works for you from now on, and costs no penalty token."),
+    a.AdvanceAmstel: lambda: _("Good: nothing else needed these cubes so much."),
+    a.ChooseCard: lambda: _("I would have taken that card as well."),
+    a.ChooseDie: lambda: _("I would have taken that die as well."),
+    a.Deliver: lambda: _("Delivered! The sooner in the game, the better."),
+    a.LandDockworker: lambda: _("He is home, and the depot pays you for it."),
+    a.Pass: lambda: _("Right: there was nothing left that would have brought you on."),
+    a.SaveCube: lambda: _("That is the colour I would have kept."),
+    a.SellGood: lambda: _("Sold, and nobody else can sell that kind any more."),
+    a.StoreGood: lambda: _("Good: its warehouse pays more than the black market."),
+    a.TakeBlock: lambda: _("That is the block I would have taken."),
+    a.TakeCube: lambda: _("That is the colour I would have taken."),
+    a.TakeDockworker: lambda: _("A guilder at once, and points later. Good."),
+    a.UseMarket: lambda: _("A good bargain."),
+}
+_LIKE: dict[type[Action], Callable[[], str]] = {
+    **_SAME,
+    a.ActivateCard: lambda: _("Good. It works for you from now on."),
+    a.ChooseCard: lambda: _("A good card, about as good as the best of them."),
+    a.ChooseDie: lambda: _("A good die, about as good as the best of them."),
+    a.SaveCube: lambda: _("That will do as well as any other colour."),
+    a.TakeBlock: lambda: _("A good block, about as good as the best of them."),
+    a.TakeCube: lambda: _("That will do as well as any other colour."),
+    a.DiscardCard: lambda: _("That one was not the best of them either."),
+}
+#: In the last round, of which nothing works on.
+_LAST: dict[type[Action], Callable[[], str]] = {
+    a.ActivateCard: lambda: _("Well done. Left under your board it would have cost you a penalty token."),
+    a.Deliver: lambda: _("Delivered, and just in time."),
+    a.TakeDockworker: lambda: _("A guilder at once. Good."),
+}

@@ -1,0 +1,1 @@
+"""A position of Amsterdam (City Collection) in one line of text: written, and read again."""

@@ -1,0 +1,218 @@
+"""Reading a player's part of position notation (described in `notation`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from amsterdam.city_collection.actions import FIGURES
+from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS
+from amsterdam.city_collection.notation import fields as reading
+from amsterdam.city_collection.notation.write import FRESH
+from amsterdam.city_collection.player import Turn
+from amsterdam.city_collection.rules import due
+from amsterdam.city_collection.rules.phase1 import DISCARD, PLACES
+from amsterdam.city_collection.rules.phase2 import CHOSEN, SLOTS
+from amsterdam.city_collection.state import State
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+
+#: Points of which a position does not say where they come from.
+ELSEWHERE = "position"
+MOST_POINTS = 2000
+MOST_THINGS = 999
+#: Dockworkers that a ship can carry (phase3.dockworker-aboard).
+ABOARD = 2
+#: For what cubes are owed or taken when a position does not say.
+_OWED_FOR, _WANTED_FOR = "phase3.sail", "phase3.black-market"
+#: Tokens that card.029 can bring on one card.
+MOST_TOKENS = 4
+
+
+def read(state: State, seat: int, text: str) -> None:
+    """Give a player what its field says. Raises BadInput."""
+    words = [] if text == "-" else text.split("/")
+    kind = _("“{word}” is not a part of a player.")
+    for name, value in reading.fields(words, ":", list(_PARTS), kind).items():
+        _PARTS[name](state, seat, f"p{seat}={name}", value)
+    side = state.sides[seat]
+    full = PLACES + (state.phase == DISCARD and seat == state.actor)
+    if len(side.inactive) > full:
+        raise BadInput(_("p{seat}: there are places for {n} inactive cards.").format(seat=seat, n=full))
+
+
+def _points(state: State, seat: int, name: str, text: str) -> None:
+    match = re.fullmatch(r"(-?[0-9]+)(?:\(([^()]*)\))?", text)
+    if not match:
+        raise BadInput(_("{name}: points look like 12 or 12(market.A6:4,card.024:8).").format(name=name))
+    side = state.sides[seat]
+    side.points = reading.number(name, match[1], -MOST_POINTS, MOST_POINTS)
+    if match[2] is None:
+        side.breakdown = {ELSEWHERE: side.points} if side.points else {}
+        return
+    for item in reading.items(match[2]):
+        rule, points = reading.split(name, item, ":")
+        side.breakdown[reading.rule(name, rule)] = reading.number(name, points, -MOST_POINTS, MOST_POINTS)
+    if sum(side.breakdown.values()) != side.points:
+        message = _("{name}: what is in brackets should sum to {n}.")
+        raise BadInput(message.format(name=name, n=side.points))
+
+
+def _inactive(state: State, seat: int, name: str, text: str) -> None:
+    state.sides[seat].inactive = reading.numbers(name, text, 1, len(state.board.cards))
+
+
+def _active(state: State, seat: int, name: str, text: str) -> None:
+    side = state.sides[seat]
+    for item in reading.items(text):
+        card = reading.number(name, item.rstrip("!"), 1, len(state.board.cards))
+        side.active.append(card)
+        tokens = item.count("!")
+        if tokens > MOST_TOKENS:
+            raise BadInput(_("{name}: a card has {n} action tokens at most.").format(name=name, n=MOST_TOKENS))
+        if tokens:
+            side.tokens[card] = tokens
+
+
+def _dial(state: State, seat: int, name: str, text: str) -> None:
+    slots = text.split(",")
+    if len(slots) > SLOTS:
+        raise BadInput(_("{name}: a dial has six slots.").format(name=name))
+    for slot, cubes in enumerate(slots):
+        state.sides[seat].dial[slot] = reading.counted(name, cubes, COLOUR_LETTERS)
+
+
+def _saved(state: State, seat: int, name: str, text: str) -> None:
+    cubes = reading.places(name, text, COLOUR_LETTERS)
+    if len(cubes) > 1:
+        raise BadInput(_("{name}: one cube is kept.").format(name=name))
+    state.sides[seat].saved = cubes[0] if cubes else None
+
+
+def _chosen(state: State, seat: int, name: str, text: str) -> None:
+    dice = reading.places(name, text, COLOUR_LETTERS)
+    if len(dice) > CHOSEN or len(set(dice)) < len(dice):
+        raise BadInput(_("{name}: two different dice are chosen.").format(name=name))
+    state.chosen[seat] = tuple(dice)
+
+
+def _dockworkers(state: State, seat: int, name: str, text: str) -> None:
+    state.sides[seat].dockworkers = reading.counted(name, text, DOCKWORKER_LETTERS)
+    if sum(state.sides[seat].dockworkers) > ABOARD:
+        raise BadInput(_("{name}: a ship carries two dockworkers at most.").format(name=name))
+
+
+def _field(state: State, seat: int, name: str, text: str) -> None:
+    state.sides[seat].field = reading.number(name, text, 0, len(state.board.harbour.fields) - 1)
+
+
+def _blocks(state: State, seat: int, name: str, text: str) -> None:
+    blocks = sum(1 << block for block in reading.numbers(name, text, 0, len(state.board.blocks) - 1))
+    if any(blocks & side.blocks for side in state.sides):
+        raise BadInput(_("{name}: a block has one owner.").format(name=name))
+    state.sides[seat].blocks = blocks
+
+
+def _amstel(state: State, seat: int, name: str, text: str) -> None:
+    state.amstel[seat] = reading.number(name, text, 0, state.board.amstel.last)
+
+
+def _counts(attribute: str, alphabet: str) -> Callable[[State, int, str, str], None]:
+    """Return what reads letters into counts."""
+
+    def read(state: State, seat: int, name: str, text: str) -> None:
+        setattr(state.sides[seat], attribute, reading.counted(name, text, alphabet))
+
+    return read
+
+
+def _number(attribute: str) -> Callable[[State, int, str, str], None]:
+    def read(state: State, seat: int, name: str, text: str) -> None:
+        setattr(state.sides[seat], attribute, reading.number(name, text, 0, MOST_THINGS))
+
+    return read
+
+
+def _missions(state: State, seat: int, name: str, text: str) -> None:
+    """Missions are dealt with those of the other players, see `read_position`."""
+
+
+_PARTS: dict[str, Callable[[State, int, str, str], None]] = {
+    "points": _points,
+    "guilders": _number("guilders"),
+    "penalties": _number("penalties"),
+    "inactive": _inactive,
+    "active": _active,
+    "dial": _dial,
+    "supply": _counts("supply", COLOUR_LETTERS),
+    "saved": _saved,
+    "chosen": _chosen,
+    "store": _counts("store", GOOD_LETTERS),
+    "ship": _counts("ship", GOOD_LETTERS),
+    "dockworkers": _dockworkers,
+    "field": _field,
+    "blocks": _blocks,
+    "amstel": _amstel,
+    "missions": _missions,
+    "open": _missions,
+}
+
+
+def missions(text: str, number_of_missions: int, name: str) -> tuple[list[int | None], list[int]]:
+    """Return a player's secret missions, None for a hidden one, and those that lie open. Raises BadInput."""
+    words = dict(word.partition(":")[::2] for word in text.split("/"))
+    secret: list[int | None] = []
+    for item in reading.items(words.get("missions", "-")):
+        unseen = reading.hidden(name, item)
+        secret += [None] * unseen if unseen is not None else [reading.number(name, item, 1, number_of_missions)]
+    return secret, reading.numbers(name, words.get("open", "-"), 1, number_of_missions)
+
+
+# --- what is remembered of a turn -------------------------------------------------------------------------------------
+
+
+def turn(state: State, text: str) -> Turn:
+    """Return the turn that a field ``done=`` describes. Raises BadInput."""
+    found = Turn()
+    words = {word.replace("-", "_"): value for word, value in map(_remembered, reading.items(text))}
+    for name, value in words.items():
+        reading.one_of("done", name.replace("_", "-"), [word.replace("_", "-") for word in FRESH])
+        setattr(found, name, _memory(state, name, value))
+    found.owed_for = found.owed_for or (_OWED_FOR if found.owed else "")
+    found.wanted_for = found.wanted_for or (_WANTED_FOR if found.wanted else "")
+    _check_turn(state, found)
+    return found
+
+
+def _check_turn(state: State, found: Turn) -> None:
+    """Refuse what nobody can have done."""
+    due_now = due.what(found)
+    if due_now and state.phase != "act":
+        raise BadInput(_("done=: cubes, goods and offers are due in phase III only."))
+    if found.free_map and (state.actor is None or found.free_map not in state.sides[state.actor].active):
+        raise BadInput(_("done=: card {n} is not active.").format(n=found.free_map))
+    for figure in FIGURES:
+        if getattr(found, figure) and getattr(state, figure) is None:
+            raise BadInput(_("done=: the {figure} stands nowhere.").format(figure=figure))
+
+
+def _remembered(item: str) -> tuple[str, str]:
+    word, _colon, value = item.partition(":")
+    return word, value
+
+
+def _memory(state: State, name: str, text: str) -> object:
+    fresh = FRESH[name]
+    if name == "good":
+        return GOOD_LETTERS.index(reading.one_of("done", text, tuple(GOOD_LETTERS)))
+    if name == "maps":
+        return reading.bits("done", text, COLOUR_LETTERS)
+    if isinstance(fresh, bool):
+        if text:
+            raise BadInput(_("done=: {word} stands alone.").format(word=name.replace("_", "-")))
+        return True
+    if isinstance(fresh, frozenset):
+        return frozenset(reading.numbers("done", text.replace("+", ","), 1, len(state.board.cards)))
+    if isinstance(fresh, str):
+        return reading.rule("done", text)
+    return reading.number("done", text, 0, MOST_THINGS)

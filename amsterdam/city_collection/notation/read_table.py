@@ -1,0 +1,267 @@
+"""Reading what lies on the table from position notation: goods, dockworkers, cards, tiles; and dealing the rest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, DOCKWORKERS, GOOD_LETTERS, GOODS
+from amsterdam.city_collection.notation import fields as reading
+from amsterdam.city_collection.notation import read_side
+from amsterdam.city_collection.notation.write import DECKS
+from amsterdam.city_collection.rules import setup, stack
+from amsterdam.city_collection.state import State
+from amsterdam.city_collection.words import dockworker_name, good_name
+from amsterdam.game import BadInput
+from amsterdam.i18n import _, ngettext
+from amsterdam.randomness import Stream
+
+#: Dockworkers on a jetty at most (setup.dockworkers).
+ON_A_JETTY = 2
+
+
+def read(state: State, fields: Mapping[str, str], luck: Stream) -> None:
+    """Lay everything where the fields say, and the rest at random. Raises BadInput."""
+    _warehouses(state, fields.get("warehouses", "-"))
+    state.black_market = reading.bits("sold", fields.get("sold", "-"), GOOD_LETTERS)
+    _goods(state, fields.get("goods", "?"), luck)
+    state.depot = reading.places("depot", fields.get("depot", "-"), DOCKWORKER_LETTERS)
+    _jetties(state, fields.get("jetties"), luck)
+    _cards(state, fields, luck)
+    _missions(state, fields, luck)
+    _tiles(state, fields, luck)
+    _districts(state, fields.get("districts"), luck)
+    _dice(state, fields.get("dice", "-"))
+
+
+# --- goods ------------------------------------------------------------------------------------------------------------
+
+
+def _warehouses(state: State, text: str) -> None:
+    houses = state.board.harbour.warehouses
+    for item in reading.items(text):
+        number, goods = reading.split("warehouses", item, ":")
+        house = reading.number("warehouses", number, 0, len(houses) - 1)
+        delivered = reading.places("warehouses", goods, GOOD_LETTERS)
+        kind, room = houses[house].good, len(houses[house].values)
+        if len(delivered) > room or any(good != kind for good in delivered if kind is not None):
+            message = _("warehouses=: warehouse {n} takes {room} of {goods}.")
+            taken = GOOD_LETTERS if kind is None else GOOD_LETTERS[kind]
+            raise BadInput(message.format(n=house, room=room, goods=taken))
+        state.warehouses[house] = delivered
+
+
+def _goods(state: State, text: str, luck: Stream) -> None:
+    """Lay goods on the blocks that nobody owns."""
+    owned = 0
+    for side in state.sides:
+        owned |= side.blocks
+    blocks = range(len(state.goods))
+    named = _named_goods(text, len(blocks))
+    for block, good in named.items():
+        if good is not None and owned >> block & 1:
+            raise BadInput(_("goods=: block {n} is owned, no good lies there.").format(n=block))
+    left = [setup.OF_A_GOOD - found for found in _goods_elsewhere(state)]
+    for good in named.values():
+        if good is not None:
+            left[good] -= 1
+    for kind, number in enumerate(left):
+        if number < 0:
+            message = _("{n} goods {good} ({name}), {all} exist.")
+            found, name = setup.OF_A_GOOD - number, good_name(kind)
+            raise BadInput(message.format(n=found, good=GOOD_LETTERS[kind], name=name, all=setup.OF_A_GOOD))
+    pool = [good for good, number in enumerate(left) for _piece in range(number)]
+    luck.shuffle(pool)
+    for block in blocks:
+        if block in named:
+            state.goods[block] = named[block]
+        elif not owned >> block & 1 and pool:
+            state.goods[block] = pool.pop()
+
+
+def _goods_elsewhere(state: State) -> list[int]:
+    """Return how many of each good lie anywhere but on a block."""
+    found = [state.black_market >> good & 1 for good in range(len(GOODS))]
+    for side in state.sides:
+        found = [a + b + c for a, b, c in zip(found, side.store, side.ship, strict=True)]
+    for delivered in state.warehouses:
+        for good in delivered:
+            found[good] += 1
+    return found
+
+
+def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
+    """Return the goods that are named by block, None for a block without one."""
+    if re.fullmatch(rf"[{GOOD_LETTERS}?-]{{{blocks}}}", text):
+        letters = list(enumerate(text))
+    else:
+        pairs = [reading.split("goods", item, ":") for item in reading.items(text) if item != "?"]
+        letters = [(reading.number("goods", block, 0, blocks - 1), good) for block, good in pairs]
+    return {
+        block: None if good == "-" else GOOD_LETTERS.index(reading.one_of("goods", good, tuple(GOOD_LETTERS)))
+        for block, good in letters
+        if good != "?"
+    }
+
+
+# --- dockworkers ------------------------------------------------------------------------------------------------------
+
+
+def _jetties(state: State, text: str | None, luck: Stream) -> None:
+    """Set the dockworkers on the jetties; those that are nowhere else, unless they are named."""
+    left = [setup.all_dockworkers(state.solo).count(colour) for colour in range(len(DOCKWORKERS))]
+    for side in state.sides:
+        left = [number - aboard for number, aboard in zip(left, side.dockworkers, strict=True)]
+    for dockworker in state.depot:
+        left[dockworker] -= 1
+    if text is not None:
+        jetties = [reading.counted("jetties", item, DOCKWORKER_LETTERS) for item in text.split(",")]
+        if len(jetties) != len(DOCKWORKERS) or any(sum(jetty) > ON_A_JETTY for jetty in jetties):
+            raise BadInput(_("jetties=: there are {n}, each with two at most.").format(n=len(DOCKWORKERS)))
+        state.jetties = jetties
+        for jetty in jetties:
+            left = [number - there for number, there in zip(left, jetty, strict=True)]
+    if min(left) < 0:
+        colour = left.index(min(left))
+        message = _("There are not so many dockworkers {letter} ({name}).")
+        raise BadInput(message.format(letter=DOCKWORKER_LETTERS[colour], name=dockworker_name(colour)))
+    if text is None:
+        pool = [colour for colour, number in enumerate(left) for _piece in range(number)]
+        state.jetties = setup.deal_dockworkers(pool, luck)
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Pile:
+    """Cards as written: those named, in order, and how many are hidden; `rest` takes all that are nowhere else."""
+
+    named: list[int] = field(default_factory=list)
+    hidden: int = 0
+    rest: bool = False
+
+
+def _pile(name: str, text: str, last: int) -> Pile:
+    pile = Pile()
+    for item in reading.items(text):
+        if item == "*":
+            pile.rest = True
+        elif (unseen := reading.hidden(name, item)) is not None:
+            pile.hidden += unseen
+        else:
+            pile.named.append(reading.number(name, item, 1, last))
+    return pile
+
+
+def _cards(state: State, fields: Mapping[str, str], luck: Stream) -> None:
+    """Lay every card where the fields say, the hidden ones at random."""
+    cards = state.board.cards
+    discard = _pile("discard", fields.get("discard", "-"), len(cards))
+    decks = [_pile(name, fields.get(name, "-" if discard.rest else "*"), len(cards)) for name in DECKS]
+    state.display = reading.numbers("display", fields.get("display", "-"), 1, len(cards))
+    if discard.hidden:
+        raise BadInput(_("discard=: anyone may look through the discard pile, nothing in it is hidden."))
+    for kind, deck in enumerate(decks):
+        if any(cards[card].kind != kind for card in deck.named):
+            raise BadInput(_("{name}=: there is a card of another kind in it.").format(name=DECKS[kind]))
+    named = [*state.display, *discard.named, *(card for deck in decks for card in deck.named)]
+    for side in state.sides:
+        named += side.inactive + side.active
+    twice = next((card for card in named if named.count(card) > 1), None)
+    if twice is not None:
+        raise BadInput(_("Card {n} is in two places.").format(n=twice))
+    left: list[int] = []
+    for kind, deck in enumerate(decks):
+        pool = [card for card in sorted(cards) if cards[card].kind == kind and card not in named]
+        luck.shuffle(pool)
+        left += _deal(deck, pool, DECKS[kind], discard.rest)
+    state.decks = [deck.named[::-1] for deck in decks]
+    state.discards = sorted(left) + discard.named[::-1]
+
+
+def _deal(deck: Pile, pool: list[int], name: str, rest_elsewhere: bool) -> list[int]:
+    """Deal the pool to the hidden places of a deck; return the cards that are left over for the discard pile."""
+    if deck.hidden > len(pool):
+        message = _("{name}=: {wanted} hidden cards are wanted, but only {n} are nowhere else.")
+        raise BadInput(message.format(name=name, wanted=deck.hidden, n=len(pool)))
+    deck.named += [pool.pop() for _card in range(deck.hidden)]
+    if deck.rest:
+        deck.named += pool
+        return []
+    if pool and not rest_elsewhere:
+        message = ngettext(
+            "{name}=: {n} card is nowhere; a * puts it there, or on the discard pile.",
+            "{name}=: {n} cards are nowhere; a * puts them there, or on the discard pile.",
+            len(pool),
+        )
+        raise BadInput(message.format(name=name, n=len(pool)))
+    return pool
+
+
+# --- missions, tiles, dice --------------------------------------------------------------------------------------------
+
+
+def _missions(state: State, fields: Mapping[str, str], luck: Stream) -> None:
+    last = len(state.board.missions)
+    parts = [
+        read_side.missions(fields.get(f"p{seat}", "-"), last, f"p{seat}=missions") for seat in range(state.players)
+    ]
+    named = [n for secret, shown in parts for n in (*secret, *shown) if n is not None]
+    if len(set(named)) < len(named):
+        raise BadInput(_("A mission is in two places."))
+    if any(secret or shown for secret, shown in parts) and "missions" not in state.expansions:
+        raise BadInput(_("Missions come with their expansion: expansions=missions."))
+    pool = [mission for mission in sorted(state.board.missions) if mission not in named]
+    luck.shuffle(pool)
+    if sum(secret.count(None) for secret, _shown in parts) > len(pool):
+        raise BadInput(_("There are {n} missions, not more.").format(n=last))
+    for side, (secret, shown) in zip(state.sides, parts, strict=True):
+        side.missions = tuple(pool.pop() if mission is None else mission for mission in secret)
+        side.open_missions = tuple(shown)
+
+
+def _tiles(state: State, fields: Mapping[str, str], luck: Stream) -> None:
+    """Lay the market tiles; those to come, and an open one that is not named, are drawn for their rounds."""
+    to_come = stack.LAST_ROUND - state.round
+    state.past_tiles = [tile for tile in _codes(state, "past", fields.get("past", "-")) if tile is not None]
+    coming = _codes(state, "tiles", fields.get("tiles", f"?{to_come}"))
+    opened = _codes(state, "tile", fields.get("tile", "?"))
+    if len(coming) != to_come or len(opened) > 1:
+        raise BadInput(_("tile= is the open tile, tiles= those of the {n} rounds to come.").format(n=to_come))
+    known = [tile for tile in (*state.past_tiles, *opened, *coming) if tile is not None]
+    if len(set(known)) < len(known):
+        raise BadInput(_("A market tile is in two places."))
+    filled = stack.fill(state, [*opened, *coming], luck)
+    state.tile = filled[0] if opened else 0
+    state.tiles = filled[len(opened) :][::-1]
+
+
+def _codes(state: State, name: str, text: str) -> list[int | None]:
+    """Return the tiles with these codes, None for a hidden one."""
+    known = {tile.code: number for number, tile in state.board.tiles.items()}
+    found: list[int | None] = []
+    for item in reading.items(text):
+        unseen = reading.hidden(name, item)
+        found += [None] * unseen if unseen is not None else [known[reading.one_of(name, item, list(known))]]
+    return found
+
+
+def _districts(state: State, text: str | None, luck: Stream) -> None:
+    drawn = setup.draw_districts(state.players, luck)
+    if text is None:
+        state.districts = drawn
+        return
+    found = reading.places("districts", text, COLOUR_LETTERS)
+    if len(set(found)) < len(found):
+        raise BadInput(_("districts=: a district has one tile."))
+    state.districts = tuple(found)
+
+
+def _dice(state: State, text: str) -> None:
+    if text == "-":
+        return
+    if not re.fullmatch(r"[1-6]{6}", text):
+        raise BadInput(_("dice= should be six values, one for each of {letters}.").format(letters=COLOUR_LETTERS))
+    state.dice = [int(value) for value in text]

@@ -1,0 +1,1 @@
+"""The rulebook of Amsterdam (City Collection): a module is a chapter."""

@@ -1,0 +1,219 @@
+"""The vocabulary in which the cards are written: when a card works, under what condition, at what price, what it gives.
+
+A card is one or more parts. A part works only at its own timing, and the board data say which timing a card has: so
+card.061 is written both as a card to be used and as one that is counted at the end, and the data decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from amsterdam.city_collection.rules import amstel, gains
+from amsterdam.game import Event
+
+if TYPE_CHECKING:
+    from amsterdam.city_collection.state import State
+
+#: What an answering card does: state, seat, rule, events, and the facts of what happened.
+Effect = Callable[["State", int, str, list[Event], Mapping[str, int]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a card looks at, as facts, so that it can be drawn: a word, and what it is about.
+
+    Attributes:
+        what: the word, such as ``at-least``; `looks` has them all.
+        of: a kind of cards, a district or a family, by the word; None where it needs none.
+        number: how many are asked for, 0 where the word asks for no number.
+    """
+
+    what: str
+    of: int | str | None = None
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What a card counts: call it for how many there are, for a seat."""
+
+    count: Callable[[State, int], int]
+    sign: Sign
+
+    def __call__(self, state: State, seat: int) -> int:
+        return self.count(state, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a card gives.
+
+    Attributes:
+        points: prestige.
+        guilders: money.
+        cubes: cubes of these colours.
+        choice: cubes of choice.
+        fields: fields to advance on the Amstel.
+        steps: fields that the ship may move without cubes, in this turn.
+        per: prestige and guilders are gained for each of what this counts; once where it is None.
+    """
+
+    points: int = 0
+    guilders: int = 0
+    cubes: tuple[int, ...] = ()
+    choice: int = 0
+    fields: int = 0
+    steps: int = 0
+    per: Count | None = None
+
+    def is_nothing(self, state: State, seat: int) -> bool:
+        """Return whether the card would bring nothing now, because there is none of what it counts."""
+        return self.per is not None and not self.per(state, seat)
+
+    def give(self, state: State, seat: int, rule: str, events: list[Event]) -> None:
+        """Give it to a player, because of a card's rule."""
+        times = 1 if self.per is None else self.per(state, seat)
+        gains.guilders(state, seat, self.guilders * times, rule, events)
+        gains.points(state, seat, self.points * times, rule, events)
+        if self.cubes:
+            gains.cubes(state, seat, [self.cubes.count(colour) for colour in range(6)], rule, events)
+        if self.fields:
+            amstel.advance(state, seat, self.fields, rule, events)
+        if self.steps:
+            state.turn.free_steps += self.steps
+        if self.choice:
+            gains.want(state, self.choice, rule)
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What has to be handed in to use a card.
+
+    Attributes:
+        guilders: money.
+        any_cubes: cubes of whatever colour.
+        cube: a cube of this colour.
+        a_map: one of the active district maps.
+    """
+
+    guilders: int = 0
+    any_cubes: int = 0
+    cube: int | None = None
+    a_map: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What must be so at the moment of use.
+
+    Attributes:
+        holds: whether it is so, for a seat.
+        sentence: what is missing, in a sentence for players.
+        sign: the same as facts.
+        rule: the rule that decides it, where it is not the card's own.
+    """
+
+    holds: Callable[[State, int], bool]
+    sentence: Callable[[State], str]
+    sign: Sign
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """The owner uses the card in phase III: once a round (timing III), or as often as wanted (lasting)."""
+
+    gains: tuple[Gain, ...]
+    when: Condition | None
+    price: Price
+    timing: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """As long as the card is active, a number of the rules is another one for its owner (see `cards.total`)."""
+
+    name: str
+    amount: int
+    timing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The card answers by itself whenever something happens to its owner (see `cards.happened`).
+
+    `gain` is what it gives, None where the effect is of another kind.
+    """
+
+    what: str
+    effect: Effect
+    where: tuple[tuple[str, int], ...]
+    timing: str
+    gain: Gain | None
+
+    def fits(self, facts: Mapping[str, int]) -> bool:
+        """Return whether this is the card's case."""
+        return all(facts.get(name) == value for name, value in self.where)
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The card is counted at the end."""
+
+    gain: Gain
+    timing: str = "end"
+
+
+Part = Use | Lasting | Answer | End
+Parts = tuple[Part, ...]
+
+
+# --- how a card is written --------------------------------------------------------------------------------------------
+
+
+def use(*gained: Gain, when: Condition | None = None, price: Price | None = None) -> Use:
+    """Write a card that is used once a round."""
+    return Use(gained, when, price or Price(), "III")
+
+
+def exchange(*gained: Gain, price: Price) -> Use:
+    """Write a card that exchanges one thing for another without limit."""
+    return Use(gained, None, price, "lasting")
+
+
+def lasting(name: str, amount: int = 1, timing: str = "lasting") -> Lasting:
+    """Write a card that changes a number of the rules."""
+    return Lasting(name, amount, timing)
+
+
+def once_or_lasting(name: str) -> Parts:
+    """Write a card that changes a number of the rules, of which the data say whether it is marked as used."""
+    return lasting(name, timing="III"), lasting(name)
+
+
+def answer(what: str, effect: Gain | Effect, **where: int) -> Answer:
+    """Write a lasting card that answers what happens in the case that `where` tells."""
+    return _answer(what, effect, where, "lasting")
+
+
+def dice(effect: Gain | Effect, **where: int) -> Answer:
+    """Write a card of phase II that answers each die its owner chooses."""
+    return _answer("die-chosen", effect, where, "II")
+
+
+def end(gain: Gain) -> End:
+    """Write a card that is counted at the end."""
+    return End(gain)
+
+
+def _answer(what: str, effect: Gain | Effect, where: Mapping[str, int], timing: str) -> Answer:
+    if not isinstance(effect, Gain):
+        return Answer(what, effect, tuple(where.items()), timing, None)
+    gain = effect
+
+    def give(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+        gain.give(state, seat, rule, events)
+
+    return Answer(what, give, tuple(where.items()), timing, gain)

@@ -1,0 +1,241 @@
+"""Secret missions: what each asks, and how they are counted at the end (missions.*).
+
+Most ask how the game ended. Some ask a player to hand in what is left on the own board; what is handed in for one no
+longer counts for another, nor as left over (ruling.missions-before-leftovers). Where a player's things do not suffice
+for all of them, they are handed in so that missions and leftovers together bring most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from amsterdam.city_collection.events import MissionCounted
+from amsterdam.city_collection.goods import (
+    BEER,
+    BURGWALLEN,
+    CHEESE,
+    COFFEE,
+    CRYSTAL,
+    FURNITURE,
+    GOLDEN_YELLOW,
+    GRACHTENGORDEL,
+    HAARLEMMERBUURT,
+    JENEVER,
+    JORDAAN,
+    LACE,
+    LIGHT_BLUE,
+    LIGHT_GREEN,
+    LIGHT_PINK,
+    NIEUWMARKT,
+    PLANTAGE,
+    REDDISH_BROWN,
+    TILES,
+    TULIP_BULBS,
+    WHITE,
+)
+from amsterdam.city_collection.rules import gains
+from amsterdam.city_collection.rules.houses import blocks_in
+from amsterdam.city_collection.rules.leftovers import LEFTOVERS, Left, left_over
+from amsterdam.game import Event
+
+if TYPE_CHECKING:
+    from amsterdam.city_collection.state import State
+
+Check = Callable[["State", int], bool]
+
+
+# --- missions that ask how the game ended -----------------------------------------------------------------------------
+
+
+def both_in_depot(colour: int) -> Check:
+    """Both dockworkers of a colour are in the depot, whoever brought them."""
+    return lambda state, seat: state.depot.count(colour) >= 2
+
+
+def blocks_of(district: int, number: int) -> Check:
+    return lambda state, seat: blocks_in(state, seat, district) >= number
+
+
+def blocks_anywhere(number: int) -> Check:
+    return lambda state, seat: state.sides[seat].blocks.bit_count() >= number
+
+
+def warehouse_full(good: int) -> Check:
+    """The large warehouse of a good is full, whoever delivered."""
+
+    def check(state: State, seat: int) -> bool:
+        houses = state.board.harbour.warehouses
+        return any(len(state.warehouses[n]) == len(h.values) for n, h in enumerate(houses) if h.good == good)
+
+    return check
+
+
+def small_warehouses_full(state: State, seat: int) -> bool:
+    return all(state.warehouses[n] for n, house in enumerate(state.board.harbour.warehouses) if house.good is None)
+
+
+def active_with_timing(timing: str, number: int) -> Check:
+    return lambda state, seat: sum(state.board.cards[c].timing == timing for c in state.sides[seat].active) >= number
+
+
+def three_of_each_kind(state: State, seat: int) -> bool:
+    kinds = [state.board.cards[card].kind for card in state.sides[seat].active]
+    return all(kinds.count(kind) >= 3 for kind in range(3))
+
+
+def cards_active(number: int) -> Check:
+    return lambda state, seat: len(state.sides[seat].active) >= number
+
+
+def disc_in_harbour(state: State, seat: int) -> bool:
+    return state.amstel[seat] == state.board.amstel.last
+
+
+def goods_sold(number: int) -> Check:
+    return lambda state, seat: state.black_market.bit_count() >= number
+
+
+def kinds_aboard(number: int) -> Check:
+    return lambda state, seat: sum(map(bool, state.sides[seat].ship)) >= number
+
+
+def ship_at_start(state: State, seat: int) -> bool:
+    return state.sides[seat].field == state.board.harbour.start
+
+
+def dockworkers_in_depot(number: int) -> Check:
+    return lambda state, seat: len(state.depot) >= number
+
+
+#: Mission -> what it asks; those that are not here ask for something to be handed in.
+CHECKS: dict[int, Check] = {
+    1: both_in_depot(LIGHT_BLUE),
+    2: both_in_depot(REDDISH_BROWN),
+    3: both_in_depot(LIGHT_GREEN),
+    4: both_in_depot(LIGHT_PINK),
+    5: both_in_depot(GOLDEN_YELLOW),
+    6: both_in_depot(WHITE),
+    7: blocks_of(GRACHTENGORDEL, 4),
+    8: blocks_of(PLANTAGE, 4),
+    9: blocks_of(NIEUWMARKT, 4),
+    10: blocks_of(BURGWALLEN, 4),
+    11: blocks_of(HAARLEMMERBUURT, 4),
+    12: blocks_of(JORDAAN, 4),
+    13: three_of_each_kind,
+    14: disc_in_harbour,
+    15: active_with_timing("end", 3),
+    16: active_with_timing("III", 4),
+    17: active_with_timing("lasting", 5),
+    18: goods_sold(7),
+    19: kinds_aboard(2),
+    20: warehouse_full(FURNITURE),
+    21: warehouse_full(LACE),
+    22: warehouse_full(CHEESE),
+    23: warehouse_full(JENEVER),
+    24: warehouse_full(BEER),
+    25: warehouse_full(TILES),
+    26: warehouse_full(TULIP_BULBS),
+    27: warehouse_full(CRYSTAL),
+    28: warehouse_full(COFFEE),
+    29: small_warehouses_full,
+    30: ship_at_start,
+    31: dockworkers_in_depot(7),
+    35: blocks_anywhere(9),
+    36: cards_active(12),
+}
+
+# --- missions that ask for something to be handed in ------------------------------------------------------------------
+
+#: Mission -> the dockworkers it asks for.
+DOCKWORKER_MISSIONS = {
+    37: LIGHT_BLUE,
+    38: GOLDEN_YELLOW,
+    39: REDDISH_BROWN,
+    40: LIGHT_GREEN,
+    41: LIGHT_PINK,
+    42: WHITE,
+}
+
+
+def _offers(state: State, mission: int, left: Left) -> Iterator[tuple[int, Left]]:
+    """Yield each way to fulfil a mission with what is left: its points, and what is left then."""
+    values = state.board.missions[mission].points[state.players]
+    match mission:
+        case 32:
+            yield from _handed_in(values[0], left, dockworkers=2, goods=0)
+        case 34:
+            yield from _handed_in(values[0], left, dockworkers=1, goods=1)
+        case 33:
+            colours = [colour for colour, number in enumerate(left.cubes) if number]
+            for kinds in range(1, len(colours) + 1):
+                # Which colours go is all the same for points, but those with most cubes leave more kinds to others.
+                chosen = sorted(colours, key=lambda colour: -left.cubes[colour])[:kinds]
+                cubes = tuple(n - (colour in chosen) for colour, n in enumerate(left.cubes))
+                yield values[kinds - 1], Left(cubes, left.goods, left.dockworkers, left.guilders)
+        case _:
+            colour = DOCKWORKER_MISSIONS[mission]
+            for number in range(1, min(2, left.dockworkers[colour]) + 1):
+                men = tuple(n - number * (kind == colour) for kind, n in enumerate(left.dockworkers))
+                yield values[number - 1], Left(left.cubes, left.goods, men, left.guilders)
+
+
+def _handed_in(points: int, left: Left, dockworkers: int, goods: int) -> Iterator[tuple[int, Left]]:
+    """Yield the ways to hand in so many dockworkers, goods and one cube of choice."""
+    if not any(left.cubes) or left.goods < goods:
+        return
+    fullest = max(range(6), key=lambda colour: left.cubes[colour])
+    cubes = tuple(n - (colour == fullest) for colour, n in enumerate(left.cubes))
+    for men in _without(left.dockworkers, dockworkers):
+        yield points, Left(cubes, left.goods - goods, men, left.guilders)
+
+
+def _without(held: tuple[int, ...], number: int) -> set[tuple[int, ...]]:
+    """Return what can remain when so many are handed in.
+
+    >>> sorted(_without((1, 1), 1))
+    [(0, 1), (1, 0)]
+    """
+    remaining = {held}
+    for _one in range(number):
+        remaining = {
+            tuple(n - (kind == gone) for kind, n in enumerate(some))
+            for some in remaining
+            for gone, held_of_it in enumerate(some)
+            if held_of_it
+        }
+    return remaining
+
+
+def best_hand_in(state: State, missions: Sequence[int], left: Left) -> tuple[int, dict[int, int], Left]:
+    """Return the best total of missions and leftovers, the points of each mission fulfilled, and what is left then."""
+    if not missions:
+        return left.things // LEFTOVERS, {}, left
+    first, rest = missions[0], missions[1:]
+    best = best_hand_in(state, rest, left)
+    for points, remaining in _offers(state, first, left):
+        total, fulfilled, then = best_hand_in(state, rest, remaining)
+        if total + points > best[0]:
+            best = total + points, {first: points, **fulfilled}, then
+    return best
+
+
+# --- counting ---------------------------------------------------------------------------------------------------------
+
+
+def count(state: State, seat: int, events: list[Event]) -> int:
+    """Count a seat's missions, and return how many things it has left after that."""
+    side = state.sides[seat]
+    held = [*side.open_missions, *side.missions]
+    asking = [mission for mission in held if mission not in CHECKS]
+    _total, handed_in, left = best_hand_in(state, asking, left_over(side))
+    for mission in held:
+        points = handed_in.get(mission, 0) if mission in asking else _points(state, seat, mission)
+        events.append(MissionCounted("missions.count", seat, mission, points > 0))
+        gains.points(state, seat, points, f"mission.{mission}", events)
+    return left.things
+
+
+def _points(state: State, seat: int, mission: int) -> int:
+    values = state.board.missions[mission].points[state.players]
+    return int(values[0]) if CHECKS[mission](state, seat) else 0
