@@ -91,7 +91,7 @@ def test_every_text_of_every_lesson_is_in_the_catalog(catalog: Catalog) -> None:
     [
         ("Choose who sits at the table and begin.", "notebooks/play.ipynb"),
         ("Starting…", "widgets/voila/template/index.html.j2"),
-        ("In all languages", "widgets/rule_card.py"),
+        ("In all languages", "widgets/rules/rule_card.py"),
         ("There is no game “{name}”; there is: {games}.", "amsterdam/games.py"),
     ],
 )

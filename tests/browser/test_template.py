@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 CELL = """
 from ipycanvas import Canvas
 from ipywidgets import HTML, Box, Button, Label, Layout, VBox
-from widgets.browser import Browser
+from widgets.parts.browser import Browser
 
 canvas = Canvas(width=600, height=1200, layout=Layout(width="300px", height="600px"))
 canvas.on_client_ready(lambda: canvas.fill_rect(0, 0, 600, 1200))

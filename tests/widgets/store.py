@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from widgets.browser import Browser
+from widgets.parts.browser import Browser
 
 
 class Store:

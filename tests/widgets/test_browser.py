@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-import widgets.browser
-from widgets.browser import Browser
+import widgets
+from widgets.parts.browser import Browser
 
 
 def test_a_page_without_a_browser_knows_nothing() -> None:
@@ -61,7 +61,7 @@ def test_what_is_kept_but_is_of_another_kind_is_not_recalled(value: object, kind
 
 
 def test_the_script_fetches_nothing_from_elsewhere() -> None:
-    folder = Path(widgets.browser.__file__).parent / "static"
+    folder = Path(widgets.__file__).parent / "static"
     script = "".join((folder / name).read_text(encoding="utf-8") for name in ("shelf.js", "browser.js"))
     assert str(Browser._esm) == script
     assert not any(word in script for word in ("http:", "https:", "fetch(", "XMLHttp", "sendBeacon", "import "))

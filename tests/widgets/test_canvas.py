@@ -8,7 +8,7 @@ import ipycanvas.canvas
 import pytest
 from ipycanvas import hold_canvas
 
-from widgets.canvas import Canvas, safe_hold
+from widgets.drawing.canvas import Canvas, safe_hold
 
 
 class Squares(Canvas):

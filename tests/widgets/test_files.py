@@ -9,7 +9,7 @@ from urllib.parse import unquote
 import pytest
 
 from amsterdam.game import BadInput
-from widgets.files import LARGEST, Files
+from widgets.parts.files import LARGEST, Files
 
 
 def upload(files: Files, content: bytes) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ipywidgets import HTML
 
-from widgets.fold import Fold
+from widgets.parts.fold import Fold
 
 
 def test_nothing_is_built_before_it_is_opened_and_once_only() -> None:

@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from widgets.guard import guarded
+from widgets.parts.guard import guarded
 
 
 def fail() -> None:

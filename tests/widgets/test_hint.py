@@ -7,7 +7,7 @@ import pytest
 
 from amsterdam.analysis import Analysis, Choice
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass
-from widgets.hint import verdict
+from widgets.table.hint import verdict
 
 
 def said(*costs: float, dropped: bool = False) -> str:

@@ -10,10 +10,10 @@ import pytest
 
 from tests.widgets.store import Store
 from tests.widgets.trees import lines, upload
-from widgets.browser import Browser
 from widgets.city_collection.play import Play as CityPlay
 from widgets.city_collection.what_if import WhatIf as CityWhatIf
-from widgets.shelf import Shelf, read_entry
+from widgets.parts.browser import Browser
+from widgets.parts.shelf import Shelf, read_entry
 from widgets.ticket_to_ride.play import Play
 from widgets.ticket_to_ride.what_if import WhatIf
 

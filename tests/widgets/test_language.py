@@ -10,9 +10,9 @@ from ipywidgets import HTML, Box
 
 from amsterdam.i18n import NAMES, language
 from amsterdam.rulebook import Rulebook
-from widgets.browser import Browser
-from widgets.language import LanguageChooser, known
-from widgets.page import Page
+from widgets.parts.browser import Browser
+from widgets.parts.language import LanguageChooser, known
+from widgets.parts.page import Page
 
 pytestmark = pytest.mark.usefixtures("english")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.log import LINES, Log
+from widgets.table.log import LINES, Log
 
 
 def lines(n: int) -> list[tuple[str, str]]:

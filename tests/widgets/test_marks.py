@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from widgets import palette
-from widgets.marks import MARK_OF, SHAPES, draw_cart, draw_mark, draw_player_mark, placed
-from widgets.polygons import inside
-from widgets.svg import Svg
+from widgets.drawing import palette
+from widgets.drawing.marks import MARK_OF, SHAPES, draw_cart, draw_mark, draw_player_mark, placed
+from widgets.drawing.polygons import inside
+from widgets.drawing.svg import Svg
 
 
 def silhouette(shape: str) -> np.ndarray:

@@ -15,7 +15,7 @@ from widgets.city_collection.match import Match as CityMatch
 from widgets.city_collection.play import Play as CityPlay
 from widgets.city_collection.table import Table as CityTable
 from widgets.city_collection.what_if import WhatIf as CityWhatIf
-from widgets.match import NAMES, Player, names_query
+from widgets.table.match import NAMES, Player, names_query
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play
 from widgets.ticket_to_ride.table import Table

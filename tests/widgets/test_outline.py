@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from widgets.outline import Outline, OutlineLine
+from widgets.parts.outline import Outline, OutlineLine
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from widgets.pace import Pace
+from widgets.parts.pace import Pace
 
 
 def in_a_loop(do: Callable[[], object], seconds: float = 0.05) -> None:

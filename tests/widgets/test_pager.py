@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.pager import Pager
+from widgets.parts.pager import Pager
 
 
 def test_a_list_that_fits_needs_no_leafing() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.picture_button import PictureButton
+from widgets.parts.picture_button import PictureButton
 
 
 def test_the_picture_is_for_the_eye_and_the_button_for_everyone() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets.polygons import Box, circle, distance, hull, inside, overlap, smooth, tilted_box
+from widgets.drawing.polygons import Box, circle, distance, hull, inside, overlap, smooth, tilted_box
 
 number = st.floats(-100, 100)
 turn = st.floats(-math.pi, math.pi)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.press_list import PressList, button
+from widgets.parts.press_list import PressList, button
 
 
 def test_a_press_in_the_browser_tells_the_key(heard: list[object]) -> None:

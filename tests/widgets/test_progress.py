@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from widgets.browser import Browser
-from widgets.progress import Progress
+from widgets.learn.progress import Progress
+from widgets.parts.browser import Browser
 
 GAME = "ticket-to-ride"
 

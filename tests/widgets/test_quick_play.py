@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from widgets.browser import Browser
-from widgets.page import Page
-from widgets.quick_play import NAME, QuickPlay
+from widgets.parts.browser import Browser
+from widgets.parts.page import Page
+from widgets.parts.quick_play import NAME, QuickPlay
 
 
 class Stage:

@@ -9,7 +9,7 @@ import pytest
 
 from amsterdam.i18n import use_language
 from amsterdam.rulebook import Rulebook, UnknownRule
-from widgets.rule_card import RuleCard
+from widgets.rules.rule_card import RuleCard
 
 
 @pytest.fixture

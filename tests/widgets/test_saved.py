@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from widgets.browser import Browser
-from widgets.saved import LONGEST_TEXT, MOST, Saved
+from widgets.parts.browser import Browser
+from widgets.parts.saved import LONGEST_TEXT, MOST, Saved
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from widgets.site import address
+from widgets.parts.site import address
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from xml.etree import ElementTree
 
-from widgets.svg import Svg
+from widgets.drawing.svg import Svg
 
 
 def elements(pen: Svg) -> list[ElementTree.Element]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from widgets.thinking import SLICE, Thinking
+from widgets.worth.thinking import SLICE, Thinking
 
 
 class Ready:

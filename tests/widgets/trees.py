@@ -6,7 +6,7 @@ import re
 from html import unescape
 from urllib.parse import unquote
 
-from widgets.what_if_page import WhatIf
+from widgets.what_if.page import WhatIf
 
 
 def lines(page: WhatIf) -> list[str]:

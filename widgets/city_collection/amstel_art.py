@@ -12,9 +12,9 @@ from widgets.city_collection import colours
 from widgets.city_collection.geometry import LETTERS, Geometry
 from widgets.city_collection.plates import paint_plates, write
 from widgets.city_collection.symbols import draw_disc, draw_prestige
-from widgets.painter import BoardPainter, compact, fill, pen
-from widgets.palette import GOLD, INK, PAPER
-from widgets.polygons import Box
+from widgets.drawing.painter import BoardPainter, compact, fill, pen
+from widgets.drawing.palette import GOLD, INK, PAPER
+from widgets.drawing.polygons import Box
 
 #: How wide a disc is, and how far each disc of a stack sticks out from under the next.
 _DISC, _STEP = 46.0, 21.0

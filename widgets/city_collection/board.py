@@ -12,13 +12,13 @@ from ipywidgets import Box as Row
 from amsterdam.city_collection.board import Board
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from widgets.canvas import Canvas, safe_hold
 from widgets.city_collection import amstel_art, city_art, depot_art, harbour_art, parts, scenery
 from widgets.city_collection.geometry import LETTERS, Thing, geometry
 from widgets.city_collection.highlights import Marked, box_of, paint_highlights, paint_label
 from widgets.city_collection.overview import Mute, paint_areas
 from widgets.city_collection.things import caption, thing_at, things_of
-from widgets.guard import Status, guarded
+from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.parts.guard import Status, guarded
 
 #: What of a view is drawn on the board.
 _DRAWN = (

@@ -17,9 +17,9 @@ from amsterdam.city_collection.words import card_name, card_text, cubes
 from amsterdam.i18n import _, ngettext, screen_language
 from widgets.city_collection import card_signs, symbols
 from widgets.city_collection.emblems import draw_emblem
-from widgets.palette import INK, PAPER, SANS, SERIF, font
-from widgets.pen import Pen, rounded
-from widgets.svg import Svg
+from widgets.drawing.palette import INK, PAPER, SANS, SERIF, font
+from widgets.drawing.pen import Pen, rounded
+from widgets.drawing.svg import Svg
 
 WIDTH, HEIGHT, STRIP = 152, 200, 104
 HEAD = 36

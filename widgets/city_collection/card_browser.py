@@ -13,17 +13,17 @@ from amsterdam.city_collection.goods import COLOURS
 from amsterdam.city_collection.words import card_name, colour_name
 from amsterdam.i18n import _, ngettext
 from amsterdam.rulebook import Rulebook
-from widgets.browser import Browser
 from widgets.city_collection import card_art, mission_art, round_board
 from widgets.city_collection.catalogue import CARDS, MISSIONS, TILES, Entry, Wish, entries, find
 from widgets.city_collection.examples import example
 from widgets.city_collection.legend import Legend
-from widgets.guard import guarded
-from widgets.page import Page
-from widgets.pager import Pager
-from widgets.press_list import PressList, button
-from widgets.rule_card import RuleCard
-from widgets.rules_page import book_language, fault_line, show_asked_for
+from widgets.parts.browser import Browser
+from widgets.parts.guard import guarded
+from widgets.parts.page import Page
+from widgets.parts.pager import Pager
+from widgets.parts.press_list import PressList, button
+from widgets.rules.page import book_language, fault_line, show_asked_for
+from widgets.rules.rule_card import RuleCard
 
 BOOK = Rulebook.load("city_collection")
 

@@ -10,9 +10,9 @@ from ipywidgets import HTML, Box, Button, VBox
 from amsterdam.city_collection.view import View
 from amsterdam.i18n import _
 from widgets.city_collection import card_art
-from widgets.guard import Status, guarded
-from widgets.pager import Pager
-from widgets.picture_button import PictureButton
+from widgets.parts.guard import Status, guarded
+from widgets.parts.pager import Pager
+from widgets.parts.picture_button import PictureButton
 
 
 class CardRow(VBox):

@@ -18,8 +18,8 @@ from amsterdam.i18n import _
 from widgets.city_collection import symbols
 from widgets.city_collection.emblems import draw_family, draw_map
 from widgets.city_collection.symbols import draw_any_cube, draw_cube, draw_good, draw_guilders, draw_prestige, draw_text
-from widgets.palette import ACCENT
-from widgets.pen import Pen
+from widgets.drawing.palette import ACCENT
+from widgets.drawing.pen import Pen
 
 #: The symbols of the three kinds of cards.
 KIND_SYMBOLS = {CRAFTSMAN: "hammer", BUILDING: "tower", MAP: "map"}

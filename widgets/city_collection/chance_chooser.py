@@ -12,9 +12,9 @@ from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import card_name, colour_name
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from widgets import chance_chooser
-from widgets.chance_chooser import FALLS, Options
 from widgets.city_collection.round_board import tile_words
+from widgets.what_if import chance_chooser
+from widgets.what_if.chance_chooser import FALLS, Options
 
 
 class ChanceChooser(chance_chooser.ChanceChooser):

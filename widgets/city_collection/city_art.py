@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from amsterdam.city_collection.goods import DISTRICTS
-from widgets import engraving
 from widgets.city_collection import colours
 from widgets.city_collection.geometry import LETTERS, MEDAL, Geometry
 from widgets.city_collection.islands import RIVER, STREET, Islands, islands
@@ -23,9 +22,10 @@ from widgets.city_collection.symbols import (
     PLAYERS,
     draw_prestige,
 )
-from widgets.painter import BoardPainter, compact, fill, pen
-from widgets.palette import GOLD, INK, PAPER
-from widgets.polygons import Box
+from widgets.drawing import engraving
+from widgets.drawing.painter import BoardPainter, compact, fill, pen
+from widgets.drawing.palette import GOLD, INK, PAPER
+from widgets.drawing.polygons import Box
 
 #: How wide the part of a block is that shows district and price.
 _PRICE = 40.0

@@ -12,9 +12,9 @@ from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from amsterdam.learn.guide import Opinion
-from widgets import coach
 from widgets.city_collection.match import GAME, Match
 from widgets.city_collection.table import Table
+from widgets.learn import coach
 
 FIRST_GAME = "21_first_game"
 

@@ -8,12 +8,12 @@ from amsterdam.analysis.differences import Difference
 from amsterdam.city_collection.analysis.differences import Position, differences
 from amsterdam.city_collection.analysis.outlook import ended_now
 from amsterdam.city_collection.board import standard_board
-from widgets import comparison
 from widgets.city_collection.board import CityPicture
 from widgets.city_collection.changes import differing
 from widgets.city_collection.highlights import Marked
 from widgets.city_collection.outlook import score_table
-from widgets.comparison import Side
+from widgets.what_if import comparison
+from widgets.what_if.comparison import Side
 
 
 class Comparison(comparison.Comparison):

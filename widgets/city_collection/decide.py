@@ -14,11 +14,11 @@ from ipywidgets import HTML, Button, Checkbox, VBox
 from amsterdam.city_collection.actions import Pass
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
-from widgets.boxes import box
 from widgets.city_collection.choices import choice_words
 from widgets.city_collection.wishes import TOPICS, about, topic_name, topic_of, wishes
-from widgets.guard import Status, guarded
-from widgets.pager import Pager
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status, guarded
+from widgets.parts.pager import Pager
 
 #: Buttons in sight at a time.
 SIZE = 7

@@ -22,9 +22,9 @@ from widgets.city_collection.symbols import (
     draw_guilders,
     draw_prestige,
 )
-from widgets.painter import BoardPainter, fill
-from widgets.palette import INK, PAPER
-from widgets.polygons import Box
+from widgets.drawing.painter import BoardPainter, fill
+from widgets.drawing.palette import INK, PAPER
+from widgets.drawing.polygons import Box
 
 #: How much of the last field of the depot shows what it brings.
 _POINTS = 62.0

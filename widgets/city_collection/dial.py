@@ -14,9 +14,9 @@ from amsterdam.city_collection.words import cubes
 from amsterdam.i18n import _
 from widgets.city_collection import symbols
 from widgets.city_collection.heaps import cube_heap, icon
-from widgets.guard import Status, guarded
-from widgets.palette import INK, PAPER, SANS, font
-from widgets.svg import Svg
+from widgets.drawing.palette import INK, PAPER, SANS, font
+from widgets.drawing.svg import Svg
+from widgets.parts.guard import Status, guarded
 
 SIZE = 340
 MIDDLE, RIM, HUB = SIZE / 2, 134, 24

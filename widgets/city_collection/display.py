@@ -13,7 +13,7 @@ from amsterdam.city_collection.words import card_list, card_name
 from amsterdam.i18n import _, ngettext
 from widgets.city_collection import card_art
 from widgets.city_collection.card_row import CardRow
-from widgets.guard import Status
+from widgets.parts.guard import Status
 
 #: Open cards at most: two of each kind, or the cards to choose a first one from.
 OPEN = 6

@@ -9,7 +9,7 @@ from amsterdam.city_collection.board import MAP, Card
 from amsterdam.city_collection.goods import BEER, CHEESE, COFFEE, CRYSTAL, FURNITURE, JENEVER, LACE, TILES, TULIP_BULBS
 from widgets.city_collection.drawings import DRAWINGS, Drawing
 from widgets.city_collection.symbols import BODIES, CUBES, ON_CUBE, draw_cube_mark, draw_good, paint
-from widgets.pen import Pen
+from widgets.drawing.pen import Pen
 
 #: What each craftsman makes.
 MAKES = {

@@ -14,8 +14,8 @@ from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.city_collection import card_art, mission_art, provenance, round_board
 from widgets.city_collection import scene_parts as parts
-from widgets.scenes import Scenes, Words
-from widgets.site import address
+from widgets.parts.site import address
+from widgets.rules.scenes import Scenes, Words
 
 _THINGS = "|".join(sorted(parts.THINGS, key=len, reverse=True))
 

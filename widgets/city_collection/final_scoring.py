@@ -11,9 +11,9 @@ from amsterdam.city_collection.sentences import sentence
 from amsterdam.game import Event
 from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
 from amsterdam.rulebook import Rulebook
-from widgets import final_scoring
 from widgets.city_collection import symbols
 from widgets.city_collection.heaps import icon
+from widgets.table import final_scoring
 
 PENALTIES, CARDS, GROUP, DISTRICTS, LEFTOVERS, WINNER = range(1, 7)
 #: How the rules begin that are told at a step; what is none of them belongs to the cards.

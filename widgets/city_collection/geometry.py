@@ -15,7 +15,7 @@ import numpy as np
 
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.goods import DISTRICTS
-from widgets.polygons import Box, Point
+from widgets.drawing.polygons import Box, Point
 
 Thing = tuple[str | int, ...]
 

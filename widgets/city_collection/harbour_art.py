@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from amsterdam.city_collection.goods import DOCKWORKER_LETTERS
-from widgets import engraving
 from widgets.city_collection import colours
 from widgets.city_collection.geometry import LETTERS, Geometry
 from widgets.city_collection.islands import islands
@@ -20,9 +19,10 @@ from widgets.city_collection.symbols import (
     draw,
     draw_ship,
 )
-from widgets.painter import BoardPainter, compact, fill, pen
-from widgets.palette import GOLD, INK, PAPER
-from widgets.polygons import Box, Point
+from widgets.drawing import engraving
+from widgets.drawing.painter import BoardPainter, compact, fill, pen
+from widgets.drawing.palette import GOLD, INK, PAPER
+from widgets.drawing.polygons import Box, Point
 
 #: How large a ship is drawn and where, by the number of ships on the field.
 _SHIPS: tuple[tuple[float, tuple[Point, ...]], ...] = (

@@ -9,9 +9,9 @@ import numpy as np
 
 from widgets.city_collection.geometry import LETTERS, Geometry, Thing
 from widgets.city_collection.plates import paint_plates, rounded, write
-from widgets.painter import BoardPainter, fill, pen
-from widgets.palette import ACCENT, GOLD, INK, PAPER
-from widgets.polygons import Box
+from widgets.drawing.painter import BoardPainter, fill, pen
+from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
+from widgets.drawing.polygons import Box
 
 #: How wide a letter is on average, by its size.
 _WIDE = 0.58

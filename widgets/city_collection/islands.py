@@ -10,10 +10,10 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
-from widgets import engraving
 from widgets.city_collection.geometry import Geometry
-from widgets.engraving import Line
-from widgets.polygons import Box, hull
+from widgets.drawing import engraving
+from widgets.drawing.engraving import Line
+from widgets.drawing.polygons import Box, hull
 
 #: Widths: of a canal, of the river, of a street and the bridge it ends in.
 CANAL, RIVER, STREET = 17.0, 92.0, 19.0

@@ -6,9 +6,9 @@ import amsterdam.learn.lesson as data
 from amsterdam.i18n import _
 from widgets.city_collection.lesson_stage import LessonStage, LessonWords
 from widgets.city_collection.match import GAME
-from widgets.learn import Learn, TeacherSheet
-from widgets.lesson_page import LessonPage
-from widgets.rulings_page import RulingsPage
+from widgets.learn.lesson import LessonPage
+from widgets.learn.page import Learn, TeacherSheet
+from widgets.rules.rulings import RulingsPage
 
 #: The lesson that is a whole game with a coach, and the page on what the rulebook leaves open: they have no steps.
 FIRST_GAME, RULINGS = "21_first_game", "22_rulings"

@@ -12,7 +12,7 @@ from amsterdam.city_collection.words import colour_name, dockworker_name, good_n
 from amsterdam.i18n import _
 from widgets.city_collection import card_art, card_signs, symbols
 from widgets.city_collection.card_signs import Glyph
-from widgets.svg import Svg
+from widgets.drawing.svg import Svg
 
 SIZE = 28
 Entry = tuple[Glyph, str]

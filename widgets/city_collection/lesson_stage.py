@@ -25,8 +25,8 @@ from widgets.city_collection.pointer import BLOCK, FIELD, Pointer, place_name
 from widgets.city_collection.stage import Stage
 from widgets.city_collection.things import things_of
 from widgets.city_collection.wishes import topic_of
-from widgets.lesson_page import LessonPage
-from widgets.match import names_beside
+from widgets.learn.lesson import LessonPage
+from widgets.table.match import names_beside
 
 #: Kinds of decision that are about cards, and those that are about the dial.
 CARDS, DIAL = ("first-card", "choose", "discard", "remove"), ("first-cube", "first-pair", "dice")

@@ -9,8 +9,8 @@ from amsterdam.city_collection.rules.solo import TOM as TOM_SEAT
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.game import BadInput, Event
 from amsterdam.i18n import _
-from widgets import match
-from widgets.match import Player
+from widgets.table import match
+from widgets.table.match import Player
 
 GAME = "city-collection"
 #: Who has the second seat in the game of one player.

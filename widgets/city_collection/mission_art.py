@@ -12,9 +12,9 @@ from amsterdam.city_collection.words import mission_text
 from amsterdam.i18n import screen_language
 from widgets.city_collection import card_signs, symbols
 from widgets.city_collection.card_signs import Glyph, Row
-from widgets.palette import INK, PAPER
-from widgets.pen import rounded
-from widgets.svg import Svg
+from widgets.drawing.palette import INK, PAPER
+from widgets.drawing.pen import rounded
+from widgets.drawing.svg import Svg
 
 WIDTH, HEIGHT = 152, 148
 HEAD = 26

@@ -11,10 +11,10 @@ from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
 from amsterdam.city_collection.words import expansion_name
 from amsterdam.i18n import _
-from widgets import new_game
-from widgets.boxes import box
 from widgets.city_collection.match import TOM_PLAYER, Match
-from widgets.match import Player
+from widgets.parts.boxes import box
+from widgets.play import new_game
+from widgets.table.match import Player
 
 
 class NewGame(new_game.NewGame):

@@ -8,7 +8,7 @@ from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import card_name, deck_name, mission_name, mission_text
 from amsterdam.i18n import _
 from widgets.city_collection.round_board import tile_words
-from widgets.open_cards import OpenCards
+from widgets.what_if.open_cards import OpenCards
 
 #: How many cards of each deck are told: as many as a round lays out at most.
 NEXT = 2

@@ -10,8 +10,8 @@ from amsterdam.city_collection.view import View
 from amsterdam.i18n import _
 from widgets.city_collection.player_board import player_board, summary
 from widgets.city_collection.prestige import track
-from widgets.fold import Fold
-from widgets.guard import Status
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status
 
 
 class Others(VBox):

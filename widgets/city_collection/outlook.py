@@ -18,10 +18,10 @@ from amsterdam.city_collection.analysis.sources import SOURCES
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
 from amsterdam.i18n import _, ngettext
-from widgets.boxes import box
 from widgets.city_collection.source_words import source_name
-from widgets.fold import Fold
-from widgets.guard import Status
+from widgets.parts.boxes import box
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status
 
 #: How many dice of one value are told of.
 SEVERAL = 2

@@ -7,9 +7,9 @@ from typing import Any
 from amsterdam.i18n import _
 from widgets.city_collection.parts import AREAS, part_name
 from widgets.city_collection.plates import paint_sign, rounded, write
-from widgets.painter import BoardPainter, pen
-from widgets.palette import INK, PAPER
-from widgets.polygons import Box
+from widgets.drawing.painter import BoardPainter, pen
+from widgets.drawing.palette import INK, PAPER
+from widgets.drawing.polygons import Box
 
 #: The height of the letters on the map, in units.
 _LETTERS = 62.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from amsterdam.i18n import _
 from widgets.city_collection.geometry import Geometry, Thing
 from widgets.city_collection.highlights import box_of
-from widgets.polygons import Box
+from widgets.drawing.polygons import Box
 
 OVERVIEW = "overview"
 #: In the order of the switch.

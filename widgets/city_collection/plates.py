@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import numpy as np
 
 from widgets.city_collection.colours import ENAMEL, ENAMEL_WHITE
-from widgets.painter import BoardPainter, fill, pen
-from widgets.palette import INK, SANS, SERIF, font
-from widgets.polygons import Box
+from widgets.drawing.painter import BoardPainter, fill, pen
+from widgets.drawing.palette import INK, SANS, SERIF, font
+from widgets.drawing.polygons import Box
 
 
 def rounded(box: Box, radius: float) -> np.ndarray:

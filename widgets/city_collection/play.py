@@ -8,7 +8,7 @@ from widgets.city_collection.match import Match
 from widgets.city_collection.new_game import NewGame
 from widgets.city_collection.review import Review
 from widgets.city_collection.table import Table
-from widgets.play_page import PlayPage
+from widgets.play.page import PlayPage
 
 
 class Play(PlayPage):

@@ -23,7 +23,7 @@ from widgets.city_collection.card_row import CardRow
 from widgets.city_collection.dial import slots
 from widgets.city_collection.heaps import cube_heap, dockworker_heap, fact, good_heap, icon
 from widgets.city_collection.prestige import written
-from widgets.guard import Status
+from widgets.parts.guard import Status
 
 #: Active cards in sight at a time.
 ACTIVE = 10

@@ -9,8 +9,8 @@ from ipywidgets import Button, Dropdown
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.words import block_name, field_name
 from amsterdam.i18n import _
-from widgets.boxes import box
-from widgets.guard import Status, guarded
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status, guarded
 
 BLOCK, FIELD = "block", "field"
 NONE = -1

@@ -10,7 +10,6 @@ from amsterdam.city_collection.notation.read_side import MOST_TOKENS
 from amsterdam.city_collection.notation.write import DECKS
 from amsterdam.city_collection.words import card_name, card_text
 from amsterdam.i18n import _
-from widgets.boxes import box
 from widgets.city_collection.position_fields import Fields
 from widgets.city_collection.position_part import Look, heading, note
 from widgets.city_collection.position_piles import (
@@ -29,9 +28,10 @@ from widgets.city_collection.position_piles import (
     set_tokens,
     tokens,
 )
-from widgets.guard import Status
-from widgets.position_fields import items
-from widgets.position_part import Edit, Options, Part, choose, write
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position.fields import items
+from widgets.what_if.position.part import Edit, Options, Part, choose, write
 
 
 class CardsPart(Part):

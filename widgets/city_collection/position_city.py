@@ -9,12 +9,12 @@ from ipywidgets import Dropdown
 from amsterdam.city_collection.goods import GOOD_LETTERS
 from amsterdam.city_collection.words import block_name, good_name
 from amsterdam.i18n import _
-from widgets.boxes import box
 from widgets.city_collection.position_fields import BLOCKS, HIDDEN, NOTHING
 from widgets.city_collection.position_part import Look, note
-from widgets.guard import Status
-from widgets.position_form import NOBODY
-from widgets.position_part import Edit, Part, choose
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position.form import NOBODY
+from widgets.what_if.position.part import Edit, Part, choose
 
 
 class CityPart(Part):

@@ -15,8 +15,8 @@ from amsterdam.city_collection.rules.phase2 import SLOTS
 from amsterdam.city_collection.rules.solo import TOM
 from amsterdam.city_collection.rules.stack import LAST_ROUND, MIXED
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START
-from widgets import position_fields
-from widgets.position_fields import count, items, joined, pairs, unknown
+from widgets.what_if.position import fields as position_fields
+from widgets.what_if.position.fields import count, items, joined, pairs, unknown
 
 SEATS, BLOCKS = 4, 36
 #: The number in the header for the game against TOM.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from amsterdam.i18n import _
-from widgets import position_form
 from widgets.city_collection.position_cards import CardsPart
 from widgets.city_collection.position_city import CityPart
 from widgets.city_collection.position_fields import Fields
@@ -17,7 +16,8 @@ from widgets.city_collection.position_player import PlayerPart
 from widgets.city_collection.position_ships import ShipsPart
 from widgets.city_collection.position_table import GamePart, RulingsPart, TablePart
 from widgets.city_collection.position_turn import TurnPart
-from widgets.position_part import Part
+from widgets.what_if.position import form as position_form
+from widgets.what_if.position.part import Part
 
 
 class PositionForm(position_form.PositionForm):

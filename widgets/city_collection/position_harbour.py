@@ -12,13 +12,13 @@ from amsterdam.city_collection.goods import DOCKWORKER_LETTERS, GOOD_LETTERS, le
 from amsterdam.city_collection.notation.read_table import ON_A_JETTY
 from amsterdam.city_collection.words import dockworker_name, good_name
 from amsterdam.i18n import _
-from widgets.boxes import box
 from widgets.city_collection.position_fields import NOTHING, Fields, with_count
 from widgets.city_collection.position_part import Look, checkbox, counters, heading, note
 from widgets.city_collection.position_ships import dockworker_options, with_letter
-from widgets.guard import Status
-from widgets.position_fields import joined, pairs
-from widgets.position_part import Edit, Options, Part, choose
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position.fields import joined, pairs
+from widgets.what_if.position.part import Edit, Options, Part, choose
 
 WAREHOUSES = standard_board().harbour.warehouses
 

@@ -11,11 +11,11 @@ from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, 
 from amsterdam.city_collection.notation.write import DECKS
 from amsterdam.city_collection.words import colour_name, dockworker_name, good_name
 from amsterdam.i18n import _
-from widgets.boxes import box
 from widgets.city_collection.position_fields import SEATS, Fields
 from widgets.city_collection.position_part import Look, note
-from widgets.guard import Status
-from widgets.position_part import Edit, Part, write
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position.part import Edit, Part, write
 
 SHARED = (
     *("round", "phase", "turn", "queue", "order", "done", "display", "discard", *DECKS, "dice", "goods", "jetties"),

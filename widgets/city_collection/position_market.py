@@ -11,12 +11,12 @@ from ipywidgets import Dropdown, Text
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DISTRICTS
 from amsterdam.city_collection.words import colour_name
 from amsterdam.i18n import _, ngettext
-from widgets.boxes import box
 from widgets.city_collection.position_fields import HIDDEN, NOTHING, Fields
 from widgets.city_collection.position_part import Look, checkbox, heading, note
 from widgets.city_collection.round_board import tile_words
-from widgets.guard import Status
-from widgets.position_part import Edit, Part, choose, write
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position.part import Edit, Part, choose, write
 
 FACES = range(1, 7)
 #: The dice are rolled together: those that no value was chosen for show this one.

@@ -11,11 +11,11 @@ from ipywidgets import HTML, BoundedIntText, Checkbox, Dropdown
 from amsterdam.city_collection.board import Board, standard_board
 from amsterdam.city_collection.rules.solo import TOM
 from amsterdam.i18n import _
-from widgets import position_part
 from widgets.city_collection.match import TOM_PLAYER
 from widgets.city_collection.position_fields import Fields, with_count
-from widgets.guard import Status
-from widgets.position_part import Edit, Part, choose
+from widgets.parts.guard import Status
+from widgets.what_if.position import part as position_part
+from widgets.what_if.position.part import Edit, Part, choose
 
 #: A wrong count is told and not hindered: so many of a thing are more than there can be.
 MOST = 99

@@ -5,7 +5,7 @@ from __future__ import annotations
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.notation.write import DECKS
 from widgets.city_collection.position_fields import HIDDEN, NOTHING, Fields
-from widgets.position_fields import items, unknown
+from widgets.what_if.position.fields import items, unknown
 
 #: A part of the text, and of a player: ``("display", "")``, ``("p0", "active")``.
 Place = tuple[str, str]

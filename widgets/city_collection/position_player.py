@@ -15,12 +15,12 @@ from amsterdam.city_collection.notation.read_side import MOST_POINTS, MOST_THING
 from amsterdam.city_collection.rules.phase2 import CHOSEN, SLOTS, arrives
 from amsterdam.city_collection.words import colour_name, mission_name, mission_text
 from amsterdam.i18n import _
-from widgets.boxes import box
 from widgets.city_collection.position_fields import Fields, with_count
 from widgets.city_collection.position_part import Look, SeatPart, counters, heading, note
-from widgets.guard import Status
-from widgets.position_fields import items
-from widgets.position_part import Edit, Options, choose, write
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position.fields import items
+from widgets.what_if.position.part import Edit, Options, choose, write
 
 MISSIONS = standard_board().missions
 

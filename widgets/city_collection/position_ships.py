@@ -12,12 +12,12 @@ from amsterdam.city_collection.goods import DOCKWORKER_LETTERS, GOOD_LETTERS
 from amsterdam.city_collection.notation.read_side import ABOARD
 from amsterdam.city_collection.words import dockworker_name, good_name
 from amsterdam.i18n import _
-from widgets.boxes import box
 from widgets.city_collection.pointer import place_name
 from widgets.city_collection.position_fields import Fields
 from widgets.city_collection.position_part import Look, SeatPart, counters, heading, note
-from widgets.guard import Status
-from widgets.position_part import Edit, Options, choose
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position.part import Edit, Options, choose
 
 START = standard_board().harbour.start
 

@@ -15,14 +15,14 @@ from amsterdam.city_collection.rules.stack import LAST_ROUND, MIXED, REPLACE
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS
 from amsterdam.i18n import _
-from widgets import position_rulings
-from widgets.boxes import box
 from widgets.city_collection.new_game import expansion_name
 from widgets.city_collection.position_fields import AGAINST_TOM, SEATS, Fields
 from widgets.city_collection.position_part import Look, checkbox, heading, note
 from widgets.city_collection.position_piles import settle
-from widgets.guard import Status
-from widgets.position_part import Edit, Options, Part, choose
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position import rulings as position_rulings
+from widgets.what_if.position.part import Edit, Options, Part, choose
 
 DICE = range(1, 7)
 

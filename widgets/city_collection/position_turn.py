@@ -11,12 +11,12 @@ from ipywidgets import Dropdown
 from amsterdam.city_collection.goods import GOOD_LETTERS
 from amsterdam.city_collection.words import good_name
 from amsterdam.i18n import _
-from widgets.boxes import box
 from widgets.city_collection.position_fields import Fields
 from widgets.city_collection.position_part import Look, checkbox, counters, heading, note
-from widgets.guard import Status
-from widgets.position_fields import joined, pairs
-from widgets.position_part import Edit, Part, choose
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+from widgets.what_if.position.fields import joined, pairs
+from widgets.what_if.position.part import Edit, Part, choose
 
 #: As in ``done=``: what is there or not, what is counted, and the good that is due.
 DONE = ("amstel", "boarded", "crowded", "market-points")

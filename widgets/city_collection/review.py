@@ -8,13 +8,13 @@ from amsterdam.analysis.review import Decision, Judged
 from amsterdam.city_collection.board import Board, standard_board
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
-from widgets import looking_back
-from widgets.boxes import box
 from widgets.city_collection.changes import changed
 from widgets.city_collection.others import Others
 from widgets.city_collection.review_words import ReviewWords
 from widgets.city_collection.stage import Stage
 from widgets.city_collection.worth import Why
+from widgets.parts.boxes import box
+from widgets.review import review as looking_back
 
 
 class Review(looking_back.Review):

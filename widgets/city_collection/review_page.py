@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from widgets import review_page
 from widgets.city_collection.match import Match
 from widgets.city_collection.review import Review
+from widgets.review import page as review_page
 
 
 class ReviewPage(review_page.ReviewPage):

@@ -11,8 +11,8 @@ from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action, Event
 from amsterdam.i18n import _
-from widgets import review_words
 from widgets.city_collection.source_words import source_name
+from widgets.review import words as review_words
 
 
 class ReviewWords(review_words.ReviewWords):

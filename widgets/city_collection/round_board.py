@@ -18,9 +18,9 @@ from amsterdam.rulebook import Rulebook
 from widgets.city_collection import card_signs, symbols
 from widgets.city_collection.card_signs import Glyph, Row
 from widgets.city_collection.heaps import icon
-from widgets.palette import INK, PAPER
-from widgets.pen import rounded, trace
-from widgets.svg import Svg
+from widgets.drawing.palette import INK, PAPER
+from widgets.drawing.pen import rounded, trace
+from widgets.drawing.svg import Svg
 
 TILE_WIDTH, TILE_HEIGHT = 152, 104
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from amsterdam.rulebook import Rulebook
 from widgets.city_collection.examples import example
-from widgets.rules_page import RulesPage
+from widgets.rules.page import RulesPage
 
 
 def rules() -> RulesPage:

@@ -8,10 +8,10 @@ from amsterdam.city_collection.goods import COLOUR_LETTERS, DISTRICTS, DOCKWORKE
 from amsterdam.city_collection.words import colour_name, cubes, dockworker_name, good_name
 from amsterdam.i18n import _, ngettext
 from widgets.city_collection import symbols
-from widgets.palette import INK, PAPER
-from widgets.pen import rounded
-from widgets.scene_signs import HIGH, Part, text
-from widgets.svg import Svg
+from widgets.drawing.palette import INK, PAPER
+from widgets.drawing.pen import rounded
+from widgets.drawing.svg import Svg
+from widgets.rules.scene_signs import HIGH, Part, text
 
 CUBE, THING = 22, 34  # across
 WATER = "#a9c9da"

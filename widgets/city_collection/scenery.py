@@ -7,14 +7,14 @@ from functools import lru_cache
 
 import numpy as np
 
-from widgets import engraving
 from widgets.city_collection.colours import ENAMEL, ENAMEL_WHITE
 from widgets.city_collection.geometry import Geometry
 from widgets.city_collection.islands import RIVER, islands
 from widgets.city_collection.plates import paint_plates, rounded, write
-from widgets.painter import BoardPainter, compact, fill, pen
-from widgets.palette import INK, PAPER, SERIF
-from widgets.polygons import Box
+from widgets.drawing import engraving
+from widgets.drawing.painter import BoardPainter, compact, fill, pen
+from widgets.drawing.palette import INK, PAPER, SERIF
+from widgets.drawing.polygons import Box
 
 _TREE, _TREE_LIGHT, _RED = "#6f8f56", "#94b277", "#a8322a"
 _TITLE = Box(1050, 1068, 300, 96)

@@ -18,8 +18,6 @@ from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import card_name, cubes
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
-from widgets.asked import Asked
-from widgets.boxes import box
 from widgets.city_collection.board import CityBoard
 from widgets.city_collection.card_row import CloseUp
 from widgets.city_collection.decide import Decide
@@ -30,7 +28,9 @@ from widgets.city_collection.player_board import OwnCards, player_board
 from widgets.city_collection.round_board import round_board
 from widgets.city_collection.things import actions_at, caption, things_of
 from widgets.city_collection.wishes import actions_with, wish_at, wish_with
-from widgets.guard import Status
+from widgets.parts.asked import Asked
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
 
 
 class Stage:

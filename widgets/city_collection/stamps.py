@@ -13,9 +13,9 @@ import numpy as np
 
 from widgets.city_collection.drawings import DRAWINGS, Drawing
 from widgets.city_collection.symbols import BODIES
-from widgets.painter import BoardPainter, fill, pen
-from widgets.palette import GOLD, INK, PAPER
-from widgets.pen import trace
+from widgets.drawing.painter import BoardPainter, fill, pen
+from widgets.drawing.palette import GOLD, INK, PAPER
+from widgets.drawing.pen import trace
 
 #: What a stroke is filled with, where it is not the body's colour.
 _FILLS = {"pale": PAPER, "ink": INK, "gold": GOLD}

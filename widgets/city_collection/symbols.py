@@ -1,8 +1,8 @@
 """The symbols of the second game: cubes, goods, dockworkers, players' discs, money, prestige, tokens.
 
-Painters draw with their middle at (x, y), `size` across, on a canvas and on `widgets.svg.Svg` alike. No colour speaks
-alone: cubes and discs carry a mark, goods are drawn as what they are, dockworkers bear the letter of the notation.
-The drawings themselves stand in `drawings`.
+Painters draw with their middle at (x, y), `size` across, on a canvas and on `widgets.drawing.svg.Svg` alike. No colour
+speaks alone: cubes and discs carry a mark, goods are drawn as what they are, dockworkers bear the letter of the
+notation. The drawings themselves stand in `drawings`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 
 from amsterdam.city_collection.goods import COLOURS, DOCKWORKER_LETTERS, GOODS
 from widgets.city_collection.drawings import DRAWINGS, Drawing
-from widgets.palette import GOLD, INK, PAPER, SANS, PlayerColour, font
-from widgets.pen import Pen, trace
-from widgets.svg import Svg
+from widgets.drawing.palette import GOLD, INK, PAPER, SANS, PlayerColour, font
+from widgets.drawing.pen import Pen, trace
+from widgets.drawing.svg import Svg
 
 #: Cubes, dice and districts, by the numbers the engine uses, and the mark of each.
 CUBES = ("#d9528f", "#a7a39a", "#e08a1e", "#8a5a2b", "#6c4aa0", "#2b2b2e")

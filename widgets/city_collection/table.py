@@ -13,8 +13,6 @@ from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
-from widgets import table
-from widgets.boxes import box
 from widgets.city_collection.changes import changed
 from widgets.city_collection.examples import example
 from widgets.city_collection.final_scoring import FinalScoring
@@ -23,8 +21,10 @@ from widgets.city_collection.others import Others
 from widgets.city_collection.sentences import what_now
 from widgets.city_collection.stage import Stage
 from widgets.city_collection.tom import Tom
-from widgets.hint import Hint
-from widgets.match import NOBODY
+from widgets.parts.boxes import box
+from widgets.table import table
+from widgets.table.hint import Hint
+from widgets.table.match import NOBODY
 
 
 class Table(table.Table):

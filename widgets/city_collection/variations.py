@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from amsterdam.city_collection.analysis.chance import chance_words
 from amsterdam.city_collection.words import action_words, decision
-from widgets import variations
 from widgets.city_collection.comparison import Comparison
 from widgets.city_collection.match import GAME
-from widgets.variations import Words
+from widgets.what_if import variations
+from widgets.what_if.variations import Words
 
 
 class Variations(variations.Variations):

@@ -15,8 +15,6 @@ from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
-from widgets import what_if_page
-from widgets.boxes import box
 from widgets.city_collection.chance_chooser import ChanceChooser
 from widgets.city_collection.changes import changed
 from widgets.city_collection.examples import example
@@ -30,6 +28,8 @@ from widgets.city_collection.sentences import what_now
 from widgets.city_collection.stage import Stage
 from widgets.city_collection.variations import Variations
 from widgets.city_collection.worth import Why, Worth
+from widgets.parts.boxes import box
+from widgets.what_if import page as what_if_page
 
 
 class WhatIf(what_if_page.WhatIf):

@@ -1,4 +1,4 @@
-"""What is each choice of Amsterdam worth? (`widgets.worth` with this game's words and settings.)"""
+"""What is each choice of Amsterdam worth? (`widgets.worth.worth` with this game's words and settings.)"""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from widgets import worth, worth_settings
 from widgets.city_collection.source_words import source_name
-from widgets.guard import Status
-from widgets.why_table import outcome_rows, points_rows, side_by_side
+from widgets.parts.guard import Status
+from widgets.worth import settings as worth_settings
+from widgets.worth import worth
+from widgets.worth.why_table import outcome_rows, points_rows, side_by_side
 
 #: After how many ends of a round a game can be cut on this page; 0 is never.
 CUTS = (1, 2, 3, 4, 0)

@@ -1,5 +1,5 @@
 /* What a page keeps in its browser for good: games, analyses. Each is an entry of localStorage of its own, so that a move
-   writes one entry. Comes before browser.js; the kernel's side is `Shelf` in widgets/shelf.py.
+   writes one entry. Comes before browser.js; the kernel's side is `Shelf` in widgets/parts/shelf.py.
 
    An entry is JSON text with `n`, which grows with every change. Two tabs may go on from the same entry: the one that would
    write over a change it has not seen goes on under an id of its own. */

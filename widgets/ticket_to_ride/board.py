@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from ipywidgets import Box, Layout
 
 from amsterdam.ticket_to_ride.board import Board, Way
-from widgets.canvas import Canvas, safe_hold
-from widgets.guard import Status
+from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.parts.guard import Status
 from widgets.ticket_to_ride.board_art import paint_ground
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
 from widgets.ticket_to_ride.highlights import Marked, paint_highlights

@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from widgets import engraving
-from widgets.engraving import Line
-from widgets.painter import BoardPainter, compact, fill, pen
-from widgets.palette import INK
-from widgets.polygons import Box, Point, hull
+from widgets.drawing import engraving
+from widgets.drawing.engraving import Line
+from widgets.drawing.painter import BoardPainter, compact, fill, pen
+from widgets.drawing.palette import INK
+from widgets.drawing.polygons import Box, Point, hull
 from widgets.ticket_to_ride import waterways
 from widgets.ticket_to_ride.geometry import Geometry
 

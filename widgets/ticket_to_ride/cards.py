@@ -1,7 +1,7 @@
 """Cards as drawings: transport cards face up and face down, contracts, merchandise, and piles of them.
 
 Painters draw at (x, y), the top left corner, `width` wide; a card is `HEIGHT` times as high. They draw on a
-canvas and on `widgets.svg.Svg` alike.
+canvas and on `widgets.drawing.svg.Svg` alike.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from amsterdam.ticket_to_ride.cards import KINDS
-from widgets.marks import draw_mark, draw_shape
-from widgets.palette import ACCENT, COLOURS, GOLD, INK, ON_COLOUR, PAPER, SANS, font
-from widgets.pen import Pen, rounded
+from widgets.drawing.marks import draw_mark, draw_shape
+from widgets.drawing.palette import ACCENT, COLOURS, GOLD, INK, ON_COLOUR, PAPER, SANS, font
+from widgets.drawing.pen import Pen, rounded
 from widgets.ticket_to_ride.transports import draw_transport
 
 HEIGHT = 1.5  # of a card, in widths

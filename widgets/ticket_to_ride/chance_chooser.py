@@ -13,8 +13,8 @@ from amsterdam.ticket_to_ride.rules.draw_contracts import DRAWN
 from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import card_name, contract_name
-from widgets import chance_chooser
-from widgets.chance_chooser import Options
+from widgets.what_if import chance_chooser
+from widgets.what_if.chance_chooser import Options
 
 #: A card for the row, and five more when it is swept for wilds.
 MOST = 1 + ROW_LENGTH

@@ -9,7 +9,7 @@ from amsterdam.game import Action
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.coach.advice import Advice, advise
 from amsterdam.ticket_to_ride.words import action_words
-from widgets import coach
+from widgets.learn import coach
 from widgets.ticket_to_ride.match import GAME, Match
 from widgets.ticket_to_ride.table import Table
 

@@ -10,9 +10,9 @@ from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.analysis.differences import Position, differences, routes_that_differ
 from amsterdam.ticket_to_ride.analysis.outlook import ended_now
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets import comparison
-from widgets.comparison import Side
 from widgets.ticket_to_ride.board import TicketToRideBoard
+from widgets.what_if import comparison
+from widgets.what_if.comparison import Side
 
 
 class Comparison(comparison.Comparison):

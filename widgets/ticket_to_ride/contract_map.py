@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from amsterdam.ticket_to_ride.board import Board, Contract
-from widgets.palette import ACCENT, INK, PAPER, PARCHMENT
-from widgets.svg import Svg
+from widgets.drawing.palette import ACCENT, INK, PAPER, PARCHMENT
+from widgets.drawing.svg import Svg
 
 FAINT = "#cdb88c"
 

@@ -13,9 +13,9 @@ from amsterdam.ticket_to_ride.actions import KeepContracts, ReturnContract
 from amsterdam.ticket_to_ride.board import Board, Contract, Way
 from amsterdam.ticket_to_ride.rules.draw_contracts import DRAWN
 from amsterdam.ticket_to_ride.view import View
-from widgets.guard import Status, guarded
-from widgets.pager import Pager
-from widgets.picture_button import PictureButton
+from widgets.parts.guard import Status, guarded
+from widgets.parts.pager import Pager
+from widgets.parts.picture_button import PictureButton
 from widgets.ticket_to_ride.contract_map import draw_map
 
 CARDS = 6  # in sight at a time

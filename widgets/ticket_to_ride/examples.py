@@ -5,7 +5,7 @@ The scenes are data, ``amsterdam/ticket_to_ride/rulebook/examples.toml``, which 
 
 from __future__ import annotations
 
-from widgets.scenes import Scenes, Words
+from widgets.rules.scenes import Scenes, Words
 from widgets.ticket_to_ride.scene_cards import cards, contract, done, goods, pile, row, under
 from widgets.ticket_to_ride.scene_table import ROUTE, carts, double, marker, player, route, table, way
 

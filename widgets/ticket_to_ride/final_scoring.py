@@ -18,9 +18,9 @@ from amsterdam.ticket_to_ride.events import (
     ScoreTotalled,
 )
 from amsterdam.ticket_to_ride.words import contract_name, sentence
-from widgets import final_scoring
-from widgets.marks import draw_player_mark
-from widgets.svg import Svg
+from widgets.drawing.marks import draw_player_mark
+from widgets.drawing.svg import Svg
+from widgets.table import final_scoring
 
 STEPS = 4
 #: The events of each step.

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from amsterdam.ticket_to_ride.board import Board, Route
-from widgets.polygons import Box, Point, Polygon, circle, distance, overlap, tilted_box
+from widgets.drawing.polygons import Box, Point, Polygon, circle, distance, overlap, tilted_box
 from widgets.ticket_to_ride.labels import Label, place_labels
 
 

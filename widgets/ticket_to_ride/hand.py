@@ -11,9 +11,9 @@ from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, spread
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_list
-from widgets.canvas import Canvas, safe_hold
-from widgets.guard import Status
-from widgets.pen import Pen
+from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.drawing.pen import Pen
+from widgets.parts.guard import Status
 from widgets.ticket_to_ride import layout
 from widgets.ticket_to_ride.cards import HEIGHT, draw_back, draw_card, draw_frame, draw_number
 

@@ -10,9 +10,9 @@ from typing import Any
 import networkx as nx
 import numpy as np
 
-from widgets.engraving import curve, evenly
-from widgets.painter import BoardPainter, compact, fill, pen
-from widgets.palette import ACCENT, GOLD, INK, PAPER, font
+from widgets.drawing.engraving import curve, evenly
+from widgets.drawing.painter import BoardPainter, compact, fill, pen
+from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER, font
 from widgets.ticket_to_ride.geometry import Geometry
 from widgets.ticket_to_ride.routes import rounded
 from widgets.ticket_to_ride.shares import paint_shares, paint_signs, sign_place

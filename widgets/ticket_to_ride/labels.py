@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from widgets.polygons import Box, Point, Polygon, circle
+from widgets.drawing.polygons import Box, Point, Polygon, circle
 
 #: Widths of letters as parts of the font size, on the wide side for the serifs in our font stack.
 _WIDTHS = {

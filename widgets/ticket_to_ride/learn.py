@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import amsterdam.learn.lesson as data
 from amsterdam.i18n import _
-from widgets.learn import Learn, TeacherSheet
-from widgets.lesson_page import LessonPage
+from widgets.learn.lesson import LessonPage
+from widgets.learn.page import Learn, TeacherSheet
 from widgets.ticket_to_ride.lesson_stage import LessonStage, LessonWords
 from widgets.ticket_to_ride.match import GAME
 

@@ -12,8 +12,8 @@ from amsterdam.learn.lesson import Step
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence
-from widgets.lesson_page import LessonPage
-from widgets.match import names_beside
+from widgets.learn.lesson import LessonPage
+from widgets.table.match import names_beside
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.players import Players
 from widgets.ticket_to_ride.stage import Stage

@@ -14,10 +14,10 @@ from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, Pass, Sto
 from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_list, card_name
-from widgets.boxes import box
-from widgets.canvas import Canvas, safe_hold
-from widgets.guard import Status, guarded
-from widgets.pen import Pen
+from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.drawing.pen import Pen
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status, guarded
 from widgets.ticket_to_ride import layout
 from widgets.ticket_to_ride.cards import (
     draw_back,

@@ -6,7 +6,7 @@ from amsterdam.game import Event
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.events import RouteClaimed
 from amsterdam.ticket_to_ride.words import sentence
-from widgets import match
+from widgets.table import match
 
 GAME = "ticket-to-ride"
 

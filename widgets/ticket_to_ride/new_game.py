@@ -8,7 +8,7 @@ from ipywidgets import Dropdown, Widget
 
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.rulings import RULINGS
-from widgets import new_game
+from widgets.play import new_game
 from widgets.ticket_to_ride.match import Match
 
 

@@ -8,7 +8,7 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import card_list, card_name, contract_name
-from widgets.open_cards import OpenCards
+from widgets.what_if.open_cards import OpenCards
 
 
 class OpenHands(OpenCards):

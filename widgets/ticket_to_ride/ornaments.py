@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from widgets import engraving
-from widgets.painter import BoardPainter, compact, fill, pen
-from widgets.palette import ACCENT, INK, PAPER, PARCHMENT, font
-from widgets.polygons import Box, Point
+from widgets.drawing import engraving
+from widgets.drawing.painter import BoardPainter, compact, fill, pen
+from widgets.drawing.palette import ACCENT, INK, PAPER, PARCHMENT, font
+from widgets.drawing.polygons import Box, Point
 from widgets.ticket_to_ride.board_art import Ground, ground, square_ring
 from widgets.ticket_to_ride.geometry import Geometry
 

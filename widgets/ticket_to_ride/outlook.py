@@ -17,9 +17,9 @@ from amsterdam.ticket_to_ride.analysis.outlook import Prospect, chances, ended_n
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import contract_name
-from widgets.boxes import box
-from widgets.fold import Fold
-from widgets.guard import Status, guarded
+from widgets.parts.boxes import box
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status, guarded
 from widgets.ticket_to_ride import outlook_words as words
 from widgets.ticket_to_ride.stage import Ahead
 

@@ -12,11 +12,11 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.cards import LETTERS, WILD, counts
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_name, route_name
-from widgets.canvas import safe_hold
-from widgets.guard import Status, guarded
-from widgets.pager import Pager
-from widgets.picture_button import PictureButton
-from widgets.svg import Svg
+from widgets.drawing.canvas import safe_hold
+from widgets.drawing.svg import Svg
+from widgets.parts.guard import Status, guarded
+from widgets.parts.pager import Pager
+from widgets.parts.picture_button import PictureButton
 from widgets.ticket_to_ride.cards import HEIGHT, draw_card
 
 PAYMENTS = 6  # in sight at a time

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from widgets.marks import draw_player_mark, placed
-from widgets.painter import BoardPainter
-from widgets.palette import ACCENT, INK, PAPER, PARCHMENT, PLAYERS, font
+from widgets.drawing.marks import draw_player_mark, placed
+from widgets.drawing.painter import BoardPainter
+from widgets.drawing.palette import ACCENT, INK, PAPER, PARCHMENT, PLAYERS, font
 from widgets.ticket_to_ride.geometry import Geometry, Space
 from widgets.ticket_to_ride.routes import rounded, turned
 

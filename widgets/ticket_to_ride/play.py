@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from widgets.play_page import PlayPage
+from widgets.play.page import PlayPage
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.new_game import NewGame
 from widgets.ticket_to_ride.review import Review

@@ -10,9 +10,9 @@ from ipywidgets import HTML
 
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.view import View
-from widgets.marks import draw_cart, draw_player_mark
-from widgets.palette import PLAYERS
-from widgets.svg import Svg
+from widgets.drawing.marks import draw_cart, draw_player_mark
+from widgets.drawing.palette import PLAYERS
+from widgets.drawing.svg import Svg
 from widgets.ticket_to_ride.cards import HEIGHT, CardPainter, draw_back, draw_contract_back, draw_merchandise
 
 CART = 18

@@ -11,12 +11,12 @@ from ipywidgets import HTML, BoundedIntText, Dropdown, Text
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.cards import FULL_DECK, KINDS, LETTERS
 from amsterdam.ticket_to_ride.words import card_name
-from widgets.boxes import box
-from widgets.guard import Status
-from widgets.position_fields import unknown
-from widgets.position_part import Edit, Part, choose
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
 from widgets.ticket_to_ride.position_fields import HAND, Fields, Pile
 from widgets.ticket_to_ride.position_part import Look
+from widgets.what_if.position.fields import unknown
+from widgets.what_if.position.part import Edit, Part, choose
 
 SLOTS = 5
 #: The pile of discards, among the seats.

@@ -10,11 +10,11 @@ from ipywidgets import HTML, BoundedIntText, Dropdown
 
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.words import contract_name
-from widgets.boxes import box
-from widgets.guard import Status
-from widgets.position_part import Edit, Part, choose
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
 from widgets.ticket_to_ride.position_fields import SEATS, Fields
 from widgets.ticket_to_ride.position_part import Look
+from widgets.what_if.position.part import Edit, Part, choose
 
 NOBODY = (-1, True)
 

@@ -9,8 +9,8 @@ from typing import Self
 
 from amsterdam.ticket_to_ride.cards import LETTERS, hand_letters
 from amsterdam.ticket_to_ride.notation.write import GAME
-from widgets import position_fields
-from widgets.position_fields import count, unknown
+from widgets.what_if.position import fields as position_fields
+from widgets.what_if.position.fields import count, unknown
 
 #: The parts of a player, in the order in which they are written.
 HAND, CONTRACTS, ROUTES, MERCHANDISE = range(4)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from amsterdam.i18n import _
-from widgets import position_form
-from widgets.position_form import NO, NOBODY
-from widgets.position_part import Part
 from widgets.ticket_to_ride.position_cards import CardsPart
 from widgets.ticket_to_ride.position_contracts import ContractsPart
 from widgets.ticket_to_ride.position_fields import Fields
 from widgets.ticket_to_ride.position_letters import LettersPart
 from widgets.ticket_to_ride.position_part import Look
 from widgets.ticket_to_ride.position_table import RulingsPart, TablePart
+from widgets.what_if.position import form as position_form
+from widgets.what_if.position.form import NO, NOBODY
+from widgets.what_if.position.part import Part
 
 __all__ = ["NO", "NOBODY", "PositionForm"]
 

@@ -9,11 +9,11 @@ from typing import Any
 from ipywidgets import HTML, Text
 
 from amsterdam.i18n import _
-from widgets.boxes import box
-from widgets.guard import Status
-from widgets.position_part import Edit, Part, write
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
 from widgets.ticket_to_ride.position_fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, SEATS, Fields
 from widgets.ticket_to_ride.position_part import Look
+from widgets.what_if.position.part import Edit, Part, write
 
 SHARED = ("row", "deck", "discard", "contracts")
 

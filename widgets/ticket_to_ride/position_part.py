@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from amsterdam.ticket_to_ride.board import Board, standard_board
-from widgets import position_part
+from widgets.what_if.position import part as position_part
 
 
 @dataclass(frozen=True)

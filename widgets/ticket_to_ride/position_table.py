@@ -10,12 +10,12 @@ from ipywidgets import HTML, BoundedIntText, Dropdown
 
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.rulings import RULINGS
-from widgets import position_rulings
-from widgets.boxes import box
-from widgets.guard import Status
-from widgets.position_part import Edit, Part, choose
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
 from widgets.ticket_to_ride.position_fields import MERCHANDISE, SEATS, Fields
 from widgets.ticket_to_ride.position_part import Look
+from widgets.what_if.position import rulings as position_rulings
+from widgets.what_if.position.part import Edit, Part, choose
 
 PHASES = ("", "setup", "second-card", "contracts")
 OVER = "over"

@@ -10,8 +10,8 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.events import RouteClaimed
-from widgets import looking_back
-from widgets.boxes import box
+from widgets.parts.boxes import box
+from widgets.review import review as looking_back
 from widgets.ticket_to_ride.review_words import ReviewWords
 from widgets.ticket_to_ride.stage import Stage
 from widgets.ticket_to_ride.warm_up import WARM_UP

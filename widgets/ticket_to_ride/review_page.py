@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from widgets import review_page
+from widgets.review import page as review_page
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.review import Review
 

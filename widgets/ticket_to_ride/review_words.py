@@ -10,7 +10,7 @@ from amsterdam.game import Action, Event
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.analysis.rollouts import completes
 from amsterdam.ticket_to_ride.words import action_words, contract_name, sentence
-from widgets import review_words
+from widgets.review import words as review_words
 
 #: Less than so much of a chance to complete a contract is not worth a word.
 LEAST_CHANCE = 0.05

@@ -10,7 +10,7 @@ from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import colour_name, route_name
-from widgets.guard import Status, guarded
+from widgets.parts.guard import Status, guarded
 
 NONE = 0  # routes are numbered from 1
 

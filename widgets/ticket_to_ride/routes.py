@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from widgets.marks import MARK_OF, placed
-from widgets.painter import BoardPainter, fill, pen
-from widgets.palette import ACCENT, COLOURS, INK, ON_COLOUR, PAPER, font
-from widgets.polygons import Box, Point
+from widgets.drawing.marks import MARK_OF, placed
+from widgets.drawing.painter import BoardPainter, fill, pen
+from widgets.drawing.palette import ACCENT, COLOURS, INK, ON_COLOUR, PAPER, font
+from widgets.drawing.polygons import Box, Point
 from widgets.ticket_to_ride.geometry import Geometry, Space
 from widgets.ticket_to_ride.signs import SIGNS, sign_of
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from amsterdam.rulebook import Rulebook
-from widgets.rules_page import RulesPage
+from widgets.rules.page import RulesPage
 from widgets.ticket_to_ride.examples import example
 
 

@@ -7,9 +7,9 @@ import re
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_list, card_name
-from widgets.palette import ACCENT, INK, PAPER
-from widgets.scene_signs import HIGH, Part, medallion, tick
-from widgets.svg import Svg
+from widgets.drawing.palette import ACCENT, INK, PAPER
+from widgets.drawing.svg import Svg
+from widgets.rules.scene_signs import HIGH, Part, medallion, tick
 from widgets.ticket_to_ride.cards import (
     HEIGHT,
     CardPainter,

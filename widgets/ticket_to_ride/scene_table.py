@@ -8,10 +8,10 @@ import re
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.cards import KINDS, LETTERS
 from amsterdam.ticket_to_ride.words import colour_name
-from widgets.marks import draw_cart, draw_mark, draw_player_mark, draw_shape
-from widgets.palette import ACCENT, COLOURS, INK, ON_COLOUR, PARCHMENT, PLAYERS
-from widgets.scene_signs import Part, arrow_head, medallion, text
-from widgets.svg import Svg
+from widgets.drawing.marks import draw_cart, draw_mark, draw_player_mark, draw_shape
+from widgets.drawing.palette import ACCENT, COLOURS, INK, ON_COLOUR, PARCHMENT, PLAYERS
+from widgets.drawing.svg import Svg
+from widgets.rules.scene_signs import Part, arrow_head, medallion, text
 
 SPACE, WIDE, GAP = 32, 19, 3  # a space of a route: length, width, and what lies between two
 

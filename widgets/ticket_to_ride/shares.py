@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from widgets.marks import draw_player_mark
-from widgets.painter import BoardPainter, fill, pen
-from widgets.palette import INK, PAPER, PLAYERS, font
-from widgets.polygons import Box, Point
+from widgets.drawing.marks import draw_player_mark
+from widgets.drawing.painter import BoardPainter, fill, pen
+from widgets.drawing.palette import INK, PAPER, PLAYERS, font
+from widgets.drawing.polygons import Box, Point
 from widgets.ticket_to_ride.geometry import Geometry
 from widgets.ticket_to_ride.routes import plate, rounded
 

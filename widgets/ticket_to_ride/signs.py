@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from widgets.marks import Polygon, arc, bar, path, ring
+from widgets.drawing.marks import Polygon, arc, bar, path, ring
 
 
 def _box(x0: float, y0: float, x1: float, y1: float) -> Polygon:

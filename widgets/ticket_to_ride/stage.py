@@ -12,8 +12,8 @@ from amsterdam.game import Action, IllegalAction
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, Way
 from amsterdam.ticket_to_ride.view import View
-from widgets.asked import Asked
-from widgets.guard import Status
+from widgets.parts.asked import Asked
+from widgets.parts.guard import Status
 from widgets.ticket_to_ride.board import ResponsiveBoard
 from widgets.ticket_to_ride.contracts import ContractChooser, Contracts
 from widgets.ticket_to_ride.hand import Hand

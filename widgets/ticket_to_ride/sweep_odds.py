@@ -23,11 +23,11 @@ from amsterdam.ticket_to_ride.analysis.odds import (
 from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD
 from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH
 from amsterdam.ticket_to_ride.words import card_name
-from widgets.boxes import box
-from widgets.guard import guarded
-from widgets.page import Page
-from widgets.palette import ACCENT, INK, SANS, font
-from widgets.svg import Svg
+from widgets.drawing.palette import ACCENT, INK, SANS, font
+from widgets.drawing.svg import Svg
+from widgets.parts.boxes import box
+from widgets.parts.guard import guarded
+from widgets.parts.page import Page
 from widgets.ticket_to_ride.cards import HEIGHT, draw_card, draw_frame, draw_gap
 from widgets.ticket_to_ride.match import GAME
 

@@ -13,10 +13,10 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words
-from widgets import table
-from widgets.boxes import box
-from widgets.hint import Hint
-from widgets.match import NOBODY
+from widgets.parts.boxes import box
+from widgets.table import table
+from widgets.table.hint import Hint
+from widgets.table.match import NOBODY
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.final_scoring import FinalScoring
 from widgets.ticket_to_ride.match import Match

@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from widgets.palette import INK, PAPER
-from widgets.pen import trace
+from widgets.drawing.palette import INK, PAPER
+from widgets.drawing.pen import trace
 
 WIDTH, HEIGHT = 100, 72
 

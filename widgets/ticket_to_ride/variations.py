@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from amsterdam.ticket_to_ride.analysis.chance import chance_words
 from amsterdam.ticket_to_ride.words import action_words, decision
-from widgets import variations
 from widgets.ticket_to_ride.comparison import Comparison
 from widgets.ticket_to_ride.match import GAME
-from widgets.variations import Words
+from widgets.what_if import variations
+from widgets.what_if.variations import Words
 
 
 class Variations(variations.Variations):

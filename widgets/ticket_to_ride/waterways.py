@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from widgets.engraving import Line, curve, evenly
-from widgets.polygons import Point
+from widgets.drawing.engraving import Line, curve, evenly
+from widgets.drawing.polygons import Point
 from widgets.ticket_to_ride.geometry import Geometry
 
 

@@ -15,8 +15,7 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import sentence
-from widgets import what_if_page
-from widgets.boxes import box
+from widgets.parts.boxes import box
 from widgets.ticket_to_ride.chance_chooser import ChanceChooser
 from widgets.ticket_to_ride.examples import example
 from widgets.ticket_to_ride.match import GAME
@@ -31,7 +30,8 @@ from widgets.ticket_to_ride.variations import Variations
 from widgets.ticket_to_ride.warm_up import WARM_UP
 from widgets.ticket_to_ride.why import Shares, Why
 from widgets.ticket_to_ride.worth import Worth
-from widgets.what_if_page import DECIDES, OPEN
+from widgets.what_if import page as what_if_page
+from widgets.what_if.page import DECIDES, OPEN
 
 __all__ = ["DECIDES", "OPEN", "WhatIf", "what_if"]
 

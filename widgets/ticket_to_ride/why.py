@@ -13,8 +13,8 @@ from amsterdam.ticket_to_ride.analysis.replies import reply_words
 from amsterdam.ticket_to_ride.analysis.rollouts import completes
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, contract_name, route_name
-from widgets.guard import Status, guarded
-from widgets.why_table import Row, outcome_rows, points_rows, side_by_side
+from widgets.parts.guard import Status, guarded
+from widgets.worth.why_table import Row, outcome_rows, points_rows, side_by_side
 
 Shares = tuple[tuple[int, tuple[float, ...]], ...]
 LONGEST = 8  # routes listed in words

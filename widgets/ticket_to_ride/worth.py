@@ -1,4 +1,4 @@
-"""What is each choice of Ticket to Ride: Amsterdam worth? (`widgets.worth` with this game's words and settings.)"""
+"""What is each choice of Ticket to Ride: Amsterdam worth? (`widgets.worth.worth` with this game's words.)"""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from amsterdam.analysis.worth import Steps
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, PLANNED
 from amsterdam.ticket_to_ride.words import action_words
-from widgets import worth
-from widgets.guard import Status
+from widgets.parts.guard import Status
 from widgets.ticket_to_ride.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth_settings import WorthSettings
+from widgets.worth import worth
 
 
 class Worth(worth.Worth):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
-from widgets import worth_settings
+from widgets.worth import settings as worth_settings
 
 
 class WorthSettings(worth_settings.WorthSettings):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tests.benchmarks.truth.figures import Bin
-from widgets.palette import ACCENT, INK, PARCHMENT
-from widgets.svg import Svg
+from widgets.drawing.palette import ACCENT, INK, PARCHMENT
+from widgets.drawing.svg import Svg
 
 #: Size of the picture and of the square in it.
 WIDTH, HEIGHT, SIDE, LEFT, TOP = 760, 500, 400, 90, 30

@@ -13,7 +13,7 @@ import amsterdam
 from amsterdam.ticket_to_ride.board import standard_board
 from tests.browser.play.player import Player
 from widgets.city_collection.match import Match as CityMatch
-from widgets.match import Player as Seat
+from widgets.table.match import Player as Seat
 from widgets.ticket_to_ride.match import Match
 
 #: Anna's last turn: a claim with merchandise would be worth ten points, cards are worth nothing any more.

@@ -12,9 +12,9 @@ from amsterdam.analysis.tree import Node, Tree
 from widgets.city_collection.match import TOM_PLAYER, Match, Player
 from widgets.city_collection.table import Table
 from widgets.city_collection.what_if import WhatIf
-from widgets.position_form import NO
-from widgets.position_part import Part
-from widgets.what_if_page import DECIDES
+from widgets.what_if.page import DECIDES
+from widgets.what_if.position.form import NO
+from widgets.what_if.position.part import Part
 
 
 class Presser:

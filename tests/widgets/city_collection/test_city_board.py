@@ -16,7 +16,7 @@ from widgets.city_collection.highlights import Marked, paint_highlights, paint_l
 from widgets.city_collection.overview import Mute
 from widgets.city_collection.stamps import Stamps
 from widgets.city_collection.symbols import PLAYERS
-from widgets.polygons import Box
+from widgets.drawing.polygons import Box
 
 BOARD = standard_board()
 PLACES = geometry(BOARD)

@@ -12,7 +12,7 @@ from amsterdam.city_collection.actions import action_from_text
 from amsterdam.learn.lesson import lesson as read
 from amsterdam.learn.lesson import lessons, solve
 from widgets.city_collection.learn import lesson, rulings, teacher_sheet
-from widgets.lesson_page import LessonPage
+from widgets.learn.lesson import LessonPage
 
 GAME = "city-collection"
 

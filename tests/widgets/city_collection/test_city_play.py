@@ -10,7 +10,7 @@ from amsterdam.game import BadInput
 from widgets.city_collection.match import TOM, TOM_PLAYER, Match, Player
 from widgets.city_collection.new_game import NewGame
 from widgets.city_collection.play import Play
-from widgets.new_game import EMPTY, kind_name
+from widgets.table.match import EMPTY, kind_name
 
 
 @pytest.fixture

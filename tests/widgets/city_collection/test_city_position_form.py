@@ -26,8 +26,8 @@ from widgets.city_collection.position_ships import ShipsPart
 from widgets.city_collection.position_table import GamePart, RulingsPart, TablePart, phase_options
 from widgets.city_collection.position_turn import ALLOWED, COUNTED, DONE, DUE, FIGURES, GOOD, TurnPart
 from widgets.city_collection.what_if import WhatIf
-from widgets.position_form import NO, NOBODY
-from widgets.what_if_page import OPEN
+from widgets.what_if.page import OPEN
+from widgets.what_if.position.form import NO, NOBODY
 
 PARTS = (
     TablePart, TurnPart, MarketPart, PlayerPart, CardsPart, ShipsPart, HarbourPart, CityPart, GamePart, RulingsPart,

@@ -17,8 +17,8 @@ from widgets.city_collection.position_player import PlayerPart
 from widgets.city_collection.position_ships import ShipsPart
 from widgets.city_collection.position_table import GamePart, RulingsPart, TablePart
 from widgets.city_collection.position_turn import TurnPart
-from widgets.position_form import NOBODY
-from widgets.position_part import Part
+from widgets.what_if.position.form import NOBODY
+from widgets.what_if.position.part import Part
 
 Row = tuple[type[Part], Callable[[Any], Any], Any, str, str]
 

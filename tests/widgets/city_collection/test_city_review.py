@@ -15,7 +15,7 @@ from widgets.city_collection.match import Match
 from widgets.city_collection.play import Play
 from widgets.city_collection.review import Review
 from widgets.city_collection.review_page import ReviewPage
-from widgets.match import names_query
+from widgets.table.match import names_query
 
 #: Anna's last turn: cubes enough for a card that would become the fourth penalty token.
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPPP/penalties:3/inactive:111/points:50 p1=points:60"
@@ -119,7 +119,7 @@ def test_the_position_leads_to_what_if(review: Review) -> None:
 def test_the_table_leads_to_the_review_and_back(
     pace: Any, over: Callable[..., Match], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("widgets.thinking.Pace", lambda _say: pace)
+    monkeypatch.setattr("widgets.worth.thinking.Pace", lambda _say: pace)
     page = Play(pace=type(pace)())
     page.begin(over(*BLUNDER))
     page.table.final.all.click()

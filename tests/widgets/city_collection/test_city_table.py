@@ -120,7 +120,7 @@ def test_what_costs_cubes_says_what_remains_and_wants_a_second_press(
     assert table.match.state.played == []
     assert presser.offers() == ["Take Jordaan 1 with cubes: costs 2 orange; brings lace. You keep 2 pink, 1 orange."]
     assert table.stage.board.wide._marked.selected == ("block", 12)
-    monkeypatch.setattr("widgets.asked.DOUBLE_CLICK", 0)
+    monkeypatch.setattr("widgets.parts.asked.DOUBLE_CLICK", 0)
     table.stage.clicked(("block", 12))
     assert table.match.state.played == [TakeBlock(12)]
 

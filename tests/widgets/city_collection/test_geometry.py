@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from amsterdam.city_collection.board import standard_board
-from widgets import engraving
 from widgets.city_collection import parts
 from widgets.city_collection.geometry import LETTERS, REACH, Thing, geometry
 from widgets.city_collection.highlights import box_of
 from widgets.city_collection.islands import RIVER, clipped, islands
-from widgets.polygons import overlap
+from widgets.drawing import engraving
+from widgets.drawing.polygons import overlap
 
 BOARD = standard_board()
 PLACES = geometry(BOARD)

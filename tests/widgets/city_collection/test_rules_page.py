@@ -9,7 +9,7 @@ from ipywidgets.widgets.widget import _instances
 
 from amsterdam.rulebook import Rulebook
 from widgets.city_collection.rules_page import rules
-from widgets.rules_page import MANY, RulesPage
+from widgets.rules.page import MANY, RulesPage
 
 BOOK = Rulebook.load("city_collection")
 

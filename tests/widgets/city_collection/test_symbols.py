@@ -7,9 +7,9 @@ import pytest
 from amsterdam.city_collection.goods import COLOURS, DOCKWORKER_LETTERS, DOCKWORKERS, GOODS
 from widgets.city_collection import symbols
 from widgets.city_collection.drawings import DRAWINGS
-from widgets.palette import INK
-from widgets.pen import trace
-from widgets.svg import Svg
+from widgets.drawing.palette import INK
+from widgets.drawing.pen import trace
+from widgets.drawing.svg import Svg
 
 
 def test_every_kind_has_a_symbol_of_its_own() -> None:

@@ -14,7 +14,7 @@ from ipywidgets.widgets.widget import _instances
 
 from amsterdam.learn.lesson import Attempt, Step, lesson, solve
 from widgets import lesson as open_lesson
-from widgets.lesson_page import LessonPage
+from widgets.learn.lesson import LessonPage
 from widgets.ticket_to_ride.payment import payment_words
 
 GAME = "ticket-to-ride"

@@ -11,8 +11,8 @@ import pytest
 from amsterdam.game import BadInput
 from amsterdam.learn.lesson import Attempt, lesson, lessons
 from widgets import lesson as open_lesson
-from widgets.browser import Browser
-from widgets.lesson_page import LessonPage
+from widgets.learn.lesson import LessonPage
+from widgets.parts.browser import Browser
 
 GAME = "ticket-to-ride"
 CLAIMING = "03_claim_route"

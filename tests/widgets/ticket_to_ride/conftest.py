@@ -9,7 +9,7 @@ import pytest
 
 import amsterdam
 from amsterdam.ticket_to_ride.view import View
-from widgets.match import Player
+from widgets.table.match import Player
 from widgets.ticket_to_ride.board import TicketToRideBoard
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.table import Table

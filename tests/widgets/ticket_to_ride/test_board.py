@@ -9,7 +9,7 @@ import pytest
 
 import amsterdam
 from amsterdam.ticket_to_ride.board import Way, standard_board
-from widgets.palette import PLAYERS
+from widgets.drawing.palette import PLAYERS
 from widgets.ticket_to_ride.board import ResponsiveBoard, TicketToRideBoard
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
 from widgets.ticket_to_ride.highlights import Marked, own_part, paint_highlights

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from amsterdam.ticket_to_ride.board import Board, Location, Route, standard_board
-from widgets.polygons import Box, inside
+from widgets.drawing.polygons import Box, inside
 from widgets.ticket_to_ride.board import TicketToRideBoard
 from widgets.ticket_to_ride.board_art import Ground, ground, paint_ground
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, Format, Geometry, geometry

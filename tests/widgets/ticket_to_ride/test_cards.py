@@ -6,9 +6,9 @@ import pytest
 from ipycanvas import Canvas
 
 from amsterdam.ticket_to_ride.cards import KINDS
-from widgets.palette import COLOURS
-from widgets.pen import trace
-from widgets.svg import Svg
+from widgets.drawing.palette import COLOURS
+from widgets.drawing.pen import trace
+from widgets.drawing.svg import Svg
 from widgets.ticket_to_ride.cards import (
     draw_back,
     draw_card,

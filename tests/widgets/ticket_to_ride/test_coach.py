@@ -13,7 +13,7 @@ from amsterdam.learn.guide import guide
 from amsterdam.ticket_to_ride.coach.advice import advise
 from tests.widgets.store import Store
 from widgets import first_game
-from widgets.match import Player
+from widgets.table.match import Player
 from widgets.ticket_to_ride.coach import FIRST_GAME, Coach
 from widgets.ticket_to_ride.match import GAME, Match
 

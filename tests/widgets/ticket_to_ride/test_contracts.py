@@ -10,7 +10,7 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.actions import DrawContracts, KeepContracts, ReturnContract
 from amsterdam.ticket_to_ride.view import View
-from widgets.svg import Svg
+from widgets.drawing.svg import Svg
 from widgets.ticket_to_ride.contract_map import draw_map, line_of
 from widgets.ticket_to_ride.contracts import CARDS, ContractChooser, Contracts, standing
 

@@ -102,7 +102,7 @@ def test_points_for_merchandise_are_those_of_the_board(rule: str) -> None:
 
 
 def test_the_words_follow_the_reader(monkeypatch: pytest.MonkeyPatch, english: None) -> None:
-    monkeypatch.setattr("widgets.scene_signs._", lambda text: {"allowed": "toegestaan"}.get(text, text))
+    monkeypatch.setattr("widgets.rules.scene_signs._", lambda text: {"allowed": "toegestaan"}.get(text, text))
     use_language("nl")
     assert "toegestaan" in example("claim.pay-colour")
     use_language("fi")

@@ -10,7 +10,7 @@ import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.match import Player
+from widgets.table.match import Player
 from widgets.ticket_to_ride.final_scoring import MINUS, STEPS, FinalScoring, scoring_sheets
 from widgets.ticket_to_ride.match import Match
 

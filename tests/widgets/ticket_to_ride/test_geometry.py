@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.polygons import Box, circle, inside, overlap
+from widgets.drawing.polygons import Box, circle, inside, overlap
 from widgets.ticket_to_ride import waterways
 from widgets.ticket_to_ride.geometry import COMPACT, WIDE, Geometry, geometry
 from widgets.ticket_to_ride.labels import text_width, ways_to_write

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from amsterdam.ticket_to_ride.view import View
-from widgets.palette import ACCENT
-from widgets.svg import Svg
+from widgets.drawing.palette import ACCENT
+from widgets.drawing.svg import Svg
 from widgets.ticket_to_ride import layout
 from widgets.ticket_to_ride.hand import BACK, Hand
 

@@ -12,7 +12,7 @@ import pytest
 from amsterdam.analysis.review import Effort
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
-from widgets.hint import Hint
+from widgets.table.hint import Hint
 from widgets.ticket_to_ride.table import Table
 
 #: Anna's turn: a claim with merchandise is worth ten points, a card nothing any more. Then it is Bram's last turn.

@@ -16,7 +16,7 @@ from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.words import action_words
 from widgets import learn, teacher_sheet
-from widgets.learn import Learn
+from widgets.learn.page import Learn
 from widgets.ticket_to_ride.learn import FIRST_GAME
 
 GAME = "ticket-to-ride"

@@ -8,8 +8,8 @@ import pytest
 
 from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, Pass, StopDrawing, TakeFaceUp
 from amsterdam.ticket_to_ride.view import View
-from widgets.canvas import Canvas
-from widgets.svg import Svg
+from widgets.drawing.canvas import Canvas
+from widgets.drawing.svg import Svg
 from widgets.ticket_to_ride import layout
 from widgets.ticket_to_ride.market import CONTRACTS, DECK, DISCARDS, MERCHANDISE, Market
 

@@ -22,7 +22,7 @@ from amsterdam.ticket_to_ride.events import GameWon
 from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
-from widgets.match import LONGEST_NAME, NOBODY, Player
+from widgets.table.match import LONGEST_NAME, NOBODY, Player
 from widgets.ticket_to_ride.match import Match
 
 ANNA, BRAM, COR = Player("Anna"), Player("Bram", "greedy"), Player("Cor", "random")

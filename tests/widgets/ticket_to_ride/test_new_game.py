@@ -7,8 +7,7 @@ import pytest
 from amsterdam.game import BadInput
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.rulings import RULINGS, Rulings
-from widgets.match import LONGEST_NAME
-from widgets.new_game import EMPTY, kind_name
+from widgets.table.match import EMPTY, LONGEST_NAME, kind_name
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.new_game import NewGame
 

@@ -16,7 +16,7 @@ from ipywidgets.widgets.widget import _instances
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
 from amsterdam.ticket_to_ride.rules import turn
 from widgets import play
-from widgets.match import Player
+from widgets.table.match import Player
 from widgets.ticket_to_ride.board import TicketToRideBoard
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play

@@ -13,7 +13,7 @@ from ipywidgets.widgets.widget import _instances
 from amsterdam.analysis.review import Effort
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from tests.widgets.store import Store
-from widgets.match import names_query
+from widgets.table.match import names_query
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play
 from widgets.ticket_to_ride.review import Review
@@ -301,7 +301,7 @@ def test_a_seat_without_a_choice_is_told_so(review: Review, over: Any, pace: Any
 
 
 def test_the_table_leads_to_the_review_and_back(pace: Any, over: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("widgets.thinking.Pace", lambda _say: pace)
+    monkeypatch.setattr("widgets.worth.thinking.Pace", lambda _say: pace)
     page = Play(pace=type(pace)())
     page.begin(over(*BLUNDER))
     page.table.final.all.click()

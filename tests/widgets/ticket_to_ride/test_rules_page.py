@@ -9,7 +9,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from amsterdam.rulebook import Rulebook
-from widgets.rules_page import Glossary, RulesPage
+from widgets.rules.page import Glossary, RulesPage
 from widgets.ticket_to_ride.rules_page import rules
 
 BOOK = Rulebook.load("ticket_to_ride")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, KeepContracts, TakeFaceUp
-from widgets.match import Player
-from widgets.table import PACES
+from widgets.table.match import Player
+from widgets.table.table import PACES
 from widgets.ticket_to_ride.board import TicketToRideBoard
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.table import Table

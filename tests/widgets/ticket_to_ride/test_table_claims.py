@@ -36,7 +36,7 @@ def test_a_route_with_one_way_to_pay_is_marked_and_asked_about(table: Table, sea
 def test_a_second_press_on_the_route_pays(
     table: Table, seated: Callable[..., Match], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("widgets.asked.DOUBLE_CLICK", 0)
+    monkeypatch.setattr("widgets.parts.asked.DOUBLE_CLICK", 0)
     match = seated(HELD)
     table.show(match)
     table.stage.claim(35)

@@ -12,8 +12,8 @@ import amsterdam
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.actions import ClaimRoute, TakeFaceUp
 from amsterdam.ticket_to_ride.words import sentence
-from widgets.log import Log
-from widgets.rule_card import RuleCard
+from widgets.rules.rule_card import RuleCard
+from widgets.table.log import Log
 from widgets.ticket_to_ride.contracts import ContractChooser, Contracts
 from widgets.ticket_to_ride.hand import Hand
 from widgets.ticket_to_ride.market import Market

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, KeepContracts, ReturnContract
-from widgets.match import Player
+from widgets.table.match import Player
 from widgets.ticket_to_ride.hand import BACK
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.table import Table

@@ -14,7 +14,7 @@ from amsterdam import i18n
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from tests.widgets.store import Store
-from widgets.match import Player
+from widgets.table.match import Player
 from widgets.ticket_to_ride.match import Match
 from widgets.ticket_to_ride.play import Play
 

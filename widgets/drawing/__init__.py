@@ -1,0 +1,1 @@
+"""Canvases and pens, colours and marks; knows no game."""

@@ -1,0 +1,191 @@
+"""A canvas in layers that repaints itself: the base of every board.
+
+One class a board, one ``draw_*`` method a layer. A board remembers what it was last given to show and can draw all of
+it again, since a browser that connects later, or again, starts with an empty canvas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from threading import RLock
+from typing import Any, ClassVar
+
+import ipycanvas.canvas
+from ipycanvas import MultiCanvas
+from ipywidgets import Box, Layout
+
+from widgets.drawing import polygons
+from widgets.parts.guard import Status, guarded
+
+#: ipycanvas has one manager a kernel, shared by all canvases and threads, so there is one lock.
+_LOCK = RLock()
+_depth = 0
+
+
+@contextmanager
+def safe_hold() -> Iterator[None]:
+    """Send all drawing inside the block as one message when it ends, and nothing of it when it raises.
+
+    Unlike `ipycanvas.hold_canvas`, an exception does not leave every canvas of the kernel frozen. Blocks may be nested,
+    and threads take turns. An exception is passed on.
+    """
+    global _depth
+    manager = ipycanvas.canvas._CANVAS_MANAGER
+    with _LOCK:
+        commands, buffers, caching = (
+            len(manager._commands_cache),
+            len(manager._buffers_cache),
+            manager._caching,
+        )
+        manager._caching = True
+        _depth += 1
+        try:
+            yield
+        except BaseException:
+            del manager._commands_cache[commands:], manager._buffers_cache[buffers:]
+            manager._current_canvas = None  # the switch to this canvas may be among what was dropped
+            raise
+        finally:
+            _depth -= 1
+            if _depth == 0:
+                manager.flush()
+            manager._caching = caching
+
+
+class Canvas(Box):
+    """A stack of canvases of equal size in a box with the CSS class ``amst-canvas``.
+
+    A subclass names its `layers`, lowest first, has a method ``draw_<layer>(painter)`` for each, and says in `hit` what
+    lies at a point. All coordinates are in drawing units, whatever the size on screen.
+
+    Args:
+        width, height: the drawing's size in units.
+        css_width: the widest the canvas is shown, in CSS pixels; it shrinks with its surroundings. The pixels behind it
+            are twice as many, which is sharp on a screen of double density.
+        on_error: shows one sentence to the player when a callback or a drawing fails.
+    """
+
+    layers: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, width: float, height: float, *, css_width: int = 800, on_error: Status | None = None) -> None:
+        self.size = (width, height)
+        self._origin = (0.0, 0.0)
+        self._scale = 2 * css_width / width
+        self._on_error = on_error
+        self._hovered: Hashable = None
+        self._click_callbacks: list[Callable[..., Any]] = []
+        self._hover_callbacks: list[Callable[..., Any]] = []
+        self._enter_callbacks: list[Callable[..., Any]] = []
+        self.canvas = MultiCanvas(
+            len(self.layers),
+            width=2 * css_width,
+            height=round(height * self._scale),
+            layout=Layout(width="100%", max_width=f"{css_width}px", height="auto", flex="0 0 auto"),
+        )
+        super().__init__([self.canvas], layout=Layout(width="100%", max_width=f"{css_width}px", overflow="hidden"))
+        self.add_class("amst-canvas")
+        self._listen()
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Repaint every layer."""
+        self.redraw(*self.layers)
+
+    def redraw(self, *layers: str) -> None:
+        """Repaint some layers. When a drawing fails, what was on screen stays, and the exception is passed on."""
+        with safe_hold():
+            for layer in layers:
+                painter = self.canvas[self.layers.index(layer)]
+                painter.reset_transform()
+                painter.clear()
+                x, y = self._origin
+                painter.set_transform(self._scale, 0, 0, self._scale, -x * self._scale, -y * self._scale)
+                painter.global_alpha = 1
+                painter.set_line_dash([])
+                getattr(self, f"draw_{layer}")(painter)
+
+    @property
+    def frame(self) -> polygons.Box:
+        """The part of the drawing that is shown."""
+        return polygons.Box(*self._origin, self.canvas.width / self._scale, self.canvas.height / self._scale)
+
+    def look_at(self, x: float, y: float, width: float) -> None:
+        """Show the part of the drawing from (x, y) on that is `width` units wide, and as high as the canvas allows."""
+        self._origin, self._scale = (x, y), self.canvas.width / width
+        self._hovered = None
+        self.draw()
+
+    # --- events --------------------------------------------------------------------------------------------------
+
+    def hit(self, x: float, y: float) -> Hashable:
+        """Return what lies at a point, None for nothing."""
+        return None
+
+    def on_click(self, callback: Callable[[Hashable, float, float], object]) -> None:
+        """Call back with what was clicked or tapped (see `hit`) and where.
+
+        The page's script lets a tap come as a click, and leaves all else that fingers do to the browser.
+        """
+        self._click_callbacks.append(guarded(callback, self._say))
+
+    def on_hovered(self, callback: Callable[[Hashable], object]) -> None:
+        """Call back with what the mouse is over, each time that changes."""
+        self._hover_callbacks.append(guarded(callback, self._say))
+
+    def on_enter(self, callback: Callable[[], object]) -> None:
+        """Call back when Enter is pressed while the canvas has the focus."""
+        self._enter_callbacks.append(guarded(callback, self._say))
+
+    @property
+    def hovered(self) -> Hashable:
+        """What the mouse is over, None for nothing."""
+        return self._hovered
+
+    def _say(self, sentence: str) -> None:
+        if self._on_error is not None:
+            self._on_error(sentence)
+
+    def _listen(self) -> None:
+        for register, handler in (
+            (self.canvas.on_client_ready, self.draw),
+            (self.canvas.on_mouse_down, self._mouse_down),
+            (self.canvas.on_mouse_move, self._mouse_move),
+            (self.canvas.on_mouse_out, self._mouse_out),
+            (self.canvas.on_key_down, self._key_down),
+        ):
+            register(guarded(handler, self._say))
+
+    def _units(self, x: float, y: float) -> tuple[float, float]:
+        return self._origin[0] + x / self._scale, self._origin[1] + y / self._scale
+
+    def _mouse_down(self, x: float, y: float) -> None:
+        self._click(*self._units(x, y))
+
+    def _mouse_move(self, x: float, y: float) -> None:
+        self._hover(self.hit(*self._units(x, y)))
+
+    def _mouse_out(self, x: float, y: float) -> None:
+        self._hover(None)
+
+    def _key_down(self, key: str, *_modifiers: bool) -> None:
+        if key == "Enter":
+            for callback in self._enter_callbacks:
+                callback()
+
+    def _click(self, x: float, y: float) -> None:
+        thing = self.hit(x, y)
+        for callback in self._click_callbacks:
+            callback(thing, x, y)
+
+    def _hover(self, thing: Hashable) -> None:
+        if thing == self._hovered:
+            return
+        self._hovered = thing
+        self.hover_changed()
+        for callback in self._hover_callbacks:
+            callback(thing)
+
+    def hover_changed(self) -> None:
+        """Show that the mouse is over another thing now; a subclass repaints what depends on it."""

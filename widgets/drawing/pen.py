@@ -1,0 +1,76 @@
+"""A pen that draws curves, and paths as SVG writes them: what our small drawings need, on a canvas and as SVG alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Protocol
+
+from widgets.drawing.painter import Painter
+
+
+class Pen(Painter, Protocol):
+    """A painter that also moves, zooms and draws curves."""
+
+    def save(self) -> None: ...
+    def restore(self) -> None: ...
+    def rotate(self, angle: float) -> None: ...
+    def translate(self, x: float, y: float) -> None: ...
+    def scale(self, x: float, y: float | None = None) -> None: ...
+    def begin_path(self) -> None: ...
+    def move_to(self, x: float, y: float) -> None: ...
+    def line_to(self, x: float, y: float) -> None: ...
+    def quadratic_curve_to(self, x1: float, y1: float, x: float, y: float) -> None: ...
+    def bezier_curve_to(self, x1: float, y1: float, x2: float, y2: float, x: float, y: float) -> None: ...
+    def close_path(self) -> None: ...
+    def fill(self) -> None: ...
+    def stroke(self) -> None: ...
+
+
+def rounded(pen: Pen, x: float, y: float, width: float, height: float, radius: float) -> None:
+    """Lay the path of a box with round corners."""
+    right, bottom = x + width, y + height
+    pen.begin_path()
+    pen.move_to(x + radius, y)
+    pen.line_to(right - radius, y)
+    pen.quadratic_curve_to(right, y, right, y + radius)
+    pen.line_to(right, bottom - radius)
+    pen.quadratic_curve_to(right, bottom, right - radius, bottom)
+    pen.line_to(x + radius, bottom)
+    pen.quadratic_curve_to(x, bottom, x, bottom - radius)
+    pen.line_to(x, y + radius)
+    pen.quadratic_curve_to(x, y, x + radius, y)
+    pen.close_path()
+
+
+def trace(pen: Pen, path: str) -> None:
+    """Begin a path and lay it as the SVG path says (absolute M, L, C, Q and Z only).
+
+    Raises ValueError for any other letter.
+    """
+    pen.begin_path()
+    step: dict[str, Callable[..., None]] = {
+        "M": pen.move_to,
+        "L": pen.line_to,
+        "Q": pen.quadratic_curve_to,
+        "C": pen.bezier_curve_to,
+    }
+    for letter, numbers in _steps(path):
+        if letter == "Z":
+            pen.close_path()
+        elif letter in step:
+            step[letter](*numbers)
+        else:
+            raise ValueError(f"a path step {letter!r} is not known")
+
+
+def _steps(path: str) -> list[tuple[str, list[float]]]:
+    """Cut an SVG path into steps.
+
+    >>> _steps("M1 2 L3 4.5 Z")
+    [('M', [1.0, 2.0]), ('L', [3.0, 4.5]), ('Z', [])]
+    """
+    found: list[tuple[str, list[float]]] = []
+    for letter, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
+        found.append((letter, [float(n) for n in numbers.replace(",", " ").split()]))
+    return found

@@ -1,0 +1,1 @@
+"""Lessons, what was learned, and the coach of a first game."""

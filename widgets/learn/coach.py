@@ -1,0 +1,296 @@
+"""A game with a coach: the table of a whole game, and above it one who explains rules as they show themselves.
+
+Knows the rules of no game. A game's own coach says what it would do, and what it thinks of what the learner did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Button
+
+from amsterdam.game import Action, BadInput
+from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
+from amsterdam.learn.guide import Guide, Opinion, Remarks
+from amsterdam.rulebook import Rulebook
+from widgets.parts.boxes import box
+from widgets.parts.browser import Browser
+from widgets.parts.files import Files
+from widgets.parts.guard import guarded
+from widgets.parts.page import Page
+from widgets.parts.shelf import Entry, Shelf
+from widgets.table.kept import GAMES, Kept
+from widgets.table.kept_words import about_game, coach_of, is_over
+from widgets.table.match import Match, Player
+from widgets.table.table import Table
+
+#: The kind of decision in which the learner waits for another player.
+WAIT = "wait"
+
+
+class Coach(Page):
+    """Plays a guide. The coach says one thing at a time, and the table never waits for it to be read.
+
+    Attributes:
+        match_kind: the game's match.
+        file: the name of a saved game.
+
+    Args:
+        guide: who plays, what is dealt and what is said.
+        pace: when bots move; a test brings its own.
+    """
+
+    match_kind: ClassVar[type[Match]]
+    file: ClassVar[str]
+
+    # --- what a game says --------------------------------------------------------------------------------------------
+
+    def make_table(self, pace: Any) -> Table:
+        """Make the table, which calls `changed` after every change."""
+        raise NotImplementedError
+
+    def advise(self, view: Any) -> Any:
+        """Return what the coach would do: an object with `action` and `reason`."""
+        raise NotImplementedError
+
+    def point(self, advice: Any, told: bool) -> None:
+        """Point at what an advice is about; once the action is `told`, at that."""
+
+    def words(self, action: Action, view: Any) -> str:
+        """Return an action as a command."""
+        raise NotImplementedError
+
+    def moment(self, state: Any) -> tuple[str, object]:
+        """Return the kind of decision that is due, and the occasion on which it comes up once, None if it may twice."""
+        return state.phase, None
+
+    def late(self, state: Any) -> bool:
+        """Say whether no turns come after the one that runs."""
+        raise NotImplementedError
+
+    def opinion(self, view: Any, action: Action) -> Opinion | None:
+        """Return what the coach thinks of an action that the learner chose with this view; None for nothing."""
+        return None
+
+    def ways_on(self) -> tuple[tuple[str, str], ...]:
+        """Return pages to go on to after the game, as (address, words)."""
+        raise NotImplementedError
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def __init__(self, guide: Guide, pace: Any = None) -> None:
+        self.guide = guide
+        self.browser = Browser()
+        self.remarks = Remarks(guide)
+        self._heard = self._played = 0
+        self._decision = self._look = self._thought = ""
+        self._advice: Any = None
+        self._told = self._better = False
+        self.table = self.make_table(pace)
+        self.table.final.on_step = self.changed
+        self.files = Files(self.file, lambda text: None, self.table.say)
+        self.files.upload.layout.display = "none"  # the guide says which game is played
+        shelf = Shelf(self.browser, f"{guide.game}/games", f"{guide.game}/{guide.id}")
+        self.kept = Kept(
+            shelf, GAMES, self._reopen, self.table.say, self._is_of_this_page, lambda entry: not is_over(entry)
+        )
+        self._build()
+        self.begin()
+        self.browser.on_ready(self._arrive)
+
+    def _build(self) -> None:
+        self.note, self.look, self.advice, self.ending, self.thought = HTML(), HTML(), HTML(), HTML(), HTML()
+        for text in (self.note, self.look, self.advice, self.ending, self.thought):
+            text.add_class("amst-live")
+        self.rule = self._button("", self._show_rule)
+        self.rule.add_class("amst-link")
+        self.got_it = self._button("", self._got_it)
+        self.got_it.button_style = "primary"
+        self.ask = self._button("", self._ask)
+        self.again = self._button(_("Play this game again"), lambda: self.kept.replace(self.begin))
+        self.noted = box("amst-coach-note", self.rule, self.note, self.got_it)
+        self.due = box("amst-coach-due", self.thought, self.look, self.advice, self.ask)
+        self.done = box("amst-coach-due", self.ending, self.again)
+        title = HTML("<h2>" + escape(_("Your coach")) + "</h2>")
+        title.add_class("amst-hidden")
+        self.panel = box("amst-coach", title, self.noted, self.due, self.done)
+        self.table.beside.children = (self.panel,)
+        parts = [self.browser, self.kept, self.table, box("amst-bar", self.files, self.kept.fold)]
+        super().__init__(parts, self.table.stage)
+
+    def _button(self, text: str, action: Callable[[], object]) -> Button:
+        button = Button(description=text)
+        button.on_click(guarded(lambda _button: action(), self.table.say))
+        return button
+
+    # --- a game ------------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Deal the guide's game; everything can be said anew."""
+        self.kept.turn_to()
+        players = [Player(name, kind) for name, kind in self.guide.players]
+        self._lay(self.match_kind.start(players, self.guide.seed, self.guide.options), Remarks(self.guide))
+
+    def _lay(self, match: Match, remarks: Remarks) -> None:
+        self.remarks = remarks
+        self._heard, self._played = 0, len(match.state.played)
+        self._decision = self._thought = ""
+        self.files.keep(None)
+        self.table.show(match)
+
+    def _read(self, text: str) -> Match:
+        """Read a game of this guide that was kept. Raises BadInput."""
+        match = self.match_kind.from_json(text)
+        seats = tuple((player.name, player.kind) for player in match.players)
+        if (seats, match.state.start.get("options")) != (self.guide.players, dict(self.guide.options)):
+            raise BadInput(_("This is not a game with the coach."))
+        return match
+
+    def _is_of_this_page(self, entry: Entry) -> bool:
+        return coach_of(entry) == self.guide.id
+
+    def _arrive(self) -> None:
+        """Go on with the game that was here, unless another one has begun already."""
+        if self.match.touched:
+            self._keep()
+        else:
+            self.kept.resume()
+
+    def _reopen(self, entry: Entry) -> None:
+        """Go on with a game that was kept. Raises BadInput."""
+        match = self._read(entry.text)
+        self.kept.turn_to(entry)
+        self._resume(match)
+
+    def _resume(self, match: Match) -> None:
+        """Lay out a game that has begun: what is past has been told."""
+        remarks = Remarks(self.guide)
+        remarks.skip(match.events)
+        self._lay(match, remarks)
+
+    def _keep(self) -> None:
+        """Keep the game from the learner's first decision on."""
+        match = self.match
+        if match.touched:
+            self.kept.settle()
+        if match.touched or self.kept.entry:
+            self.kept.keep(match.to_json(), about_game(match, coach=self.guide.id))
+
+    @property
+    def match(self) -> Any:
+        """The game on the table."""
+        assert self.table.match is not None
+        return self.table.match
+
+    def changed(self) -> None:
+        """Hear what has happened since, and turn to the decision that is due now."""
+        match = self.match
+        self._think()
+        counted = len(match.events) - self.table.final.waiting
+        fresh, self._heard = match.events[self._heard : counted], counted
+        self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over, self.late(match.state))
+        decision, occasion = WAIT, None
+        if match.human_to_decide or match.over:
+            decision, occasion = self.moment(match.state)
+        if decision != self._decision:
+            self._decision, self._look = decision, self.remarks.look(decision, occasion)
+        self._advice, self._told = None, False
+        if match.state.played:
+            self.files.keep(match.to_json())
+        self._keep()
+        self._draw()
+
+    def _think(self) -> None:
+        """Form an opinion of the learner's decision, if that is what changed; forget it when that is taken back."""
+        number, last = len(self.match.state.played), self.match.last_of_person()
+        if number < self._played:
+            self._thought = ""
+        elif number > self._played and last is not None:
+            before, action = last
+            opinion = self.opinion(before.view(self.guide.learner), action)
+            self._thought = self.remarks.judge(opinion)
+            self._better = opinion is not None and not opinion.praise
+        self._played = number
+
+    # --- the reader --------------------------------------------------------------------------------------------------
+
+    def _got_it(self) -> None:
+        self.remarks.got_it()
+        self._draw()
+
+    def _show_rule(self) -> None:
+        if self.remarks.now is not None:
+            self.table.show_rule(self.remarks.now[1])
+
+    def _ask(self) -> None:
+        """Say what to think of; asked again, say what the coach would do."""
+        if not self.match.human_to_decide:
+            return
+        if self._advice is None:
+            self._advice = self.advise(self.match.view(self.guide.learner))
+        else:
+            self._told = True
+        self.point(self._advice, self._told)
+        self._draw()
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        match, now = self.match, self.remarks.now
+        if now is not None:
+            self.note.value = _paragraph(_(now[0]))
+            self.rule.description = self._rule_title(now[1])
+            more = ngettext("Got it ({n} more)", "Got it ({n} more)", self.remarks.waiting)
+            self.got_it.description = more.format(n=self.remarks.waiting) if self.remarks.waiting else _("Got it")
+        self.thought.value = _paragraph("" if self._advice else self._thought_words())
+        self.look.value = _paragraph(_(self._look) if self._look and not self._advice else "")
+        self.advice.value = self._advice_words()
+        self.ask.description = _("And what would you do?") if self._advice else _("Help me decide")
+        self.ending.value = self._ending_words() if match.over else ""
+        shown = {
+            self.noted: now is not None,
+            self.due: not match.over,
+            self.ask: match.human_to_decide and not self._told,
+            self.done: match.over,
+        }
+        self.again.layout.display = None if self.table.final.finished else "none"
+        for part, there in shown.items():
+            part.layout.display = None if there else "none"
+        # A narrow screen has room for one thing: the note, until it is read or the reader asks for help.
+        (self.panel.add_class if now and not self._advice else self.panel.remove_class)("amst-noted")
+
+    def _thought_words(self) -> str:
+        if self._thought and self._better and self.match.why_not_undo() is None:
+            return self._thought + " " + _("You can take it back.")
+        return self._thought
+
+    def _advice_words(self) -> str:
+        if self._advice is None:
+            return ""
+        words = _paragraph(self._advice.reason)
+        if self._told:
+            doing = self.words(self._advice.action, self.match.view(self.guide.learner))
+            advice = _("I would do this: {action}.").format(action=doing)
+            words += f"<p><b>{escape(advice)}</b></p>"
+        return words
+
+    def _ending_words(self) -> str:
+        """Say how it ended and what comes next, once the points have been counted."""
+        if not self.table.final.finished:
+            return _paragraph(_("The game is over. Now the points are counted, step by step."))
+        result = self.match.state.result()
+        assert result is not None
+        won = "won" if len(result.winners) == 1 else "shared"
+        ending = won if self.guide.learner in result.winners else "lost"
+        links = " · ".join(f'<a href="{target}">{escape(words)}</a>' for target, words in self.ways_on())
+        return f"<p><b>{escape(_(self.guide.endings[ending]))}</b></p><p>{links}</p>"
+
+    def _rule_title(self, rule: str) -> str:
+        book = Rulebook.load(self.table.package)
+        return book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE).title
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>" if text else ""

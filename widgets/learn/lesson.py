@@ -1,0 +1,384 @@
+"""A lesson: one step at a time, done on a live board, with the engine as judge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any, Protocol
+from urllib.parse import quote
+
+from ipywidgets import HTML, Box, Button, Widget
+
+from amsterdam.game import Action
+from amsterdam.games import game
+from amsterdam.i18n import _
+from amsterdam.learn.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
+from amsterdam.rulebook import Rulebook
+from widgets.learn.lesson_answers import answer_words, moves_in_words, moves_to_spot
+from widgets.learn.progress import STARS, Progress
+from widgets.parts.browser import Browser
+from widgets.parts.guard import guarded
+from widgets.parts.page import Page
+from widgets.rules.rule_card import RuleCard
+from widgets.table.match import names_query
+
+ANSWERS = 6  # buttons to answer with
+RULES = 6  # rules a step may teach
+
+
+class Stage(Protocol):
+    """What a game lends a lesson to play on; a game's module ``lesson_stage`` keeps to it."""
+
+    #: What is played on; what is decided in, beside the task; and what else there is to know.
+    table: list[Widget]
+    choices: list[Widget]
+    facts: list[Widget]
+
+    #: Where a position can be played on, and taken apart (None where there is no such page), seen from a lesson.
+    play_page: str
+    what_if_page: str | None
+
+    def show(self, state: Any, step: Step) -> None:
+        """Show a position of a step with the learner's eyes."""
+        ...
+
+    def choose(self, places: frozenset[int]) -> None:
+        """Mark places on the board."""
+        ...
+
+    def reset(self) -> None:
+        """Forget what was chosen: another step begins."""
+        ...
+
+    def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
+        """Return (sentence, rule id) for what happened."""
+        ...
+
+    def option(self, step: Step, option: str) -> str:
+        """Return an option of a ``predict`` step in words."""
+        ...
+
+    def name(self, step: Step, seat: int) -> str:
+        """Return what who sits there is called."""
+        ...
+
+    def example(self, rule: str) -> str:
+        """Return a picture of a rule as HTML."""
+        ...
+
+
+class LessonPage(Page):
+    """Plays the steps of a lesson.
+
+    Args:
+        lesson: the steps.
+        make_stage: makes the game's stage; it tells this page of an action (`act`), a place (`clicked`), a refusal
+            (`refuse`).
+    """
+
+    def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], Stage]) -> None:
+        self.lesson = lesson
+        self.browser = Browser()
+        self.progress = Progress(self.browser, lesson.game)
+        self.number = 0
+        self.attempt = Attempt(lesson.steps[0], lesson.game)
+        self.chosen: frozenset[int] = frozenset()
+        self._hints = self._faults = 0
+        self._finished = False
+        self.stage = make_stage(self)
+        self._build()
+        self._open(0)
+        self.browser.on_ready(self._resume)
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.number]
+
+    @property
+    def skip(self) -> Button:
+        """The button that leaves this step out."""
+        return self._skips[self.number % 2]
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.dots, self.task, self.feedback, self.links = HTML(), HTML(), HTML(), HTML()
+        self.task.add_class("amst-task")
+        self.feedback.add_class("amst-live")
+        self.feedback.add_class("amst-feedback")
+        self.answers = [self._button("", lambda place=place: self._pressed(place)) for place in range(ANSWERS)]
+        self.check = self._button(_("Check"), self._checked)
+        self.hint = self._button(_("Hint"), self._hint)
+        self.restart = self._button(_("From the start"), self._restart)
+        self.back = self._button(_("Back"), lambda: self._turn_to(self.number - 1))
+        self.next = self._button(_("Next"), self._on_to_next, primary=True)
+        # Two of them, in turns: a second press of the one that is gone is for no step any more.
+        self._skips = [self._button(_("Skip"), lambda turn=turn: self._skipped(turn)) for turn in range(2)]
+        self.rules = [self._button("", lambda place=place: self._show_rule(place)) for place in range(RULES)]
+        for chip in self.rules:
+            chip.add_class("amst-link")
+        self.card = RuleCard(
+            Rulebook.load(game(self.lesson.game).package), on_error=self.say, example=self.stage.example
+        )
+        self._see = _box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
+        dock = _box(
+            "amst-dock",
+            self.dots,
+            self.task,
+            _box("amst-answers", *self.answers, self.check),
+            self.feedback,
+            _box("amst-buttons", self.hint, self.restart, self.back, self.next, *self._skips),
+            *self.stage.choices,
+        )
+        aside = _box("amst-aside", *self.stage.facts, self._see, self.links)
+        # The task comes first for who listens or goes through the page with the keyboard.
+        lesson = _box("amst-lesson", _box("amst-right", dock, aside), _box("amst-left", *self.stage.table))
+        super().__init__([self.browser, lesson, self.card])
+
+    def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
+        button = Button(description=text, button_style="primary" if primary else "")
+        button.on_click(guarded(lambda _button: action(), self.say))
+        return button
+
+    # --- steps -------------------------------------------------------------------------------------------------------
+
+    def _resume(self) -> None:
+        """Go on at the first step that is not done, as far as the browser remembers."""
+        steps = self.lesson.steps
+        done = [bool(self.progress.stars(self.lesson.id, step.id)) for step in steps]
+        if any(done) and not all(done) and self.number == 0:
+            self._open(done.index(False))
+        else:
+            self._draw_dots()
+
+    def _open(self, number: int) -> None:
+        self.number = max(0, min(number, len(self.lesson.steps) - 1))
+        self._hints = self._faults = 0
+        self._finished = False
+        self._begin()
+        self.card.hide()
+
+    def _turn_to(self, number: int) -> None:
+        """Open another step; the button that was pressed is gone, so the focus goes to what is to be done."""
+        self._open(number)
+        self.browser.focus_on("amst-task")
+
+    def _on_to_next(self) -> None:
+        if self._finished:  # a second press comes when the next step is there
+            self._turn_to(self.number + 1)
+
+    def _skipped(self, turn: int) -> None:
+        if self._skips[turn] is self.skip and not self._finished:
+            self._turn_to(self.number + 1)
+
+    def _restart(self) -> None:
+        self._finished = False
+        self._begin()
+
+    def _begin(self) -> None:
+        """Show the step from its first position."""
+        self.attempt = Attempt(self.step, self.lesson.game)
+        self.chosen = frozenset()
+        self.stage.reset()
+        self._tell("", "")
+        self._draw()
+
+    def _draw(self) -> None:
+        step = self.step
+        self._draw_dots()
+        self.task.value = f"<h2>{escape(_(step.task))}</h2>"
+        self._draw_answers()
+        self._draw_hint()
+        moved = step.kind == "do" and (self._finished or self.attempt.events)
+        self.restart.layout.display = None if moved else "none"
+        self.back.disabled = self.number == 0
+        self._draw_ways_on()
+        self._draw_rules()
+        self._draw_links()
+        self.stage.show(self.attempt.state, step)
+        self.stage.choose(self.chosen)
+
+    def _draw_ways_on(self) -> None:
+        last = self.number == len(self.lesson.steps) - 1
+        self.next.layout.display = None if self._finished and not last else "none"
+        for skip in self._skips:
+            skip.layout.display = None if skip is self.skip and not self._finished and not last else "none"
+
+    def retell(self) -> None:
+        """Show the step in the language of the moment."""
+        self._draw()
+
+    def _draw_dots(self) -> None:
+        dots = ""
+        for number, step in enumerate(self.lesson.steps):
+            stars = self.progress.stars(self.lesson.id, step.id)
+            said = _("Step {n}: {stars} of {all} stars").format(n=number + 1, stars=stars, all=STARS)
+            here = ' aria-current="step"' if number == self.number else ""
+            dots += f'<li{here}><span class="amst-hidden">{escape(said)}</span><span aria-hidden="true">'
+            dots += ("★" * stars or "○") + "</span></li>"
+        place = _("Step {n} of {all}").format(n=self.number + 1, all=len(self.lesson.steps))
+        self.dots.value = f'<p class="amst-quiet">{escape(place)}</p><ol class="amst-dots">{dots}</ol>'
+
+    def _options(self) -> list[tuple[str, str]]:
+        """Return (words, answer) for each button of a step that asks."""
+        step = self.step
+        match step.kind:
+            case "legal":
+                return [(_("Yes, that is allowed"), YES), (_("No, a rule forbids it"), NO)]
+            case "predict":
+                return [(self.stage.option(step, option), option) for option in step.options]
+            case "spot":
+                return [(words, str(n)) for n, words in enumerate(moves_to_spot(step, self.lesson.game, self.stage))]
+        return []
+
+    def _draw_answers(self) -> None:
+        options = self._options()
+        for place, button in enumerate(self.answers):
+            here = place < len(options)
+            button.layout.display = None if here else "none"
+            button.description = options[place][0] if here else ""
+            button.disabled = self._finished
+        several = self.step.kind == "find" and self.step.ask.startswith("way")
+        self.check.layout.display = None if several else "none"
+        self.check.disabled = self._finished or not self.chosen
+
+    def _draw_hint(self) -> None:
+        given = self._hints >= len(self.step.hints)
+        self.hint.description = _("Show the answer") if given else _("Hint")
+        self.hint.disabled = self._finished
+
+    def _draw_rules(self) -> None:
+        """Lead to the rules of the step; after the answer where their names would give it away."""
+        book = Rulebook.load(game(self.lesson.game).package)
+        told = self._finished or self.step.kind == "do"
+        self._see.layout.display = None if told else "none"
+        for place, chip in enumerate(self.rules):
+            here = told and place < len(self.step.rules)
+            chip.layout.display = None if here else "none"
+            chip.description = book.rule(self.step.rules[place]).title if here else ""
+
+    def _draw_links(self) -> None:
+        state, step = self.attempt.state, self.step
+        names = names_query([self.stage.name(step, seat) for seat in range(state.players)])
+        query = f"position={quote(state.to_text())}&seat={step.seat}{names}"
+        ways = [(self.stage.play_page, query, _("Play on from here"))]
+        if self.stage.what_if_page is not None:
+            ways.append((self.stage.what_if_page, f"{query}&from=lesson", _("What if?")))
+        links = (f'<a href="{escape(f"{page}?{asked}")}">{escape(words)}</a>' for page, asked, words in ways)
+        self.links.value = f"<p>{' · '.join(links)}</p>"
+
+    def _show_rule(self, place: int) -> None:
+        self.card.show(self.step.rules[place])
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Judge an action on the board."""
+        if self.may_act():
+            self._judge(self.attempt.act(action))
+
+    def may_act(self) -> bool:
+        """Say whether the step is to be played; tell the learner if not."""
+        if self._finished:
+            self._tell(_("This step is done. Go on to the next one."), "")
+        elif self.step.kind != "do":
+            self._tell(_("Here the question above wants an answer; nothing is moved."), "")
+        else:
+            return True
+        return False
+
+    def clicked(self, place: int) -> bool:
+        """Take a place on the board as an answer where places are asked for, and say whether it was one."""
+        if self.step.kind != "find" or self._finished:
+            return False
+        if self.step.ask.startswith("way"):
+            self.chosen = self.chosen ^ {place}
+            self.stage.choose(self.chosen)
+            self._draw_answers()
+        else:
+            self.chosen = frozenset({place})
+            self._checked()
+        return True
+
+    def _checked(self) -> None:
+        if self.step.kind == "find" and not self._finished:
+            self._judge(self.attempt.answer(",".join(map(str, sorted(self.chosen)))))
+
+    def _pressed(self, place: int) -> None:
+        if not self._finished:
+            self._judge(self.attempt.answer(self._options()[place][1]))
+
+    def _judge(self, verdict: Verdict) -> None:
+        """Show what came of an answer."""
+        self._finished = verdict.kind == "done"
+        if self._finished:
+            self.progress.done(self.lesson.id, self.step.id, self._stars())
+        elif verdict.kind != "on":
+            self._faults += 1
+        if verdict.kind in ("done", "on", "again") or self.step.kind != "do":
+            self._draw()
+        words = _(verdict.text) if verdict.text else ""
+        said = self.stage.sentences(verdict.events, self.attempt.state, self.step.seat)
+        # What the step is about; all of it where nothing of that happened.
+        told = [text for text, rule in said if rule in self.step.rules] or [text for text, _rule in said]
+        self._tell(words, verdict.kind, told, self._reason(verdict))
+
+    def _reason(self, verdict: Verdict) -> str:
+        """Return the refusal that a question turned on, to be read after it is answered."""
+        if verdict.kind != "done" or self.step.kind not in ("legal", "spot"):
+            return ""
+        why = self.attempt.why()
+        return why[0] if why else ""
+
+    def _stars(self) -> int:
+        return max(1, STARS - (self._faults > 0) - (self._hints > 0))
+
+    def refuse(self, refusal: Any) -> None:
+        """Say why something on the board cannot be done."""
+        self._faults += 1
+        self._tell(_(refusal.message), "refused")
+
+    def _hint(self) -> None:
+        """Give the next hint; after the last one the answer itself."""
+        if self._finished:
+            return
+        hints = self.step.hints
+        self._hints += 1
+        self._draw_hint()
+        if self._hints <= len(hints):
+            self._tell(_(hints[self._hints - 1]), "hint")
+        else:
+            self._tell(_("The answer: {answer}.").format(answer=self._answer()), "hint")
+
+    def _answer(self) -> str:
+        """Return the answer in words; to a step that is played, the moves from where the learner has come."""
+        step, name = self.step, self.lesson.game
+        if step.kind != "do":
+            return answer_words(step, name, self.stage)
+        return moves_in_words(way_on(self.attempt) or solve(step, name), self.attempt)
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    def say(self, sentence: str) -> None:
+        """Say what went wrong."""
+        self._tell(sentence, "refused")
+
+    def note(self, sentence: str) -> None:
+        """Say something that is neither right nor wrong, such as what lies in a place."""
+        self._tell(sentence, "")
+
+    def _tell(self, text: str, kind: str, happened: list[str] | None = None, reason: str = "") -> None:
+        marks = {"done": "✓", "refused": "✗", "wrong": "✗", "again": "↺", "hint": "→"}
+        lines = [f"<p><b>{marks.get(kind, '')} {escape(text)}</b></p>" if text else ""]
+        lines += [f"<p>{escape(reason)}</p>" if reason else ""]
+        lines += [f'<p class="amst-quiet">{escape(" ".join(happened))}</p>' if happened else ""]
+        said = "".join(lines)
+        self.feedback.value = f'<div class="amst-said amst-{kind}">{said}</div>' if said else ""
+        if said and kind != "on":  # who is to go on finds what to press where they are
+            self.browser.bring_into_sight("amst-feedback")
+
+
+def _box(name: str, *children: Any) -> Box:
+    found = Box(list(children))
+    found.add_class(name)
+    return found

@@ -1,0 +1,140 @@
+"""Ways into the lessons of a game: the list of all with the reader's stars, and a sheet for teachers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from ipywidgets import HTML, Button, Dropdown
+
+import amsterdam.learn.lesson as data
+from amsterdam.games import game
+from amsterdam.i18n import _
+from amsterdam.rulebook import Rulebook
+from widgets.learn.lesson_answers import answer_words, in_words
+from widgets.learn.progress import STARS, Progress
+from widgets.parts.browser import Browser
+from widgets.parts.guard import guarded
+from widgets.parts.page import Page
+from widgets.parts.question import Question
+
+
+class Chapter(NamedTuple):
+    """A line of the list: what it is called, and the stars of each of its steps."""
+
+    id: str
+    title: str
+    stars: tuple[int, ...]
+
+
+class Learn(Page):
+    """The lessons in order, with the stars the reader has, and where to go on.
+
+    Args:
+        game_name: whose lessons these are.
+        others: returns the chapters without steps, such as a game with a coach, by id.
+    """
+
+    def __init__(self, game_name: str, others: Callable[[], Mapping[str, str]] = dict) -> None:
+        self._game, self._others = game_name, others
+        self.browser = Browser()
+        self.progress = Progress(self.browser, game_name)
+        self.list = HTML()
+        self.reset = Button(description=_("Forget my stars"))
+        self.reset.on_click(guarded(lambda _button: self._ask()))
+        self.question = Question()
+        super().__init__([self.browser, self.list, self.reset, self.question])
+        self.draw()
+        self.browser.on_ready(self.draw)
+
+    def draw(self) -> None:
+        """Show the list as the browser remembers it."""
+        chapters = [Chapter(name, title, ()) for name, title in self._others().items()]
+        for found in _all_lessons(self._game):
+            stars = tuple(self.progress.stars(found.id, step.id) for step in found.steps)
+            chapters.append(Chapter(found.id, _(found.title), stars))
+        chapters.sort()
+        started = any(any(chapter.stars) for chapter in chapters)
+        lines = "".join(_line(chapter) for chapter in chapters)
+        self.list.value = f'{_way_on(chapters, started)}<ol class="amst-lessons">{lines}</ol>'
+        self.reset.layout.display = None if started else "none"
+
+    def retell(self) -> None:
+        """Show the list in the language of the moment."""
+        self.question.hide()
+        self.draw()
+
+    def _ask(self) -> None:
+        sentence = _("All your stars in this game are forgotten, and cannot be brought back. Forget them?")
+        self.question.ask(sentence, _("Yes, forget my stars"), self._reset)
+
+    def _reset(self) -> None:
+        self.progress.reset()
+        self.draw()
+
+
+def _line(chapter: Chapter) -> str:
+    said = _("{n} of {all} stars").format(n=sum(chapter.stars), all=STARS * len(chapter.stars))
+    stars = f' <span class="amst-quiet">{escape(said)}</span>' if chapter.stars else ""
+    return f'<li><a href="{chapter.id}.ipynb">{escape(chapter.title)}</a>{stars}</li>'
+
+
+def _way_on(chapters: list[Chapter], started: bool) -> str:
+    """Return a link to the first chapter that is not done; one before it that has no stars comes first."""
+    for before, chapter in pairwise([chapters[0], *chapters]):
+        if not all(chapter.stars):
+            on = chapter if before.stars or any(chapter.stars) else before
+            words = _("Go on: {title}") if started else _("Begin: {title}")
+            text = escape(words.format(title=on.title))
+            return f'<p><a class="amst-way amst-first" href="{on.id}.ipynb">{text}</a></p>'
+    return ""
+
+
+class TeacherSheet(Page):
+    """The steps of a chapter with their answers, to print.
+
+    Args:
+        game_name: whose lessons these are.
+        words: the game's `LessonWords`.
+        title: returns what the game is called.
+    """
+
+    def __init__(self, game_name: str, words: Any, title: Callable[[], str]) -> None:
+        self._game, self._words, self._title = game_name, words, title
+        self.chapter = Dropdown(
+            options=[(_(found.title), found.id) for found in _all_lessons(game_name)], description=_("Chapter")
+        )
+        self.sheet = HTML()
+        self.chapter.observe(guarded(lambda _change: self.draw()), "value")
+        super().__init__([self.chapter, self.sheet])
+        self.chapter.add_class("amst-no-print")
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the chapter chosen."""
+        found = data.lesson(self._game, self.chapter.value)
+        title = _("{game} – {chapter}").format(game=self._title(), chapter=_(found.title))
+        steps = "".join(f"<li>{self._step(step)}</li>" for step in found.steps)
+        self.sheet.value = f'<h2>{escape(title)}</h2><ol class="amst-sheet-steps">{steps}</ol>'
+
+    def _step(self, step: data.Step) -> str:
+        """Return a step as HTML: the task, an answer, what learners may try instead and what to say to that."""
+        book = Rulebook.load(game(self._game).package)
+        answer = _("Answer: {answer}").format(answer=answer_words(step, self._game, self._words))
+        rules = _("Rules: {rules}").format(rules=", ".join(book.rule(rule).title for rule in step.rules))
+        mistakes = ""
+        for mistake in step.mistakes:
+            tried = in_words(step, [*mistake.after, mistake.answer], self._game, self._words)
+            mistakes += f"<li><i>{escape(tried)}</i><br>{escape(_(mistake.text))}</li>"
+        expected = _("Mistakes to expect, and what to say:")
+        return (
+            f"<p><b>{escape(_(step.task))}</b></p><p>{escape(answer)}</p><p>{escape(_(step.success))}</p>"
+            f"<p>{escape(expected)}</p><ul>{mistakes}</ul>"
+            f'<p class="amst-quiet">{escape(rules)}<br><code>{escape(step.position)}</code></p>'
+        )
+
+
+def _all_lessons(game_name: str) -> list[data.Lesson]:
+    return [data.lesson(game_name, lesson_id) for lesson_id in data.lessons(game_name)]

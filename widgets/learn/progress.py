@@ -1,0 +1,47 @@
+"""How far a learner has come: stars for each step, and where to go on. Kept by the reader's own browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from widgets.parts.browser import Browser
+
+NAME = "progress"
+STARS = 3
+
+
+class Progress:
+    """Stars by game, lesson and step, read from and written to a `Browser`."""
+
+    def __init__(self, browser: Browser, game: str) -> None:
+        self._browser, self._game = browser, game
+
+    def stars(self, lesson: str, step: str) -> int:
+        """Return the most stars a step was done with, 0 if it was not.
+
+        What is kept comes from outside: anything but a number of stars counts as none.
+        """
+        value = self._lesson(lesson).get(step)
+        return value if isinstance(value, int) and 0 <= value <= STARS else 0
+
+    def done(self, lesson: str, step: str, stars: int) -> None:
+        """Note that a step was done; fewer stars than before take none away."""
+        steps = {**self._lesson(lesson), step: max(stars, self.stars(lesson, step))}
+        self._browser.keep(NAME, {**self._all(), self._game: {**self._games(), lesson: steps}})
+
+    def reset(self) -> None:
+        """Forget what was done in this game."""
+        self._browser.keep(NAME, {**self._all(), self._game: {}})
+
+    def _lesson(self, lesson: str) -> dict[str, Any]:
+        return _mapping(self._games().get(lesson))
+
+    def _games(self) -> dict[str, Any]:
+        return _mapping(self._all().get(self._game))
+
+    def _all(self) -> dict[str, Any]:
+        return _mapping(self._browser.recall(NAME, dict))
+
+
+def _mapping(value: Any) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}

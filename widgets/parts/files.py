@@ -1,0 +1,77 @@
+"""Saving to and loading from a file on the reader's own machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from urllib.parse import quote
+
+from ipywidgets import HTML, Box, FileUpload
+
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+from widgets.parts.guard import Status, guarded
+
+LARGEST = 1_000_000  # bytes
+
+
+class Files(Box):
+    """A link that saves what it was last given, and a button to load a file.
+
+    Args:
+        name: the name of the saved file.
+        on_load: gets the text of a loaded file; a BadInput it raises is told to the reader.
+        say: shows a sentence to the reader.
+        words: what the link and the button say, in the language of the moment.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        on_load: Callable[[str], object],
+        say: Status,
+        words: Callable[[], tuple[str, str]] = lambda: (_("Save the game"), _("Load a game")),
+    ) -> None:
+        self._name, self._on_load, self._say, self._words = name, on_load, say, words
+        self._kept: str | None = None
+        self._link = HTML()
+        self.upload = FileUpload(accept=".json", multiple=False)
+        self.upload.observe(guarded(lambda change: self._uploaded(change["new"]), say), "value")
+        super().__init__([self._link, self.upload])
+        self.add_class("amst-files")
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.upload.description = self.upload.tooltip = self._words()[1]
+        self.keep(self._kept)
+
+    def keep(self, text: str | None) -> None:
+        """Let the link save this text; without one there is no link."""
+        self._kept = text
+        if text is None:
+            self._link.value = ""
+            return
+        words = escape(self._words()[0])
+        target = f"data:application/json,{quote(text)}"
+        self._link.value = f'<a class="amst-save" download="{escape(self._name)}" href="{target}">{words}</a>'
+
+    def _uploaded(self, files: tuple[dict[str, object], ...]) -> None:
+        if not files:
+            return
+        content = bytes(files[0]["content"])  # type: ignore[arg-type]
+        self.upload.value = ()
+        try:
+            self._on_load(_text(content))
+        except BadInput as fault:
+            self._say(str(fault))
+
+
+def _text(content: bytes) -> str:
+    """Return the text of a file. Raises BadInput."""
+    if len(content) > LARGEST:
+        raise BadInput(_("This file is too large: what is saved here is smaller."))
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        raise BadInput(_("This is not a text file, so it was not saved here.")) from None

@@ -1,0 +1,51 @@
+"""A heading to press, and what is under it: built when it is opened for the first time, since every widget costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ipywidgets import ToggleButton, VBox, Widget
+
+from widgets.parts.guard import Status, guarded
+
+
+class Fold(VBox):
+    """Opens and closes what `build` returns. The page's script tells screen readers which of the two it is.
+
+    Args:
+        build: makes the content, once.
+        on_open: called each time it was opened, to bring the content up to date.
+        title: the heading, in the language of the moment; asked again by `retell`.
+    """
+
+    def __init__(
+        self,
+        title: Callable[[], str],
+        build: Callable[[], Widget],
+        say: Status,
+        on_open: Callable[[], object] = lambda: None,
+    ) -> None:
+        self._title, self._build, self._on_open = title, build, on_open
+        self.content: Widget | None = None
+        self.shown = ToggleButton()
+        self.shown.observe(guarded(lambda _change: self._turned(), say), "value")
+        super().__init__([self.shown])
+        self.add_class("amst-fold")
+        self.retell()
+
+    @property
+    def opened(self) -> bool:
+        return bool(self.shown.value)
+
+    def retell(self) -> None:
+        """Say the heading in the language of the moment; what is under it is told by the page."""
+        self.shown.description = f"{'▾' if self.opened else '▸'} {self._title()}"
+
+    def _turned(self) -> None:
+        self.retell()
+        if self.content is None:
+            self.content = self._build()
+            self.children = [self.shown, self.content]
+        self.content.layout.display = None if self.opened else "none"
+        if self.opened:
+            self._on_open()

@@ -1,0 +1,67 @@
+"""The reader's language: chosen on any page, or named in its address, and kept from page to page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, Box, Dropdown
+
+from amsterdam.i18n import NAMES, SOURCE_LANGUAGE, _, language, screen_language, use_language_everywhere
+from widgets.parts.browser import Browser
+from widgets.parts.guard import guarded
+
+KEPT = "language"
+
+
+class LanguageChooser(Box):
+    """Offers the languages by their own names, and sets the one for everything that is said from then on.
+
+    Args:
+        browser: tells the language that the page's address names (``?lang=nl``), and keeps the one chosen.
+        on_change: called when the language has become another one.
+    """
+
+    def __init__(self, browser: Browser, on_change: Callable[[], object]) -> None:
+        self._browser, self._on_change = browser, on_change
+        self.choice = Dropdown(options=[(name, code) for code, name in NAMES.items()], value=SOURCE_LANGUAGE)
+        self._note = HTML()
+        self._note.add_class("amst-quiet")
+        super().__init__([self._note, self.choice])
+        self.add_class("amst-language")
+        self._tell()
+        self.choice.observe(guarded(lambda change: self._chosen(change["new"])), "value")
+        browser.on_ready(self._arrive)
+
+    def _arrive(self) -> None:
+        """Take the language that the address names, else the one that was kept."""
+        kept = known(self._browser.recall(KEPT, str))
+        wanted = known(self._browser.query.get("lang")) or kept
+        if wanted is None:
+            return
+        if wanted != self.choice.value:
+            self.choice.value = wanted  # and so to `_chosen`
+        elif wanted != kept:
+            self._browser.keep(KEPT, wanted)
+
+    def _chosen(self, code: str) -> None:
+        use_language_everywhere(code)
+        self._browser.keep(KEPT, code)
+        self._tell()
+        self._on_change()
+
+    def _tell(self) -> None:
+        self.choice.description = _("Language")
+        note = _("Rules and glossary are in this language; the rest of the page is still in English.")
+        self._note.value = "" if language() == screen_language() else escape(note)
+
+
+def known(code: Any) -> str | None:
+    """Return the language of ours that a code from outside names, None for anything else.
+
+    >>> known("nl-BE"), known("NL"), known("../nl"), known(None)
+    ('nl', 'nl', None, None)
+    """
+    main = code.replace("_", "-").partition("-")[0].lower() if isinstance(code, str) else ""
+    return main if main in NAMES else None

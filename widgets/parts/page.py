@@ -1,0 +1,93 @@
+"""The outermost box of everything we show: it brings the look along, in JupyterLab as in Voila."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from html import escape
+from importlib import resources
+from typing import Protocol, runtime_checkable
+
+from ipywidgets import HTML, Box, VBox, Widget
+
+from amsterdam.i18n import _
+from widgets.parts.boxes import box
+from widgets.parts.browser import Browser
+from widgets.parts.guard import guarded
+from widgets.parts.language import LanguageChooser
+from widgets.parts.quick_play import QuickPlay
+
+
+@runtime_checkable
+class Retold(Protocol):
+    """A widget that can say again what it shows, in the language of the moment."""
+
+    def retell(self) -> None: ...
+
+
+class Quick(Protocol):
+    """What a game is played on: `quick` says whether one press is enough."""
+
+    quick: Callable[[], bool]
+
+
+class Page(VBox):
+    """A box with the class ``amst-root`` and the style sheet of our widgets.
+
+    A page with a `Browser` among its children offers the choice of language on top, and says where the browser cannot
+    keep stars and positions. When the language changes, whatever on the page is `Retold` says anew what it shows.
+
+    Args:
+        stage: what a game is played on that can be lost; whether it asks before cards or cubes go is a setting beside
+            the language.
+    """
+
+    def __init__(self, children: list[Widget], stage: Quick | None = None) -> None:
+        style = HTML(f"<style>{_sheet()}</style>")
+        style.layout.display = "none"
+        browser = next((child for child in children if isinstance(child, Browser)), None)
+        self.language = LanguageChooser(browser, self._retell) if browser else None
+        self._store: HTML | None = None
+        self.quick = QuickPlay(browser) if browser and stage else None
+        if self.quick and stage:
+            stage.quick = self.quick.on
+        if self.quick:
+            top: list[Widget] = [box("amst-settings", self.quick, self.language)]
+        else:
+            top = [self.language] if self.language else []
+        super().__init__([style, *top, *children])
+        self.add_class("amst-root")
+        if browser is not None:
+            browser.observe(guarded(lambda _change: self._tell_store(browser)), ["keeps", "damaged"])
+
+    def _tell_store(self, browser: Browser) -> None:
+        """Say what the browser could not keep, or not read."""
+        told = []
+        if not browser.keeps:
+            told.append(_("This browser has no room left, or may keep nothing: what you do now ends with this page."))
+        if browser.damaged:
+            told.append(
+                _("What this browser kept of your stars and positions cannot be read. It was put aside, not deleted.")
+            )
+        if self._store is None:  # few pages ever need it
+            self._store = HTML()
+            self.children = (self.children[0], self._store, *self.children[1:])
+        self._store.value = f'<p role="alert">{escape(" ".join(told))}</p>' if told else ""
+
+    def _retell(self) -> None:
+        for part in _below(self):
+            if isinstance(part, Retold):
+                part.retell()
+
+
+def _below(widget: Widget) -> Iterator[Widget]:
+    yield widget
+    if isinstance(widget, Box):
+        for child in widget.children:
+            yield from _below(child)
+
+
+@cache
+def _sheet() -> str:
+    static = resources.files("widgets") / "static"
+    return "".join((static / name).read_text(encoding="utf-8") for name in ("widgets.css", "layout.css"))

@@ -1,0 +1,57 @@
+"""Many buttons as one widget: a list in HTML, since a hundred buttons of ipywidgets are three hundred messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from importlib import resources
+from typing import Any
+
+import anywidget
+import traitlets
+
+from widgets.parts.guard import Status, guarded
+
+
+class PressList(anywidget.AnyWidget):
+    """Shows HTML in which buttons have keys, and tells which key is pressed.
+
+    Attributes:
+        html: what is shown; made by `show`.
+        chosen: the key of the button that is marked, if it is there.
+    """
+
+    _esm = (resources.files("widgets") / "static" / "press_list.js").read_text(encoding="utf-8")
+
+    html = traitlets.Unicode().tag(sync=True)
+    chosen = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, on_press: Callable[[str], object], on_error: Status | None = None) -> None:
+        """`on_press` gets the key of a button that is pressed."""
+        super().__init__()
+        self.offered: tuple[str, ...] = ()
+        self._on_press = on_press
+        self.on_msg(guarded(lambda _widget, content, _buffers: self._heard(content), on_error))
+        self.add_class("amst-press-list")
+
+    def show(self, html: str, keys: tuple[str, ...]) -> None:
+        """Show HTML with a `button` for each of the keys, in their order."""
+        self.html, self.offered = html, keys
+
+    def press(self, key: str) -> None:
+        """Do what a press of a button does; nothing where there is no such button (any more)."""
+        if key in self.offered:
+            self._on_press(key)
+
+    def _heard(self, content: Any) -> None:
+        if isinstance(content, Mapping) and isinstance(key := content.get("press"), str):
+            self.press(key)
+
+
+def button(key: str, content: str) -> str:
+    """Return a button as HTML; `content` is HTML itself.
+
+    >>> button("win", "<b>!</b>")
+    '<button type="button" data-key="win"><b>!</b></button>'
+    """
+    return f'<button type="button" data-key="{escape(key)}">{content}</button>'

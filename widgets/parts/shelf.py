@@ -1,0 +1,167 @@
+"""What a page keeps in its reader's browser for good: games, or analyses, each an entry of its own.
+
+The page's script writes and reads them (``static/shelf.js``). What it brings comes from outside: what is no entry is
+counted, and left where it is.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from widgets.parts.browser import Browser
+from widgets.parts.guard import guarded
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something that is kept.
+
+    Attributes:
+        n: grows with every change.
+        text: what is kept, as it would stand in a file.
+        about: what tells it apart in a list, and how it was looked at.
+        when: milliseconds by the browser's clock, 0 until the browser has told.
+        told: the same for people, where they are.
+    """
+
+    id: str
+    n: int
+    text: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+    when: float = 0
+    told: str = ""
+
+
+class Shelf:
+    """The entries of one kind, joined to the browser.
+
+    Args:
+        kind: what is kept, such as ``ticket-to-ride/games``: the same for all pages that show it.
+        place: the page; each tab remembers which entry it has open there.
+
+    Attributes:
+        entries: all that could be read, by id.
+        unreadable: the ids of those that could not.
+        here: the entry that this tab had open before it was loaded again, None without one.
+        keeps: whether the browser could keep what it was last given.
+        moved: called with (old id, new id) where the browser had to keep an entry under another id.
+    """
+
+    def __init__(self, browser: Browser, kind: str, place: str) -> None:
+        self._browser = browser
+        self.entries: dict[str, Entry] = {}
+        self.unreadable: set[str] = set()
+        self.here: str | None = None
+        self.keeps = True
+        self.moved: Callable[[str, str], object] = lambda was, now: None
+        self._heard: list[Callable[[], object]] = []
+        browser.shelf = {"kind": kind, "place": place}
+        browser.on_msg(guarded(lambda _browser, content, _buffers: self._hear(content)))
+
+    @property
+    def ready(self) -> bool:
+        return bool(self._browser.ready)
+
+    def on_change(self, callback: Callable[[], object]) -> None:
+        """Call back when something is kept, goes, or comes from another tab."""
+        self._heard.append(callback)
+
+    def newest(self, wanted: Callable[[Entry], bool]) -> list[Entry]:
+        """Return the entries that are wanted, those kept last first."""
+        return sorted(filter(wanted, self.entries.values()), key=lambda entry: entry.when, reverse=True)
+
+    def put(self, entry: Entry, is_open: bool = True) -> None:
+        """Keep an entry; `is_open` where the page plays on with it."""
+        self.entries[entry.id] = entry
+        order = {"id": entry.id, "n": entry.n, "about": dict(entry.about), "text": entry.text, "open": is_open}
+        self._order("put", order)
+        self._tell()
+
+    def erase(self, entry_id: str) -> None:
+        """Take an entry away."""
+        self.entries.pop(entry_id, None)
+        self._order("erase", entry_id)
+        self._tell()
+
+    def play(self, entry_id: str | None) -> None:
+        """Let this tab remember which entry it has open."""
+        self._order("play", entry_id)
+
+    def _order(self, name: str, content: Any) -> None:
+        if self.ready:  # before that nobody would hear it, or a tab would forget what it had open
+            self._browser.send({"shelf": {name: content}})
+
+    def _tell(self) -> None:
+        for callback in self._heard:
+            callback()
+
+    # --- what the browser says ---------------------------------------------------------------------------------------
+
+    def _hear(self, content: Any) -> None:
+        told = content.get("shelf") if isinstance(content, dict) else None
+        if not isinstance(told, dict):
+            return
+        if isinstance(told.get("all"), list):
+            self.entries, self.unreadable = {}, set()
+            for row in told["all"]:
+                self._take(row)
+            here = told.get("here", self.here)
+            self.here = here if isinstance(here, str) else None
+            self.keeps = told.get("keeps", self.keeps) is True
+        if "one" in told:
+            self._take(told["one"])
+        if isinstance(told.get("wrote"), dict):
+            self._written(told["wrote"])
+        if "failed" in told:
+            self.keeps = False
+        self._tell()
+
+    def _take(self, row: Any) -> None:
+        """Take over an entry as the browser has it now, or that it has gone."""
+        if not isinstance(row, dict) or not isinstance(row.get("id"), str):
+            return
+        entry_id, raw = row["id"], row.get("raw")
+        self.entries.pop(entry_id, None)
+        self.unreadable.discard(entry_id)
+        if raw is None:
+            return
+        entry = read_entry(entry_id, raw, row.get("told"))
+        if entry is None:
+            self.unreadable.add(entry_id)
+        else:
+            self.entries[entry_id] = entry
+
+    def _written(self, row: dict[str, Any]) -> None:
+        """Note when an entry was written, and under which id."""
+        was, now, told = row.get("was"), row.get("id"), row.get("told")
+        self.keeps = True
+        if not isinstance(was, str) or not isinstance(now, str):
+            return
+        told = told if isinstance(told, str) else ""
+        if now == was and was in self.entries:
+            self.entries[was] = replace(self.entries[was], when=_number(row.get("when")), told=told)
+        elif now != was and (entry := read_entry(now, row.get("raw"), told)):
+            self.entries[now] = entry
+            self.moved(was, now)
+
+
+def read_entry(entry_id: str, raw: Any, told: Any) -> Entry | None:
+    """Return an entry as it stands in the browser, None for what is none."""
+    try:
+        found = json.loads(raw)
+        json.dumps(found, ensure_ascii=False).encode()  # half a character cannot be sent or written again
+    except (TypeError, ValueError, RecursionError):
+        return None
+    if not isinstance(found, dict):
+        return None
+    n, text, about = found.get("n"), found.get("text"), found.get("about")
+    if type(n) is not int or not isinstance(text, str) or not isinstance(about, dict):
+        return None
+    return Entry(entry_id, n, text, about, _number(found.get("when")), told if isinstance(told, str) else "")
+
+
+def _number(value: Any) -> float:
+    return value if isinstance(value, int | float) and not isinstance(value, bool) else 0

@@ -1,0 +1,156 @@
+"""The form for a new game: who sits where, the rulings, the seed, and what else a game asks."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Box, Button, Dropdown, Text, ToggleButton, VBox, Widget
+
+from amsterdam.game import BadInput
+from amsterdam.i18n import SOURCE_LANGUAGE, _, language
+from amsterdam.rulebook import Rulebook
+from widgets.parts.guard import Status, guarded
+from widgets.table.match import EMPTY, HUMAN, LONGEST_NAME, NAMES, Match, Player, kind_name
+
+#: Who sits at the table until somebody else is chosen.
+FIRST_SEATED = (HUMAN, "greedy", "greedy", EMPTY)
+
+
+class NewGame(VBox):
+    """Asks who plays and by which rulings; `on_start` gets the new match. A game's own form says the following.
+
+    Attributes:
+        match_kind: the game's match.
+        package: the folder of its rules.
+        rulings_offered: its rulings, rule id -> values.
+        kinds: the bots offered, the usual one first.
+    """
+
+    match_kind: ClassVar[type[Match]]
+    package: ClassVar[str]
+    rulings_offered: ClassVar[Mapping[str, Sequence[str]]]
+    kinds: ClassVar[tuple[str, ...]]
+
+    def more_words(self) -> str:
+        """Return what the button to the finer choices says."""
+        raise NotImplementedError
+
+    def choices(self) -> list[Widget]:
+        """Make what this game asks beside who plays, and return it; shown above the button to the finer choices."""
+        return []
+
+    def finer_choices(self) -> list[Widget]:
+        """Make what this game asks beside rulings and seed, and return it."""
+        return []
+
+    def players(self) -> list[Player]:
+        """Return who plays. Raises BadInput."""
+        return [seat.player() for seat in self.seats if seat.taken]
+
+    def options(self) -> dict[str, Any]:
+        """Return what is chosen beside the rulings. Raises BadInput."""
+        return {}
+
+    def seats_changed(self) -> None:
+        """Keep the finer choices in step with who sits at the table."""
+
+    def __init__(self, on_start: Callable[[Any], None], on_error: Status | None = None) -> None:
+        self._on_start, self.say = on_start, on_error
+        self.seats: list[Seat] = []
+        self.seats = [
+            Seat(number, name, kind, self.kinds, self._changed)
+            for number, (name, kind) in enumerate(zip(NAMES, FIRST_SEATED, strict=True), start=1)
+        ]
+        # Sent when it is left, so that pressing Start cannot overtake its last letters. The same goes for names.
+        self.seed = Text(description=_("Seed"), placeholder=_("empty: a new game every time"), continuous_update=False)
+        offered = {rule: values for rule, values in self.rulings_offered.items() if len(values) > 1}
+        self.rulings = {rule: ruling_chooser(self.package, rule, values) for rule, values in offered.items()}
+        self.more = ToggleButton(description=self.more_words())
+        choices = self.choices()
+        self._details = VBox(
+            [
+                HTML(escape(_("The rulebooks leave some cases open. Each ruling says what happens then."))),
+                *self.rulings.values(),
+                *self.finer_choices(),
+                self.seed,
+            ]
+        )
+        self._details.add_class("amst-form")
+        self.more.observe(guarded(lambda _change: self._show_details(), on_error), "value")
+        self._fault = HTML()
+        self._fault.add_class("amst-fault")
+        self.start = Button(description=_("Start the game"), button_style="primary")
+        self.start.on_click(guarded(lambda _button: self._started(), on_error))
+        title = HTML("<h2>" + escape(_("A new game")) + "</h2>")
+        super().__init__([title, *self.seats, *choices, self.more, self._details, self._fault, self.start])
+        self.add_class("amst-panel")
+        self.add_class("amst-new-game")
+        self._show_details()
+        self.seats_changed()
+
+    def _changed(self) -> None:
+        if self.seats:  # not while they are being made
+            self.seats_changed()
+
+    def _show_details(self) -> None:
+        self._details.layout.display = None if self.more.value else "none"
+
+    def _started(self) -> None:
+        try:
+            match = self.match()
+        except BadInput as fault:
+            self._fault.value = f'<p role="alert">{escape(str(fault))}</p>'
+            return
+        self._fault.value = ""
+        self._on_start(match)
+
+    def match(self) -> Any:
+        """Return the game that the form asks for. Raises BadInput."""
+        rulings = {rule: chooser.value for rule, chooser in self.rulings.items()}
+        return self.match_kind.start(self.players(), self._seed(), {**rulings, **self.options()})
+
+    def _seed(self) -> int:
+        text = self.seed.value.strip()
+        if not text:
+            return secrets.randbelow(1_000_000_000)
+        if not text.isascii() or not text.isdigit() or len(text) > 18:
+            raise BadInput(_("A seed is a whole number of at most 18 digits; leave it empty for a new game."))
+        return int(text)
+
+
+class Seat(Box):
+    """One line of the form."""
+
+    def __init__(self, number: int, name: str, kind: str, bots: Sequence[str], on_change: Callable[[], None]) -> None:
+        kinds = (HUMAN, *bots, *(() if number < 3 else (EMPTY,)))
+        self.kind = Dropdown(
+            options=[(kind_name(k), k) for k in kinds], value=kind, description=_("Seat {n}").format(n=number)
+        )
+        self.name = Text(value=name, description=_("Name"), continuous_update=False)
+        for field in (self.kind, self.name):
+            field.observe(guarded(lambda _change: self._changed(on_change)), "value")
+        super().__init__([self.kind, self.name])
+        self.add_class("amst-seat")
+        self._changed(lambda: None)
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.kind.value != EMPTY)
+
+    def player(self) -> Player:
+        return Player(self.name.value.strip()[: LONGEST_NAME + 1], self.kind.value)
+
+    def _changed(self, on_change: Callable[[], None]) -> None:
+        self.name.disabled = not self.taken
+        on_change()
+
+
+def ruling_chooser(package: str, rule: str, values: Sequence[str]) -> Dropdown:
+    """Return the choice among the values of a ruling, in the words of the rulebook."""
+    book = Rulebook.load(package)
+    found = book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE)
+    options = [(found.options[value], value) for value in values]
+    return Dropdown(options=options, description=found.title, tooltip=found.text)

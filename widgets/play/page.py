@@ -1,0 +1,175 @@
+"""The page to play a game on: the form for a new game, the table, the file to keep a game in, and looking back."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Box, Button
+
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+from widgets.parts.browser import Browser
+from widgets.parts.files import Files
+from widgets.parts.guard import guarded
+from widgets.parts.page import Page
+from widgets.parts.shelf import Entry, Shelf
+from widgets.play.new_game import NewGame
+from widgets.review.review import Review
+from widgets.table.kept import GAMES, Kept
+from widgets.table.kept_words import about_game, coach_of, is_over
+from widgets.table.match import Match, names_in_query
+from widgets.table.table import Table
+
+
+class PlayPage(Page):
+    """A whole game. Nothing starts before the reader says so, but what was played here before goes on by itself.
+
+    A game's own page says the following.
+
+    Attributes:
+        match_kind, form_kind: the game's match and its form for a new one.
+        file: the name of a saved game.
+
+    Args:
+        pace: when bots move; a test brings its own.
+    """
+
+    match_kind: ClassVar[type[Match]]
+    form_kind: ClassVar[type[NewGame]]
+    file: ClassVar[str]
+
+    def make_table(self, pace: Any) -> Table:
+        """Make the table, which calls `keep` after every change, and `look_back` when that is wanted."""
+        raise NotImplementedError
+
+    def make_review(self, board: Any) -> Review:
+        """Make what looks back at a game on a board."""
+        raise NotImplementedError
+
+    def __init__(self, pace: Any = None) -> None:
+        self.table = self.make_table(pace)
+        self.review: Review | None = None
+        self.back = Button(description=_("Back to the table"))
+        self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
+        self.new_game = self.form_kind(lambda match: self.kept.replace(lambda: self.begin(match)), self.say)
+        self.files = Files(self.file, self._load, self.say)
+        self._open_hands = False
+        self.again = Button(description=_("New game"))
+        self.again.on_click(guarded(lambda _button: self._ask(), self.say))
+        self._said = HTML()
+        self._said.add_class("amst-fault")
+        self.browser = Browser()
+        shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/play")
+        self.kept = Kept(shelf, GAMES, self._reopen, self.say, _is_of_this_page, lambda entry: not is_over(entry))
+        self.bar = Box([self.again, self.back, self.files, self.kept.fold])
+        self.bar.add_class("amst-bar")
+        parts = [self.browser, self.bar, self.kept, self._said, self.new_game, self.table]
+        super().__init__(parts, self.table.stage)
+        self.table.add_class("amst-empty")
+        self.arrange()
+        self._ask()
+        self.browser.on_ready(self._arrive)
+
+    def arrange(self) -> None:
+        """Show the table and nothing that may stand in its place."""
+        self.table.layout.display = None
+        self.back.layout.display = "none"
+        if self.review is not None:
+            self.review.close()
+            self.review.layout.display = "none"
+
+    def look_back(self) -> None:
+        """Look back at the game on the table, which is over; the table makes room."""
+        match = self.table.match
+        if match is None:
+            return
+        if self.review is None:  # another board to draw, which most games do without
+            self.review = self.make_review(match.state.board)
+            self.children = (*self.children, self.review)
+        self.table.layout.display = "none"
+        self.review.layout.display = self.back.layout.display = None
+        self.review.show(match)
+        self.browser.bring_into_sight("amst-review-top")
+
+    def _arrive(self) -> None:
+        """Go on with the game that was here.
+
+        The page's address may name a position, ``?position=…``, ``&open=1`` for all hands, ``&names=…`` for what the
+        players are called. It is laid out once: after that the game that was played on from it goes on.
+        """
+        if self.table.match is not None:  # begun before the browser had spoken
+            self.keep()
+            return
+        position = self.browser.query.get("position")
+        if self.kept.resume(only_here=isinstance(position, str)) or not isinstance(position, str):
+            return
+        try:
+            everyone = "open" in self.browser.query
+            seat = int(str(self.browser.query.get("seat", "0"))[:1] or 0)
+            match = self.match_kind.from_position(position, None if everyone else seat)
+        except ValueError as fault:  # BadInput is one
+            self.say(str(fault))
+            return
+        fault = self._name_players(match)
+        self.begin(match, open_hands=everyone)
+        self.say(fault)
+
+    def _name_players(self, match: Match) -> str:
+        """Call the players as the page's address does; of names that cannot be return what is wrong."""
+        try:
+            names = names_in_query(self.browser.query, match.state.players)
+        except BadInput as fault:
+            return _("{fault} The players have their usual names.").format(fault=fault)
+        if names is not None:
+            match.rename(names)
+        return ""
+
+    def begin(self, match: Any, open_hands: bool = False, entry: Entry | None = None) -> None:
+        """Lay a match on the table, the one of an entry or one that is not kept yet.
+
+        With `open_hands` one person moves for everybody and sees every hand.
+        """
+        self.say("")
+        self.kept.turn_to(entry)
+        self._open_hands = open_hands
+        self.table.remove_class("amst-empty")
+        self.new_game.layout.display = "none"
+        self.again.layout.display = None
+        self.arrange()
+        self.table.show(match, open_hands)
+
+    def _ask(self) -> None:
+        """Show the form; the game on the table stays until a new one starts."""
+        hidden = self.new_game.layout.display == "none"
+        self.new_game.layout.display = None if hidden or self.table.match is None else "none"
+        self.again.layout.display = "none" if self.table.match is None else None
+
+    def keep(self) -> None:
+        """Keep the game on the table; not a position from an address before anything was decided."""
+        match = self.table.match
+        if match is None:
+            return
+        text = match.to_json()
+        self.files.keep(text)
+        if match.touched:
+            self.kept.settle()
+        if match.state.played or "position" not in match.state.start:
+            about = about_game(match, open_hands=self._open_hands)
+            self.kept.keep(text, about, worthless=not match.state.played)
+
+    def _load(self, text: str) -> None:
+        match = self.match_kind.from_json(text)
+        self.kept.replace(lambda: self.begin(match))
+
+    def _reopen(self, entry: Entry) -> None:
+        """Go on with a game that was kept. Raises BadInput."""
+        match = self.match_kind.from_json(entry.text)
+        self.begin(match, entry.about.get("open_hands") is True, entry)
+
+    def say(self, sentence: str) -> None:
+        self._said.value = f'<p role="alert">{escape(sentence)}</p>' if sentence else ""
+
+
+def _is_of_this_page(entry: Entry) -> bool:
+    return coach_of(entry) is None

@@ -1,0 +1,119 @@
+"""The list of a player's decisions, each with a bar for what it cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+
+from ipywidgets import HTML, Checkbox, VBox
+
+from amsterdam.analysis.review import Decision, Judged
+from amsterdam.i18n import _
+from widgets.drawing.palette import ACCENT, GOLD, INK
+from widgets.drawing.svg import Svg
+from widgets.parts.guard import Status, guarded
+from widgets.parts.pager import Pager
+from widgets.parts.picture_button import PictureButton
+from widgets.review.words import ReviewWords
+
+ROWS = 8
+BAR_WIDE, BAR_HIGH = 160, 16
+
+
+class DecisionList(VBox):
+    """Shows a few decisions at a time; `on_choose` gets the place of one that is pressed."""
+
+    def __init__(self, words: ReviewWords, on_choose: Callable[[int], object], say: Status) -> None:
+        self._words, self._on_choose = words, on_choose
+        self._decisions: Sequence[Decision] = ()
+        self._judged: Mapping[int, Judged] = {}
+        self._worst: Sequence[int] = ()
+        self._turning: Decision | None = None
+        self._at = 0
+        self.title = HTML()
+        self.only = Checkbox(value=False, indent=False)
+        self.only.observe(guarded(lambda _change: self._draw(0), say), "value")
+        self.rows = [PictureButton(lambda number=number: self._pressed(number), say) for number in range(ROWS)]
+        self.pager = Pager(ROWS, self._draw, say)
+        super().__init__([self.title, self.only, *self.rows, self.pager])
+        self.add_class("amst-panel")
+        self.add_class("amst-review-list")
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.title.value = "<h3>" + escape(_("All decisions")) + "</h3>"
+        self.only.description = _("Only mistakes")
+        self._draw()
+
+    def show(
+        self,
+        decisions: Sequence[Decision],
+        judged: Mapping[int, Judged],
+        at: int,
+        worst: Sequence[int],
+        turning: Decision | None = None,
+    ) -> None:
+        """Show the decisions, and what is known of those at the places in `judged`; leaf to `at` when that is new.
+
+        `worst` are the places of the worst mistakes, `turning` is the one that cost most of the chance of winning.
+        """
+        moved = at != self._at or decisions is not self._decisions
+        self._decisions, self._judged, self._at, self._worst = decisions, judged, at, worst
+        self._turning = turning
+        listed = self._listed()
+        self._draw(listed.index(at) // ROWS if moved and at in listed else None)
+
+    def _listed(self) -> list[int]:
+        places = range(len(self._decisions))
+        return [p for p in places if not self.only.value or (p in self._judged and self._judged[p].mistake)]
+
+    def _pressed(self, number: int) -> None:
+        listed, number = self._listed(), self.pager.shown().start + number
+        if number < len(listed):
+            self._on_choose(listed[number])
+
+    def _draw(self, page: int | None = None) -> None:
+        listed = self._listed()
+        seen = self.pager.show(len(listed), page)
+        most = max((sum(one.cost) for one in self._judged.values() if one.mistake), default=1.0)
+        for number, button in enumerate(self.rows):
+            if number >= len(seen):
+                button.hide()
+                continue
+            place = listed[seen[number]]
+            button.show(*self._row(place, most), chosen=place == self._at)
+
+    def _row(self, place: int, most: float) -> tuple[str, str]:
+        """Return a decision as (HTML, words for a screen reader); `most` is the cost that fills the bar."""
+        decision, judged, notes = self._decisions[place], self._judged.get(place), self._notes(place)
+        title, when = f"{place + 1}. {self._words.done(decision)}", self._words.when(decision)
+        fact = self._words.cost(judged) if judged else _("not looked at yet")
+        marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
+        told = f"<small>{escape(when)}</small> " if when else ""
+        drawn = bar(judged, most) if judged and judged.mistake else ""
+        html = (
+            f'<span class="amst-worth-words">{escape(title)} {told}{marked}</span>'
+            f'<span class="amst-worth-facts"><span>{escape(fact)}</span>{drawn}</span>'
+        )
+        return html, "; ".join(filter(None, [title, when, *notes, fact]))
+
+    def _notes(self, place: int) -> list[str]:
+        notes = [_("number {n} of the worst").format(n=self._worst.index(place) + 1)] if place in self._worst else []
+        return [*notes, _("the turning point")] if self._decisions[place] is self._turning else notes
+
+
+def bar(judged: Judged, most: float) -> str:
+    """Draw what a mistake cost, and the 95 % interval of that."""
+    cost, error = judged.cost
+    pen = Svg(BAR_WIDE, BAR_HIGH)
+    unit, middle = (BAR_WIDE - 2) / most, BAR_HIGH / 2
+    pen.fill_style, pen.stroke_style, pen.line_width = GOLD, INK, 1.2
+    pen.fill_rect(1, 2, cost * unit, BAR_HIGH - 4)
+    pen.stroke_rect(1, 2, cost * unit, BAR_HIGH - 4)
+    pen.stroke_style, pen.line_width = ACCENT, 2
+    left, right = 1 + (cost - error) * unit, 1 + (cost + error) * unit
+    pen.stroke_line(left, middle, right, middle)
+    for end in (left, right):
+        pen.stroke_line(end, middle - 4, end, middle + 4)
+    return pen.picture()

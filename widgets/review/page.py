@@ -1,0 +1,75 @@
+"""The page to look back on: at a saved game, or at one of those that the browser keeps."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML
+
+from amsterdam.i18n import _
+from widgets.parts.boxes import box
+from widgets.parts.browser import Browser
+from widgets.parts.files import Files
+from widgets.parts.kept_list import KeptList
+from widgets.parts.page import Page
+from widgets.parts.shelf import Entry, Shelf
+from widgets.parts.site import address
+from widgets.review.review import Review
+from widgets.table.kept_words import game_line, is_over
+from widgets.table.match import Match
+
+
+class ReviewPage(Page):
+    """Looks back at a game. A game's own page says the following.
+
+    Attributes:
+        match_kind: the game's match.
+        play_page: where it is played.
+
+    Args:
+        pace: when decisions are judged; a test brings its own.
+    """
+
+    match_kind: ClassVar[type[Match]]
+    play_page: ClassVar[str]
+
+    def make_review(self, pace: Any) -> Review:
+        """Make the game's review, which says what went wrong through `say`."""
+        raise NotImplementedError
+
+    def __init__(self, pace: Any = None) -> None:
+        self.browser = Browser()
+        self.said, self.how = HTML(), HTML()
+        self.said.add_class("amst-fault")
+        read = self.match_kind.from_json
+        self.files = Files("", lambda text: self.begin(read(text)), self.say)
+        shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/review")
+        self.kept = KeptList(shelf, game_line, is_over, self._reopen, self.say, lambda: _("Look back at it"))
+        self.review = self.make_review(pace)
+        self.review.layout.display = "none"
+        bar = box("amst-bar", self.files, self.how)
+        super().__init__([self.browser, bar, self.kept, self.said, self.review])
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        target, words = escape(address(self.play_page)), escape(_("play a game"))
+        text = escape(_("Load a game that you saved, or {play} to its end.")).format(
+            play=f'<a href="{target}">{words}</a>'
+        )
+        self.how.value = text
+
+    def begin(self, match: Match) -> None:
+        """Look back at a match."""
+        self.say("")
+        self.review.layout.display = None
+        self.review.show(match)
+
+    def _reopen(self, entry: Entry) -> None:
+        """Look back at a game that was kept. Raises BadInput."""
+        self.begin(self.match_kind.from_json(entry.text))
+
+    def say(self, sentence: str) -> None:
+        """Tell the reader what went wrong; nothing any more with an empty sentence."""
+        self.said.value = f'<p role="alert">{escape(sentence)}</p>' if sentence else ""

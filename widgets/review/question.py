@@ -1,0 +1,102 @@
+"""One decision looked back at: what was done, the question what would have been better, and the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from urllib.parse import quote
+
+from ipywidgets import HTML, Button, VBox
+
+from amsterdam.analysis.review import Decision, Judged
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from widgets.parts.guard import Status, guarded
+from widgets.parts.site import address
+from widgets.review.words import ReviewWords
+from widgets.table.match import names_query
+
+
+class Question(VBox):
+    """Asks before it answers; `on_reveal` is called when the reader wants the answer."""
+
+    def __init__(self, words: ReviewWords, on_reveal: Callable[[], object], say: Status) -> None:
+        self._words = words
+        self.heading, self.before, self.asked, self.feedback = HTML(), HTML(), HTML(), HTML()
+        self.answer, self.link = HTML(), HTML()
+        self.show_me = Button()
+        self.show_me.on_click(guarded(lambda _button: on_reveal(), say))
+        for part in (self.asked, self.feedback):
+            part.add_class("amst-live")
+        self.before.add_class("amst-quiet")
+        self.feedback.add_class("amst-said")
+        parts = [self.heading, self.before, self.asked, self.feedback, self.show_me, self.answer, self.link]
+        super().__init__(parts)
+        self.add_class("amst-panel")
+        self.add_class("amst-review-question")
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.show_me.description = _("Show me")
+
+    def say(self, sentence: str) -> None:
+        """Answer what the reader tried."""
+        self.feedback.value = f"<p>{escape(sentence)}</p>" if sentence else ""
+        self.feedback.layout.display = None if sentence else "none"
+
+    def show(
+        self,
+        decision: Decision,
+        counted: str,
+        names: Sequence[str],
+        judged: Judged | None,
+        guess: Action | None,
+        revealed: bool,
+    ) -> Judged | None:
+        """Show a decision, and its judgement if there is one; return that when the reader is to see all of it.
+
+        Args:
+            counted: which decision it is, in words.
+            guess: what the reader would rather do.
+            revealed: whether the reader has asked for the answer.
+        """
+        what = _("Done: {choice}").format(choice=self._words.done(decision))
+        self.heading.value = f"<h3>{escape(counted)}</h3><p><b>{escape(what)}</b></p>"
+        told = [self._words.event(event, names, decision.view.board) for event in decision.before]
+        self.before.value = _folded(_("What happened before"), [text for text in told if text])
+        good, said = self._words.tried(judged, guess) if judged and guess else (False, "")
+        if guess and not judged:
+            said = _("Noted: the answer comes once this decision has been looked at.")
+        self.say(said)
+        is_open = judged is not None and (revealed or good or not judged.mistake)
+        self.asked.value = f"<p>{escape(self._asked(judged, is_open))}</p>"
+        self.show_me.layout.display = None if judged and not is_open else "none"
+        self.answer.value = self._answer(judged) if judged and is_open and judged.mistake else ""
+        self._draw_link(decision, names)
+        return judged if is_open else None
+
+    def _draw_link(self, decision: Decision, names: Sequence[str]) -> None:
+        view, page = decision.view, self._words.what_if_page
+        target = escape(address(f"{page}?position={quote(view.to_text())}&seat={view.seat}{names_query(names)}"))
+        words = escape(_("What if? Take this position apart"))
+        self.link.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
+
+    def _asked(self, judged: Judged | None, is_open: bool) -> str:
+        if judged is None:
+            return _("This decision has yet to be looked at. Meanwhile: what would you do? Choose as at the table.")
+        said = self._words.judgement(judged)
+        return said if is_open else said + " " + _("What would have been better? Choose again, as at the table.")
+
+    def _answer(self, judged: Judged) -> str:
+        """Say what was better, and why."""
+        lines = "".join(f"<li>{escape(reason)}</li>" for reason in self._words.reasons(judged))
+        intro = escape(_("With it, on average:"))
+        why = f"<p>{intro}</p><ul>{lines}</ul>" if lines else ""
+        return f"<p><b>{escape(self._words.answer(judged))}</b></p>{why}"
+
+
+def _folded(title: str, lines: list[str]) -> str:
+    if not lines:
+        return ""
+    return f"<details><summary>{escape(title)}</summary><p>{escape(' '.join(lines))}</p></details>"

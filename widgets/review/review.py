@@ -1,0 +1,381 @@
+"""A finished game looked back at: the decisions of a player, what each cost, and what would have been better, and why.
+
+Before an answer is shown the reader chooses again, on the same board with the same cards as then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Button, Dropdown, IntSlider, VBox, Widget
+
+from amsterdam.analysis.review import (
+    Decision,
+    Effort,
+    Judged,
+    decisions,
+    doubtful,
+    effort_of,
+    judge,
+    turning_point,
+    worst,
+)
+from amsterdam.analysis.rollouts import rollouts_of
+from amsterdam.game import Action, IllegalAction
+from amsterdam.i18n import _, ngettext
+from amsterdam.record import Record
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status, guarded
+from widgets.review.decisions import DecisionList
+from widgets.review.question import Question
+from widgets.review.win_curve import WinCurve
+from widgets.review.words import ReviewWords
+from widgets.table.match import Match
+from widgets.worth.thinking import Thinking
+
+
+class Review(VBox):
+    """Shows one game at a time; see `show`. A game's own review adds the table and the words.
+
+    Attributes:
+        words: says what was done, and what was better.
+        warm_up: gets the compiled rules ready, in a game that has some.
+
+    Args:
+        say: tells the reader what cannot be done.
+        into_sight: scrolls to what carries a class, see `Browser.bring_into_sight`.
+        board: what the game is played on, the usual board without it.
+        pace: when decisions are judged; a test brings its own.
+        warm_up: another one than the usual.
+        how: says what a decision is worth.
+    """
+
+    words: ClassVar[ReviewWords]
+    warm_up: ClassVar[Any] = None
+
+    def __init__(
+        self,
+        say: Status,
+        into_sight: Callable[[str], object] = lambda name: None,
+        board: Any = None,
+        pace: Any = None,
+        warm_up: Any = None,
+        how: Callable[[Any], Effort] = effort_of,
+    ) -> None:
+        self.say, self._into_sight, self._how = say, into_sight, how
+        self.thinking = Thinking(self._found, self._ended, say, pace, warm_up or self.warm_up)
+        self._filling = False
+        self.match: Match | None = None
+        self.seat = self.at = 0
+        self.decisions: tuple[Decision, ...] = ()
+        self.judged: dict[int, Judged] = {}
+        self.revealed: set[int] = set()
+        self.guessed: dict[int, Action] = {}
+        self._work: Iterator[Judged | None] | None = None
+        self._build(board)
+        self.retell()
+
+    # --- what a game adds --------------------------------------------------------------------------------------------
+
+    def build_stage(self, board: Any) -> list[Widget]:
+        """Make the table on which a choice is made again, and return the boxes that stand left and right.
+
+        Without a board it is the usual one. The panels `question` and `listed` are theirs to place.
+        """
+        raise NotImplementedError
+
+    def reset(self) -> None:
+        """Forget what was chosen on the table: another decision."""
+        raise NotImplementedError
+
+    def chosen_again(self) -> None:
+        """Take note that the reader has chosen again."""
+
+    def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
+        """Lay the table as it was when a decision was made."""
+        raise NotImplementedError
+
+    def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
+        """Show what was better and why; None while the reader is not to see it."""
+        raise NotImplementedError
+
+    def limits(self) -> str:
+        """Return how far the figures can be trusted, empty where the prose around says enough."""
+        return ""
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _build(self, board: Any) -> None:
+        say = self.say
+        self.title, self.summary, self.progress, self.caution = (HTML() for _part in range(4))
+        self.who = Dropdown()
+        self.who.observe(guarded(lambda change: self._seated(change["new"]), say), "value")
+        self.go, self.stop = self._button(self.resume), self._button(self.pause)
+        self.curve = WinCurve(self.look_at, say)
+        self.slider = IntSlider(min=1, max=2)
+        self.slider.observe(guarded(lambda change: self._slid(change["new"]), say), "value")
+        self.previous, self.next = self._button(lambda: self._step(-1)), self._button(lambda: self._step(1))
+        self.next_mistake = self._button(self._on_to_mistake)
+        self.question = Question(self.words, self.reveal, say)
+        self.listed = DecisionList(self.words, self._pressed, say)
+        for part in (self.progress, self.caution):
+            part.add_class("amst-quiet")
+        self.progress.add_class("amst-live")
+        self.next_mistake.button_style = "primary"
+        self.slider.add_class("amst-review-slider")
+        head = box("amst-controls", self.who, self.stop, self.go, self.progress)
+        steps = box("amst-buttons", self.previous, self.next, self.next_mistake, self.slider)
+        top = box("amst-review-top", self.title, self.summary, head, self.caution, self.curve, steps)
+        super().__init__([top, *self.build_stage(board)])
+        self.add_class("amst-review")
+
+    def _button(self, action: Callable[[], object]) -> Button:
+        button = Button()
+        button.on_click(guarded(lambda _button: action(), self.say))
+        return button
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.who.description = _("Decisions of")
+        self.go.description, self.stop.description = _("Go on"), _("Stop")
+        self.previous.description, self.next.description = _("Previous"), _("Next")
+        self.next_mistake.description, self.slider.description = _("Next mistake"), _("Decision")
+        self.draw()
+
+    # --- a game ------------------------------------------------------------------------------------------------------
+
+    def show(self, match: Match) -> None:
+        """Begin to look back at a match that is over. Raises BadInput for one that cannot be replayed."""
+        self.match = match
+        seats = match.humans or range(match.state.players)
+        self._filling = True
+        self.who.options = [(match.names[seat], seat) for seat in seats]
+        self.who.value = seats[0]
+        self._filling = False
+        self.who.layout.display = None if len(seats) > 1 and match.over else "none"
+        self._begin(seats[0])
+
+    def close(self) -> None:
+        """Stop working and forget the game."""
+        self.thinking.stop()
+        self.match, self._work = None, None
+        self.decisions, self.judged = (), {}
+
+    def _seated(self, seat: int | None) -> None:
+        if not self._filling and seat is not None:
+            self._begin(seat)
+
+    def _begin(self, seat: int) -> None:
+        """Look back with the eyes of a seat."""
+        assert self.match is not None
+        self.thinking.stop()
+        self.decisions = decisions(Record.from_game(self.match.state), seat) if self.match.over else ()
+        self.seat, self.at = seat, 0
+        self.judged, self.revealed, self.guessed = {}, set(), {}
+        self._filling = True
+        self.slider.max, self.slider.value = max(2, len(self.decisions)), 1
+        self._filling = False
+        self._work = None
+        self.look_at(0)
+
+    # --- judging -----------------------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Judge, or go on with it."""
+        if self._work is not None and not self.thinking.busy:
+            self.thinking.start(self._work)
+            self._draw_progress()
+
+    def pause(self) -> None:
+        """Stop; `resume` goes on from here."""
+        self.thinking.stop()
+        self._draw_progress()
+
+    def _left(self) -> bool:
+        """Say whether something has yet to be judged; what is looked at is, even if it seems fine at a glance."""
+        here = self.judged.get(self.at)
+        return bool(self.decisions) and (not self._done or here is None or here.glance is not None)
+
+    @property
+    def _done(self) -> bool:
+        """Whether all decisions are judged but those that seem fine at a glance."""
+        return len(self.judged) == len(self.decisions) and not doubtful(self.judged)
+
+    def _found(self, found: Judged) -> None:
+        if self.decisions[self.at] is found.decision:
+            self._draw_question()
+        self._draw_overview()
+
+    def _ended(self) -> None:
+        self._work = None
+        self._draw_overview()
+
+    # --- going through -----------------------------------------------------------------------------------------------
+
+    def look_at(self, place: int) -> None:
+        """Show a decision, by its place among the decisions."""
+        self.at = max(0, min(place, len(self.decisions) - 1))
+        self.reset()
+        if self._work is None and self._left():  # ended, or never begun: not what the reader has stopped
+            self._work = judge(self.decisions, self.judged, self._how, lambda: self.at)
+            self.thinking.start(self._work)
+        self.draw()
+
+    def _step(self, by: int) -> None:
+        self.look_at(self.at + by)
+
+    def _slid(self, number: int) -> None:
+        if not self._filling:
+            self.look_at(number - 1)
+
+    def _mistake_after(self) -> int | None:
+        """Return the place of the next mistake, after the last one the first; None while none is known."""
+        found = sorted(place for place, one in self.judged.items() if one.mistake and place != self.at)
+        later = [place for place in found if place > self.at]
+        return next(iter(later or found), None)
+
+    def _on_to_mistake(self) -> None:
+        place = self._mistake_after()
+        if place is not None:
+            self.look_at(place)
+
+    def _pressed(self, place: int) -> None:
+        self.look_at(place)
+        self._into_sight("amst-review-question")
+
+    # --- choosing again ----------------------------------------------------------------------------------------------
+
+    def guess(self, action: Action) -> None:
+        """Choose again; the answer is given as soon as it is known."""
+        if not self.decisions:
+            return
+        view = self.decisions[self.at].view
+        if action not in view.legal_actions():
+            refusal = self.then().why_not(action)
+            if refusal is not None:
+                self.refuse(refusal)
+            return
+        self.guessed[self.at] = action
+        self.chosen_again()
+        self._draw_question()
+        self._into_sight("amst-review-question")
+
+    def reveal(self) -> None:
+        """Show what was better."""
+        self.revealed.add(self.at)
+        self._draw_question()
+
+    def then(self) -> Any:
+        """Return a position that the seat might have been in when it made the decision that is looked at."""
+        view = self.decisions[self.at].view
+        return rollouts_of(view.game).possible_state(view)
+
+    def refuse(self, refusal: IllegalAction) -> None:
+        """Say why what the reader tried was not allowed."""
+        self.question.say(refusal.message)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show the decision that is looked at, and the whole game around it."""
+        match = self.match
+        there = match is not None and bool(self.decisions)
+        for part in self.children[1:]:
+            part.layout.display = None if there else "none"
+        if match is not None and there:
+            self.show_decision(self.decisions[self.at], match.names)
+            self._draw_question()
+        self._draw_overview()
+
+    def _draw_overview(self) -> None:
+        self._draw_summary()
+        self._draw_progress()
+        total = len(self.decisions)
+        for part in (self.curve, self.slider, self.previous, self.next, self.next_mistake):
+            part.layout.display = None if total else "none"
+        if not total:
+            return
+        self.curve.show(self.judged, total, self.at, self._worst())
+        self._filling = True
+        self.slider.value = self.at + 1
+        self._filling = False
+        self.previous.disabled, self.next.disabled = self.at == 0, self.at == total - 1
+        self.next_mistake.disabled = self._mistake_after() is None
+        turning = turning_point(self.judged.values()) if self._done else None
+        self.listed.show(self.decisions, self.judged, self.at, self._worst(), turning and turning.decision)
+
+    def _worst(self) -> list[int]:
+        return [self.decisions.index(one.decision) for one in worst(self.judged.values())]
+
+    def _draw_summary(self) -> None:
+        """Say how the game ended, and what can be said of the decisions so far."""
+        match = self.match
+        if match is None:
+            self.title.value = self.summary.value = ""
+            return
+        title = _("{name}, looking back").format(name=match.names[self.seat])
+        self.title.value = f"<h2>{escape(title)}</h2>"
+        lines = []
+        result = match.state.result()
+        if result is None:
+            lines.append(_("This game is not over yet. Play it to its end, then come back to look at your decisions."))
+        elif not match.humans:
+            lines.append(_("Only bots sat at this table, who learn nothing from it. You may look at what they did."))
+        if result is not None:
+            points = ", ".join(f"{name} {score}" for name, score in zip(match.names, result.scores, strict=True))
+            lines.append(_("The game ended {points}.").format(points=points.replace("-", "−")))
+        if result is not None and not self.decisions:
+            lines.append(_("{name} never had a choice in it.").format(name=match.names[self.seat]))
+        if self.decisions and self._done:
+            lines.append(self._verdict())
+        self.summary.value = f"<p>{escape(' '.join(lines))}</p>"
+
+    def _verdict(self) -> str:
+        mistakes = sum(one.mistake for one in self.judged.values())
+        if not mistakes:
+            return _("No decision is sure to have cost anything: well played.")
+        text = ngettext("{n} decision cost points.", "{n} decisions cost points.", mistakes).format(n=mistakes)
+        turning = turning_point(self.judged.values())
+        if turning is not None:
+            more = _("The turning point is decision {n}: a chance of winning of {best:.0%} became {done:.0%}.")
+            place = self.decisions.index(turning.decision) + 1
+            text += " " + more.format(n=place, best=turning.best.win, done=turning.taken.win)
+        return text
+
+    def _draw_progress(self) -> None:
+        busy, some = self.thinking.busy, bool(self.decisions)
+        self.stop.layout.display = None if busy else "none"
+        self.go.layout.display = None if some and not busy and self._left() else "none"
+        self.progress.value = escape(self._progress()) if some else ""
+        self.caution.value = escape(self.limits()) if some else ""
+
+    def _progress(self) -> str:
+        """Say how far the work is."""
+        if self.thinking.busy and self.thinking.getting_ready:
+            return _("Getting ready… the very first time that takes about a minute.")
+        known, total = len(self.judged), len(self.decisions)
+        closely = sum(one.glance is None for one in self.judged.values())
+        if known < total:
+            return _("{n} of {all} decisions looked at.").format(n=known, all=total)
+        waiting = len(doubtful(self.judged))
+        if waiting:
+            text = _("All decisions glanced at, {n} looked at closely, {more} still to be: the most costly ones first.")
+            return text.format(n=closely, more=waiting)
+        if closely < total:
+            text = _("{n} of {all} decisions looked at closely; the others seem fine at a glance.")
+            return text.format(n=closely, all=total)
+        return ""
+
+    def _draw_question(self) -> None:
+        """Show what was done, ask for something better, and answer."""
+        assert self.match is not None
+        decision, at, names = self.decisions[self.at], self.at, self.match.names
+        counted = _("Decision {n} of {all}").format(n=at + 1, all=len(self.decisions))
+        when = self.words.when(decision)
+        counted = f"{counted}, {when}" if when else counted
+        judged, guess = self.judged.get(at), self.guessed.get(at)
+        known = judged if judged and not judged.glance else None
+        shown = self.question.show(decision, counted, names, known, guess, at in self.revealed)
+        self.show_answer(shown, decision, names)

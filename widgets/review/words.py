@@ -1,0 +1,125 @@
+"""What a game looked back at says of each decision: what was done, what it cost, what was better, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from amsterdam.analysis.review import Decision, Judged
+from amsterdam.analysis.worth import FEW, difference
+from amsterdam.game import Action, Event
+from amsterdam.i18n import _
+from widgets.worth.rows import points_words
+
+#: Less of a reason than so many points is not worth a word.
+LEAST_POINTS = 0.5
+
+
+class ReviewWords:
+    """Puts decisions and their judgements into words. A game's own words say the following.
+
+    Attributes:
+        what_if_page: the page that takes a position apart.
+    """
+
+    what_if_page: ClassVar[str]
+
+    def action(self, action: Action, view: Any) -> str:
+        """Return an action as a command."""
+        raise NotImplementedError
+
+    def event(self, event: Event, names: Sequence[str], board: Any) -> str:
+        """Return what happened in a sentence, empty for events without one."""
+        raise NotImplementedError
+
+    def when(self, decision: Decision) -> str:
+        """Return at what time of the game a decision was made, empty where its number says enough."""
+        return ""
+
+    def sources(self) -> Mapping[str, tuple[str, str]]:
+        """Return what more and what fewer points of each kind are called, with {n} for the number."""
+        raise NotImplementedError
+
+    def more_reasons(self, judged: Judged) -> list[str]:
+        """Return what else the best choice brings that the one that was made does not."""
+        return []
+
+    # --- what was done -----------------------------------------------------------------------------------------------
+
+    def done(self, decision: Decision) -> str:
+        """Say what was done."""
+        return self.action(decision.action, decision.view)
+
+    def cost(self, judged: Judged) -> str:
+        """Say what a decision cost."""
+        cost, error = judged.cost
+        if judged.glance:
+            return _("−{n} points at a glance").format(n=f"{cost:.0f}") if judged.doubtful else _("fine at a glance")
+        if judged.mistake:
+            return points_words(f"−{cost:.1f}", error)
+        return _("the best") if judged.best is judged.taken else _("too close to call")
+
+    def judgement(self, judged: Judged) -> str:
+        """Say of a decision, without naming a better one, whether it cost anything."""
+        if judged.best is judged.taken:
+            return _("Nothing better was found.")
+        cost, error = judged.cost
+        if not judged.mistake:
+            text = _("As good as anything, as far as can be told: {best} makes a difference of {points}.")
+            return text.format(best=f"“{self._better(judged)}”", points=points_words(f"{abs(cost):.1f}", error))
+        return _("That cost {points}.").format(points=points_words(f"{cost:.1f}", error))
+
+    # --- what was better ---------------------------------------------------------------------------------------------
+
+    def _better(self, judged: Judged) -> str:
+        return self.action(judged.best.action, judged.decision.view)
+
+    def answer(self, judged: Judged) -> str:
+        """Say what was better, and what the difference is to the chance of winning."""
+        best, done = f"{judged.best.win:.0%}", f"{judged.taken.win:.0%}"
+        text = _("Better: {choice}.").format(choice=self._better(judged))
+        if best == done:
+            return text
+        more = _("It wins {best} of the games instead of {done}.")
+        if judged.compared.horizon:
+            more = _("With it you seem to win {best} of the games instead of {done}.")
+        return text + " " + more.format(best=best, done=done)
+
+    def reasons(self, judged: Judged) -> list[str]:
+        """Say where the points that a mistake cost come from, the greatest part first."""
+        ours, theirs = judged.best.breakdown(), judged.taken.breakdown()
+        parts = {source: ours[source] - theirs[source] for source in ours}
+        others = judged.cost[0] - sum(parts.values())
+        texts = {
+            **self.sources(),
+            "": (
+                _("the best of the others scores {n} points fewer"),
+                _("the best of the others scores {n} points more"),
+            ),
+        }
+        found = [
+            texts[source][points < 0].format(n=f"{abs(points):.1f}")
+            for source, points in sorted({**parts, "": others}.items(), key=lambda part: -part[1])
+            if abs(points) >= LEAST_POINTS
+        ]
+        return found + self.more_reasons(judged)
+
+    # --- what the reader would rather do -----------------------------------------------------------------------------
+
+    def tried(self, judged: Judged, action: Action) -> tuple[bool, str]:
+        """Judge what the reader would rather do: is it as good as the best, and what is there to say?"""
+        ranking = judged.ranking
+        choice = next(choice for choice in ranking.choices if choice.action == action)
+        words = self.action(action, judged.decision.view)
+        if choice.action == judged.best.action:
+            return True, _("Yes, {choice}: nothing better was found.").format(choice=f"“{words}”")
+        if ranking.too_close(choice) and not choice.dropped:
+            text = _("Yes, {choice} is as good as {best}: too close to call.")
+            return True, text.format(choice=f"“{words}”", best=f"“{self._better(judged)}”")
+        if action == judged.decision.action:
+            return False, _("That is what was done. There is something better.")
+        if choice.count < FEW:
+            return False, _("{choice} seems clearly worse than the best. Try another one.").format(choice=f"“{words}”")
+        behind, error = difference(ranking.choices[0], choice)
+        text = _("{choice} ends {points} behind the best. Try another one.")
+        return False, text.format(choice=f"“{words}”", points=points_words(f"{behind:.1f}", error))

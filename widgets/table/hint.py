@@ -1,0 +1,199 @@
+"""A hint at the table: an advisor thinks along with the person to decide, and tells after the choice, or when asked.
+
+It knows what that person's seat knows. What it says may give a hand away, so that where people share the screen it
+says it only while its own player looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, Button, VBox
+
+from amsterdam.analysis import Analysis
+from amsterdam.analysis.review import Effort, effort_of
+from amsterdam.analysis.worth import FEW, difference
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from widgets.parts.guard import Status, guarded
+from widgets.worth.rows import points_words
+from widgets.worth.thinking import Thinking
+
+
+class Hint(VBox):
+    """Off until the player wants it; `toggle` is the button for that, to stand wherever a screen wants it.
+
+    Args:
+        words: says what an action does, as a command.
+        on_point: gets the action to point at, None for none.
+        pace: when it thinks; a test brings its own.
+        warm_up: gets the compiled rules ready, in a game that has some.
+    """
+
+    def __init__(
+        self,
+        words: Callable[[Action, Any], str],
+        on_point: Callable[[Action | None], object],
+        say: Status,
+        pace: Any = None,
+        warm_up: Any = None,
+    ) -> None:
+        self._words, self._on_point = words, on_point
+        self._thinking = Thinking(self._found, self._ended, say, pace, warm_up)
+        #: How much a decision is worth; None for what is usual.
+        self._how: Effort | None = None
+        self.on = False
+        self._view: Any = None
+        self._looking: int | None = None
+        self._ranking: Analysis | None = None
+        self._best: Action | None = None
+        self._chosen: Action | None = None
+        self._now = False
+        self._told: dict[int, str] = {}
+        self.text = HTML()
+        self.text.add_class("amst-live")
+        self.text.add_class("amst-quiet")
+        self.toggle, self.show_now = Button(), Button()
+        self.toggle.on_click(guarded(lambda _button: self.turn(not self.on), say))
+        self.show_now.on_click(guarded(lambda _button: self.tell_now(), say))
+        super().__init__([self.text, self.show_now])
+        self.add_class("amst-panel")
+        self.add_class("amst-hint")
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.show_now.description = _("Show me now")
+        self._draw()
+
+    def turn(self, on: bool) -> None:
+        """Turn it on or off."""
+        self.on = on
+        if on:
+            self._think()
+        else:
+            self._thinking.stop()
+            self._ranking, self._best, self._now = None, None, False
+        self._draw()
+
+    def forget(self) -> None:
+        """Get ready for another game."""
+        self._thinking.stop()
+        self._view = self._ranking = self._best = self._chosen = None
+        self._now, self._told = False, {}
+        self._draw()
+
+    # --- what happens at the table -----------------------------------------------------------------------------------
+
+    def watch(self, view: Any, looking: int) -> None:
+        """See what the person at the screen is to decide; None while nobody is, or while their cards are covered.
+
+        `looking` is the seat whose eyes the screen has; whatever was said to another one is covered.
+        """
+        self._looking = looking
+        if view is not None and view != self._view:
+            self._settle()
+            self._view, self._ranking, self._best, self._now = view, None, None, False
+            self._think()
+        self._draw()
+
+    def chosen(self, action: Action) -> None:
+        """See what the person decided, in the position that was watched last."""
+        if self._view is None:
+            return
+        self._told.pop(self._view.seat, None)
+        self._chosen, self._now = action, False
+        if not self._thinking.busy:
+            self._settle()
+        self._draw()
+
+    def tell_now(self) -> None:
+        """Do not wait for the choice."""
+        self._now = True
+        self._draw()
+
+    # --- thinking ----------------------------------------------------------------------------------------------------
+
+    def _think(self) -> None:
+        view = self._view
+        if self.on and view is not None and len(view.legal_actions()) > 1:
+            how = self._how or effort_of(view)
+            self._thinking.start(how.rank(view, seed=0, times=how.patience))
+        else:
+            self._thinking.stop()
+
+    def _found(self, ranking: Analysis) -> None:
+        """Keep what is known so far, and say it when it is another choice: shares that change a little are not news."""
+        best, self._ranking = ranking.choices[0].action, ranking
+        if best != self._best:
+            self._best = best
+            self._draw()
+
+    def _ended(self) -> None:
+        if self._chosen is not None:
+            self._settle()
+        self._draw()
+
+    def _settle(self) -> None:
+        """Keep what there is to say of the choice that was made, and be done with that position."""
+        view = self._view
+        if self._chosen is not None and view is not None and self._ranking is not None:
+            told = verdict(self._ranking, self._chosen, lambda action: self._words(action, view))
+            self._told[view.seat] = told
+        if self._chosen is not None:
+            self._thinking.stop()
+            self._view = self._ranking = self._best = self._chosen = None
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        self.toggle.description = _("Hints: on") if self.on else _("Hints: off")
+        asked = self._deciding
+        lines = [told] if self.on and (told := self._told.get(-1 if self._looking is None else self._looking)) else []
+        if asked:
+            lines.append(self._now_words())
+        self.text.value = "".join(f"<p>{escape(line)}</p>" for line in lines)
+        self.show_now.layout.display = None if asked and not self._now else "none"
+        self.layout.display = None if self.on and lines else "none"
+        # Only once it has made up its mind: what is pointed at is not to change under the player's hand.
+        self._on_point(self._best if self._now and asked and not self._thinking.busy else None)
+
+    @property
+    def _deciding(self) -> bool:
+        """Whether the person at the screen has a choice to make, with the advisor thinking along."""
+        view = self._view
+        open_to_them = view is not None and view.seat == self._looking and self._chosen is None
+        return self.on and open_to_them and view is not None and len(view.legal_actions()) > 1
+
+    def _now_words(self) -> str:
+        found = self._ranking
+        if not self._now:
+            return _("The advisor thinks along. Choose, and it will say what it would have done.")
+        if found is None:
+            return _("The advisor is thinking…")
+        best = found.choices[0]
+        text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
+        if found.horizon:
+            text = _("Now the advisor’s choice is: {choice}. It seems to win {win:.0%} of the games tried.")
+        text = text.format(choice=self._words(best.action, self._view), win=best.win)
+        close = sum(found.too_close(choice) and not choice.dropped for choice in found.choices)
+        return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text
+
+
+def verdict(ranking: Analysis, action: Action, words: Callable[[Action], str]) -> str:
+    """Say in a line what the advisor would have done, and what the choice that was made costs against it."""
+    choice = next(choice for choice in ranking.choices if choice.action == action)
+    best = ranking.choices[0]
+    if choice is best:
+        return _("Your last decision: the advisor would have done the same.")
+    cost, error = difference(best, choice)
+    if choice.dropped and choice.count < FEW:  # clear enough, but too few games to say by how much
+        text = _("Your last decision: the advisor’s choice was “{choice}”. Yours seems clearly worse.")
+        return text.format(choice=words(best.action))
+    if ranking.too_close(choice):
+        text = _("Your last decision: the advisor’s choice was “{choice}”. Too close to call: yours may be as good.")
+        return text.format(choice=words(best.action))
+    text = _("Your last decision: the advisor’s choice was “{choice}”. Yours costs {points}.")
+    return text.format(choice=words(best.action), points=points_words(f"{cost:.1f}", error))

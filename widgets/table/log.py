@@ -1,0 +1,52 @@
+"""The log: what happened, a sentence a line, with the rule of each a click away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from ipywidgets import HTML, Button, VBox
+
+from amsterdam.i18n import _
+from widgets.parts.guard import Status, guarded
+from widgets.parts.pager import Pager
+
+LINES = 12
+
+
+class Log(VBox):
+    """The last lines of the game, the newest at the bottom; older ones by leafing."""
+
+    def __init__(self, on_rule: Callable[[str], None], on_error: Status | None = None) -> None:
+        """`on_rule` gets the rule id of a line that was pressed."""
+        self._on_rule = on_rule
+        self._lines: Sequence[tuple[str, str]] = ()
+        self._title = HTML()
+        self._rows = [Button() for _row in range(LINES)]
+        for place, row in enumerate(self._rows):
+            row.add_class("amst-log-line")
+            row.on_click(guarded(lambda _button, place=place: self._pressed(place), on_error))
+        self._pager = Pager(LINES, self._draw, on_error, newest=True)
+        super().__init__([self._title, *self._rows, self._pager])
+        self.add_class("amst-panel")
+        self.show(())
+
+    def show(self, lines: Sequence[tuple[str, str]]) -> None:
+        """Show these lines, each a sentence and the id of the rule behind it, and leaf to the newest."""
+        self._lines = lines
+        self._pager.show(len(lines), page=0)
+        self._draw()
+
+    def _draw(self) -> None:
+        self._title.value = "<h3>" + escape(_("What happened")) + "</h3>"
+        seen = self._pager.shown()
+        for place, row in enumerate(self._rows):
+            filled = place < len(seen)
+            row.layout.display = None if filled else "none"
+            row.description = self._lines[seen[place]][0] if filled else ""
+            row.tooltip = _("Why? Show the rule.") if filled else None
+
+    def _pressed(self, place: int) -> None:
+        seen = self._pager.shown()
+        if place < len(seen):
+            self._on_rule(self._lines[seen[place]][1])

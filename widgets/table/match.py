@@ -1,0 +1,315 @@
+"""A game at one table: who sits where, what happened, what can be taken back. Knows no widget, and no rule of a game.
+
+Each game has a `Match` of its own that says what differs.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+from urllib.parse import quote
+
+import amsterdam
+from amsterdam.bots import BOTS, Bot, bot
+from amsterdam.game import Action, BadInput, Event
+from amsterdam.i18n import _, screen_language
+from amsterdam.randomness import Stream
+from amsterdam.record import Record
+
+HUMAN = "human"
+#: The bot that takes the other seats where nobody chose one.
+USUAL = "greedy"
+
+#: Names for players who have not given theirs.
+NAMES = ("Anna", "Geertje", "Willem", "Saskia")
+
+#: A seat that nobody has: `Event.as_seen_by` then leaves out everything that is not public.
+NOBODY = -1
+LONGEST_NAME = 24
+#: Letters that all names in an address take at most.
+LONGEST_NAMES = 1000
+EMPTY = "empty"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat."""
+
+    name: str
+    kind: str = HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A decision that was made: the position before it and how many events there were."""
+
+    before: Any
+    events: int
+    human: bool
+
+
+class Match:
+    """One game, from the first decision to the result. A game's own match says the following.
+
+    Attributes:
+        game: the game's name.
+        state: the position. A screen shows it through `view` only.
+        players: who sits where.
+        events: all that happened, setup first.
+    """
+
+    game: ClassVar[str]
+
+    def sentence(self, event: Event) -> str:
+        """Return what happened in a sentence, empty for events without one."""
+        raise NotImplementedError
+
+    def seen_words(self) -> str:
+        """Return why a decision cannot be taken back when something hidden was seen since."""
+        raise NotImplementedError
+
+    @classmethod
+    def kinds(cls) -> tuple[str, ...]:
+        """Return who can sit at the table: a person, or one of the bots by its name."""
+        return (HUMAN, *BOTS[cls.game])
+
+    @classmethod
+    def seated(cls, state: Any, seat: int | None) -> list[Player]:
+        """Return who plays on from a position: a person at `seat` with bots beside, or without it persons only."""
+        mine = range(state.players) if seat is None else (seat,)
+        names = names_beside(seat or 0, state.players)
+        return [Player(name, HUMAN if s in mine else USUAL) for s, name in enumerate(names)]
+
+    def __init__(self, state: Any, players: Sequence[Player]) -> None:
+        """Seat the players at a position. Raises BadInput when they do not fit it."""
+        self.state = state
+        self.players = _checked(players, state.players, self.kinds())
+        self.events: list[Event] = list(state.opening)
+        self._steps: list[Step] = []
+        self._told: dict[tuple[int, str], tuple[int, list[tuple[str, str]]]] = {}
+        chance = Stream(state.start.get("seed", 0))
+        self._bots: dict[int, Bot] = {
+            seat: bot(player.kind, self.game, seed=chance.split(seat).next64())
+            for seat, player in enumerate(self.players)
+            if player.kind in BOTS[self.game]
+        }
+
+    @classmethod
+    def from_position(cls, text: str, seat: int | None = None) -> Self:
+        """Play on from a position: `seat` is a person and bots the others, without it one person moves for all.
+
+        Raises BadInput.
+        """
+        state = amsterdam.game(cls.game).from_text(text)
+        return cls(state, cls.seated(state, seat))
+
+    @classmethod
+    def start(cls, players: Sequence[Player], seed: int, options: Mapping[str, Any] | None = None) -> Self:
+        """Set up a new game. Raises BadInput."""
+        return cls(amsterdam.game(cls.game).start(len(players), seed, options), players)
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the players by other names. Raises BadInput when they do not fit, and then keeps the old ones."""
+        players = [replace(player, name=name) for player, name in zip(self.players, names, strict=True)]
+        self.players = _checked(players, self.state.players, self.kinds())
+        self._told.clear()
+
+    # --- who is who --------------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == HUMAN)
+
+    @property
+    def has_bots(self) -> bool:
+        return bool(self._bots)
+
+    @property
+    def over(self) -> bool:
+        return self.state.actor is None
+
+    @property
+    def human_to_decide(self) -> bool:
+        return self.state.actor in self.humans
+
+    @property
+    def touched(self) -> bool:
+        """Whether a person has decided something since this match was set up or loaded."""
+        return self._last_human_step() is not None
+
+    @property
+    def bot_to_decide(self) -> bool:
+        return self.state.actor is not None and not self.human_to_decide
+
+    def view(self, seat: int) -> Any:
+        """Return what a seat may know."""
+        return self.state.view(seat)
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> list[Event]:
+        """Carry out an action of the player to decide. When it raises, IllegalAction above all, nothing has changed."""
+        before, human = self.state.copy(), self.human_to_decide
+        try:
+            happened = self.state.apply(action)
+        except Exception:
+            self.state = before  # a fault of the program may have left half a move behind
+            raise
+        self._steps.append(Step(before, len(self.events), human))
+        self.events += happened
+        return happened
+
+    def act_bot(self) -> list[Event]:
+        """Let the bot to decide make its decision, from what its seat may know."""
+        assert self.state.actor is not None
+        seat = self.state.actor
+        return self.act(self._bots[seat].choose(self.view(seat)))
+
+    # --- taking back -------------------------------------------------------------------------------------------------
+
+    def why_not_undo(self) -> str | None:
+        """Return why the last decision of a person cannot be taken back, None when it can."""
+        step = self._last_human_step()
+        if step is None:
+            return _("There is nothing to take back yet.")
+        if any(event.reveals for event in self.events[step.events :]):
+            return self.seen_words()
+        return None
+
+    def undo(self) -> None:
+        """Take back the last decision of a person and all since. Raises BadInput with the reason when refused."""
+        reason = self.why_not_undo()
+        if reason is not None:
+            raise BadInput(reason)
+        step = self._last_human_step()
+        assert step is not None
+        del self._steps[self._steps.index(step) :]
+        del self.events[step.events :]
+        self._told.clear()
+        self.state = step.before
+
+    def last_of_person(self) -> tuple[Any, Action] | None:
+        """Return the position before the last decision and the decision, if a person made it; None otherwise."""
+        step = self._steps[-1] if self._steps else None
+        return (step.before, self.state.played[-1]) if step is not None and step.human else None
+
+    def last_events(self) -> Sequence[Event]:
+        """Return what the last decision brought about."""
+        return self.events[self._steps[-1].events :] if self._steps else ()
+
+    def before(self) -> Any:
+        """Return the position before the last decision, None when there was none."""
+        return self._steps[-1].before if self._steps else None
+
+    def _last_human_step(self) -> Step | None:
+        return next((step for step in reversed(self._steps) if step.human), None)
+
+    # --- telling -----------------------------------------------------------------------------------------------------
+
+    def tell(self, events: Sequence[Event], seat: int) -> list[tuple[str, str]]:
+        """Return (sentence, rule id) for each event as `seat` may know it; nothing for those without a sentence."""
+        seen = [event.as_seen_by(seat) for event in events]
+        return [(text, event.rule) for event in seen if (text := self.sentence(event))]
+
+    def story(self, seat: int) -> list[tuple[str, str]]:
+        """Return all that has happened so far, told as by `tell`; what was told before is not put into words again."""
+        told, lines = self._told.get((seat, screen_language()), (0, []))
+        lines = [*lines, *self.tell(self.events[told:], seat)]
+        self._told[seat, screen_language()] = len(self.events), lines
+        return lines
+
+    # --- keeping -----------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """Return the game as a file's text."""
+        seats = [{"name": player.name, "kind": player.kind} for player in self.players]
+        return Record.from_game(self.state, notes={"seats": seats}).to_json()
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read what `to_json` wrote. Raises BadInput, whose message names the fault."""
+        record = Record.from_json(text)
+        if record.game != cls.game:
+            other = amsterdam.game(record.game).title
+            raise BadInput(_("This is a saved game of another game, {game}.").format(game=other))
+        seats = record.notes.get("seats")
+        if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
+            raise BadInput(_("The saved game does not say who sat at the table."))
+        players = [Player(seat.get("name", ""), seat.get("kind", "")) for seat in seats]
+        options = record.start.get("options")
+        if "data" in record.start or (isinstance(options, dict) and "data" in options):
+            raise BadInput(_("A saved game cannot name a folder with data files: it may come from anywhere."))
+        match = cls(record.restart(), players)
+        if match.over:
+            raise BadInput(_("The saved game was over before its first move."))
+        match.state = record.replay(match.events.extend)
+        return match
+
+
+def names_beside(seat: int, players: int) -> list[str]:
+    """Return what everybody at a table is called where lessons tell of it: Anna at `seat`, and Willem first beside her.
+
+    >>> names_beside(1, 3)
+    ['Willem', 'Anna', 'Geertje']
+    """
+    others = ["Willem", "Geertje", "Saskia"][: players - 1]
+    return [*others[:seat], NAMES[0], *others[seat:]]
+
+
+def names_query(names: Sequence[str]) -> str:
+    """Return the part of an address that says what the players are called; `names_in_query` reads it.
+
+    >>> names_query(["Anna", "Geertje"])
+    '&names=%5B%22Anna%22%2C%20%22Geertje%22%5D'
+    """
+    return f"&names={quote(json.dumps(list(names), ensure_ascii=False), safe='')}"
+
+
+def names_in_query(query: Mapping[str, Any], players: int) -> list[str] | None:
+    """Return the names that an address brings for so many players, None when it brings none. Raises BadInput."""
+    text = query.get("names")
+    if text is None:
+        return None
+    names = None
+    if isinstance(text, str) and len(text) <= LONGEST_NAMES:
+        try:
+            names = json.loads(text)
+        except (ValueError, RecursionError):
+            names = None
+    if not isinstance(names, list):
+        raise BadInput(_("The names in the address cannot be read."))
+    return [player.name for player in _checked([Player(name) for name in names], players, (HUMAN,))]
+
+
+def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tuple[Player, ...]:
+    """Refuse players who do not fit the table."""
+    if len(players) != seats:
+        message = _("{n} players are named for a game of {seats}.")
+        raise BadInput(message.format(n=len(players), seats=seats))
+    for player in players:
+        if not isinstance(player.name, str) or not player.name.strip() or len(player.name) > LONGEST_NAME:
+            raise BadInput(_("Each player needs a name of 1 to {n} letters.").format(n=LONGEST_NAME))
+        if player.kind not in kinds:
+            raise BadInput(_("A player is one of {kinds}.").format(kinds=", ".join(kinds)))
+    if len({player.name for player in players}) < len(players):
+        raise BadInput(_("Two players have the same name."))
+    return tuple(players)
+
+
+def kind_name(kind: str) -> str:
+    """Return who plays a seat, in words."""
+    return {
+        HUMAN: _("person"),
+        "greedy": _("bot: greedy"),
+        "friendly": _("bot: friendly, for a first game"),
+        "random": _("bot: random"),
+        "advisor": _("bot: advisor, the strongest"),
+        "tom": _("TOM, steered by the dice"),
+        EMPTY: _("nobody"),
+    }[kind]

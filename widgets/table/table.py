@@ -1,0 +1,404 @@
+"""A table: one match on it, whoever plays, and what is said of it. Knows the rules of no game.
+
+A game's own table says which parts lie on it and shows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Any, ClassVar
+from urllib.parse import quote
+
+from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
+
+from amsterdam.game import Action, BadInput, Event, IllegalAction
+from amsterdam.i18n import _
+from amsterdam.rulebook import Rulebook
+from widgets.parts.boxes import box
+from widgets.parts.guard import guarded
+from widgets.parts.pace import Pace
+from widgets.parts.site import address
+from widgets.rules.rule_card import RuleCard
+from widgets.table.final_scoring import FinalScoring
+from widgets.table.log import Log
+from widgets.table.match import NOBODY, Match, kind_name, names_query
+
+#: Seconds before a bot's decision.
+PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}
+#: Sentences that stay when bots were hurried.
+LAST_WORDS = 6
+
+
+class Table(Box):
+    """Shows a match and plays it. A game's own table defines what stands in `build` and below it.
+
+    Args:
+        on_change: called after every change of the match, so that a page can keep it.
+        pace: when bots move; a test brings its own.
+        example: returns a picture for a rule's id, as HTML.
+    """
+
+    #: The game's folder of rules and pages.
+    package: ClassVar[str]
+    #: The rule that says whose turn it is.
+    order_rule: ClassVar[str]
+    #: The page that takes a position apart, None while there is none.
+    what_if_page: ClassVar[str | None] = None
+
+    final: FinalScoring
+    #: What is played on.
+    stage: Any
+
+    def __init__(
+        self,
+        on_change: Callable[[], None] = lambda: None,
+        pace: Any = None,
+        example: Callable[[str], str] = lambda rule: "",
+    ) -> None:
+        self.match: Any = None
+        self._on_change = on_change
+        self._uncovered: int | None = None
+        self._open_hands = False
+        self._last_look: int | None = None
+        self._said: list[tuple[str, str]] = []
+        self._refused: str | None = None
+        self._pace = pace or Pace(self.say)
+        self._make(example)
+        super().__init__([*self.build(), self.rule_card])
+        self.add_class("amst-table")
+        self._show_tab(next(iter(self.tabs)))
+        self._quiet()
+
+    # --- what a game says --------------------------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        """Make the parts of the table, `final` and `players` among them, and return what lies on it."""
+        raise NotImplementedError
+
+    def tab_names(self) -> dict[str, str]:
+        """Return the panels of which a narrow screen shows one at a time."""
+        raise NotImplementedError
+
+    def reset(self) -> None:
+        """Forget what was chosen: another match."""
+
+    def acted(self, action: Action) -> None:
+        """Take note of what the person to decide has done."""
+
+    def hides(self, match: Any) -> bool:
+        """Say whether players hide anything from each other, so that a shared screen is covered."""
+        return True
+
+    def what_now(self, match: Any) -> str:
+        """Return what the person at the screen should know first."""
+        raise NotImplementedError
+
+    def show_parts(self, match: Any, view: Any, viewer: int) -> None:
+        """Show a view on all parts; `viewer` is whose eyes the screen has, `NOBODY` while it is covered."""
+        raise NotImplementedError
+
+    def show_players(self, match: Any, view: Any, kinds: Sequence[str], final: Sequence[int] | None) -> None:
+        """Show the players; `final` are the scores once they are known."""
+        raise NotImplementedError
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _make(self, example: Callable[[str], str]) -> None:
+        """Make what every table has."""
+        say = self.say
+        self.status, self.spoken, self.answer, self.what_if = HTML(), HTML(), HTML(), HTML()
+        self.why = self._button(_("Which rule?"), lambda: self.show_rule(self._refused), "amst-link")
+        self.undo = self._button(_("Take back"), self._undo)
+        self.hurry = self._button(_("Hurry the bots"), self._hurry)
+        self.speed = Dropdown(
+            options=[(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast")],
+            value="normal",
+            description=_("Bots"),
+        )
+        self.uncover = self._button("", self._uncover, primary=True)
+        self.cover_text = HTML()
+        self.cover = VBox([self.cover_text, self.uncover])
+        self.cover.add_class("amst-panel")
+        self.cover.add_class("amst-cover")
+        self.story = Log(self.show_rule, say)
+        self.rule_card = RuleCard(Rulebook.load(self.package), on_error=say, example=example)
+        self.status.add_class("amst-status")
+        self.status.add_class("amst-live")
+        self.spoken.add_class("amst-live")
+        self.spoken.add_class("amst-news")
+        self._answer = box("amst-answer", self.answer, self.why)
+        #: What a page has to say beside the table, such as a coach.
+        self.beside = box("amst-beside")
+        self.tabs = {name: self._tab(name, text) for name, text in self.tab_names().items()}
+
+    def dock(self, *asks: Widget) -> Box:
+        """Return the place that is always in the window: what to do now, the answer to a press, and what asks."""
+        return box("amst-dock", self.status, self.spoken, self._answer, self.beside, self.final, self.cover, *asks)
+
+    def aside(self, *parts: Widget, controls: Sequence[Widget] = ()) -> Box:
+        """Return what lies below the dock: what can be pressed at any time, and panels that tabs choose among."""
+        bar = box("amst-controls", self.undo, self.hurry, self.speed, *controls, self.what_if)
+        return box("amst-aside", bar, box("amst-tabs", *self.tabs.values()), box("amst-side", *parts))
+
+    def _button(self, text: str, action: Callable[[], object], *classes: str, primary: bool = False) -> Button:
+        button = Button(description=text, button_style="primary" if primary else "")
+        button.on_click(guarded(lambda _button: action(), self.say))
+        for name in classes:
+            button.add_class(name)
+        return button
+
+    def _tab(self, name: str, text: str) -> Button:
+        return self._button(text, lambda: self._show_tab(name))
+
+    def _show_tab(self, shown: str) -> None:
+        """Choose which panel a narrow screen shows; a wide one shows all."""
+        for name, tab in self.tabs.items():
+            if name == shown:
+                self.add_class(f"amst-tab-{name}")
+                tab.add_class("mod-active")
+            else:
+                self.remove_class(f"amst-tab-{name}")
+                tab.remove_class("mod-active")
+
+    # --- a match -----------------------------------------------------------------------------------------------------
+
+    def show(self, match: Any, open_hands: bool = False) -> None:
+        """Lay a match on the table; with `open_hands` nobody's cards are covered, whoever is to decide."""
+        self._pace.stop()
+        self.match, self._open_hands, self._last_look = match, open_hands, None
+        self._uncovered = match.humans[0] if len(match.humans) == 1 else None
+        self._said, self._refused = [], None
+        self.final.hide()
+        self.reset()
+        self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
+
+    def act(self, action: Action) -> None:
+        """Carry out an action of the person to decide, or say why it is refused."""
+        match = self.match
+        if match is None or not self.may_decide():
+            return
+        seat = match.state.actor
+        try:
+            happened = match.act(action)
+        except IllegalAction as refusal:
+            self.refuse(refusal)
+            return
+        self.acted(action)
+        self._look_once_more(seat, happened)
+        self._after(match.tell(happened, self._viewer()))
+
+    def _look_once_more(self, seat: int | None, happened: list[Event]) -> None:
+        """Let a person who shares the screen see the card they drew last, before anybody else is called."""
+        assert self.match is not None
+        drawn = any(event.reveals and event.as_seen_by(NOBODY) != event for event in happened)
+        shared = len(self.match.humans) > 1 and not self._open_hands and self.hides(self.match)
+        if shared and drawn and self.match.state.actor not in (seat, None):
+            self._last_look = seat
+
+    def may_decide(self) -> bool:
+        """Say whether the person at the screen is to decide; tell them if not."""
+        self._quiet()
+        if self.match is None:
+            return False
+        if self.match.over:
+            self.say(_("The game is over. Start a new one to play on."))
+        elif self._last_look is not None:
+            self.say(_("First cover your cards."))
+        elif self.match.bot_to_decide:
+            actor = self.match.state.actor
+            assert actor is not None
+            self.say(_("It is {name}’s turn.").format(name=self.match.names[actor]), self.order_rule)
+        elif self._covered():
+            self.say(_("First uncover your cards."))
+        else:
+            return True
+        return False
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def _after(self, said: list[tuple[str, str]]) -> None:
+        """Show what has changed, and let the next bot move in a while."""
+        assert self.match is not None
+        self._said = said
+        if len(self.match.humans) > 1 and self._uncovered != self.match.state.actor:
+            self._uncovered = None  # who takes a move back is asked again, too: somebody else may be looking by now
+        self._quiet()
+        self.draw()
+        self._on_change()
+        if self.match.bot_to_decide and self._last_look is None:
+            self._pace.later(PACES[self.speed.value], self._bot)
+
+    def _bot(self) -> None:
+        match = self.match
+        if match is not None and match.bot_to_decide:
+            self._after(match.tell(match.act_bot(), self._viewer()))
+
+    def _hurry(self) -> None:
+        """Play all bots up to the next decision of a person, or to the end."""
+        match = self.match
+        if match is None or not match.bot_to_decide or self._last_look is not None:
+            return
+        self._pace.stop()
+        happened: list[Event] = []
+        try:
+            while match.bot_to_decide:
+                happened += match.act_bot()
+        finally:
+            self._after(match.tell(happened, self._viewer())[-LAST_WORDS:])
+
+    # --- taking back, covering ---------------------------------------------------------------------------------------
+
+    def _undo(self) -> None:
+        match = self.match
+        if match is None:
+            return
+        try:
+            match.undo()
+        except BadInput as reason:
+            self.say(str(reason))
+            return
+        self._pace.stop()
+        self._last_look = None
+        self._after([(_("Taken back."), "")])
+
+    def _covered(self) -> bool:
+        """Say whether the person to decide has yet to say that they sit at the screen."""
+        assert self.match is not None
+        if self._open_hands or not self.hides(self.match):
+            return False
+        return bool(self.match.human_to_decide and self._uncovered != self.match.state.actor)
+
+    def _uncover(self) -> None:
+        if self.match is not None and self._last_look is not None:
+            self._last_look = None
+            self._after([])
+        elif self.match is not None and self._covered():
+            self._uncovered = self.match.state.actor
+            self._quiet()
+            self.draw()
+
+    def _viewer(self) -> int:
+        """Return the seat whose eyes the screen has, `NOBODY` while several people share it with cards covered."""
+        assert self.match is not None
+        if len(self.match.humans) == 1:
+            return int(self.match.humans[0])
+        if self._last_look is not None:
+            return self._last_look
+        actor = self.match.state.actor
+        if actor is not None and (self._open_hands or self._uncovered == actor):
+            return int(actor)
+        if self.hides(self.match):
+            return NOBODY
+        return int(actor) if actor in self.match.humans else min(self.match.humans, default=0)
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    def say(self, sentence: str, rule: str | None = None) -> None:
+        """Answer the person at the screen, with the rule behind it a click away."""
+        self._refused = rule
+        self.answer.value = f'<p role="alert">{escape(sentence)}</p>'
+        self.why.layout.display = None if rule else "none"
+        self._answer.layout.display = None
+
+    def refuse(self, refusal: IllegalAction) -> None:
+        """Say why an action is refused."""
+        self.say(refusal.message, refusal.rule)
+
+    def _quiet(self) -> None:
+        """Take the answer to an earlier click away."""
+        self._refused = None
+        self.answer.value = ""
+        self._answer.layout.display = "none"
+
+    def show_rule(self, rule: str | None) -> None:
+        """Open the rule card."""
+        if rule:
+            self.rule_card.show(rule)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show the match as it stands."""
+        match = self.match
+        assert match is not None
+        viewer = self._viewer()
+        view = match.view(max(viewer, 0))
+        if viewer == NOBODY:
+            # Several people share the screen: a seat's view, without what only that seat may know or do.
+            shared = match.humans[0] if match.humans else 0
+            view = match.view(next((seat for seat in range(view.players) if seat != match.state.actor), shared))
+        self._draw_words(match, view)
+        self._draw_cover(match)
+        self._draw_what_if(view if viewer != NOBODY else None)
+        self.show_parts(match, view, viewer)
+        self._draw_final(match, view)
+        self._draw_story(match, view)
+
+    @staticmethod
+    def _kinds(match: Match) -> list[str]:
+        if len(match.humans) == 1:
+            return [_("you") if seat in match.humans else kind_name(p.kind) for seat, p in enumerate(match.players)]
+        return [kind_name(player.kind) for player in match.players]
+
+    def _draw_words(self, match: Match, view: Any) -> None:
+        counting = match.over and not self.final.finished
+        now = _("The game is over: count the points.") if counting else self.what_now(match)
+        if self._last_look is not None:
+            now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
+        self.status.value = escape(now)
+        # Numbered, since a sentence that is said twice must be heard twice.
+        said = "" if counting else escape(" ".join(text for text, _rule in self._said))
+        self.spoken.value = f'<span data-number="{len(match.state.played)}">{said}</span>'
+        self.undo.tooltip = match.why_not_undo()  # pressed nevertheless, it says so
+        self.hurry.disabled = not match.bot_to_decide
+        for control in (self.hurry, self.speed):
+            control.layout.display = None if match.has_bots else "none"
+
+    def _draw_cover(self, match: Match) -> None:
+        """Ask the person to decide to come to the screen, where several share it."""
+        looking, waiting = self._last_look is not None, self._covered()
+        self.cover.layout.display = None if looking or waiting else "none"
+        if looking:
+            text = _("This is what you drew. Cover your cards before anybody else looks.")
+            self.cover_text.value = f"<p>{escape(text)}</p>"
+            self.uncover.description = _("Cover my cards")
+        elif waiting:
+            assert match.state.actor is not None
+            name = match.names[match.state.actor]
+            text = _("Hand the screen to {name}. The others look away.").format(name=name)
+            self.cover_text.value = f"<p>{escape(text)}</p>"
+            self.uncover.description = _("I am {name}: show my cards").format(name=name)
+
+    def _draw_what_if(self, view: Any) -> None:
+        """Lead to the position taken apart, as it is seen here: nowhere while nobody is to see any cards."""
+        if view is None or self.what_if_page is None:
+            self.what_if.value = ""
+            return
+        query = f"position={quote(view.to_text())}&seat={view.seat}&from=game{names_query(self.match.names)}"
+        target = escape(address(f"{self.what_if_page}?{query}"))
+        words = escape(_("What if?"))
+        self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
+
+    def _draw_story(self, match: Match, view: Any) -> None:
+        """Show players and log; while the points are counted step by step, nothing of how it comes out."""
+        result = match.state.result() if self.final.finished else None
+        self.show_players(match, view, self._kinds(match), result.scores if result else None)
+        public = match.humans[0] if len(match.humans) == 1 else NOBODY
+        if match.over and not self.final.finished:
+            self.story.show(match.tell(match.events[: self.final.begins(match.events)], public))
+        else:
+            self.story.show(match.story(public))
+
+    def _counted(self) -> None:
+        """Name the winner everywhere, once the scoring has come to that."""
+        if self.match is not None and self.match.over:
+            view = self.match.view(max(self._viewer(), 0))
+            self._draw_words(self.match, view)
+            self._draw_story(self.match, view)
+
+    def _draw_final(self, match: Match, view: Any) -> None:
+        if not match.over:
+            self.final.hide()
+        elif self.final.layout.display == "none":
+            self.final.show(match.events, match.names, view.board)

@@ -1,0 +1,1 @@
+"""Any position, changed and played on for everybody."""

@@ -1,0 +1,158 @@
+"""Choosing what chance brings with the next move, in lists that offer what may come.
+
+Each game completes `ChanceChooser`: what comes with a move, what may come, and how it is written for its `let_come`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Box, Dropdown
+
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from widgets.parts.boxes import box
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status, guarded
+
+#: What is chosen where nothing is: a list takes None for not being filled in at all.
+FALLS = -1
+
+Options = list[tuple[str, int]]
+
+
+class ChanceChooser(Fold):
+    """Lists in which to choose, as many as can matter; one more appears when the one before it is filled."""
+
+    #: What can be chosen, by the name that it is written with -> how many lists there are for it.
+    most: ClassVar[Mapping[str, int]]
+    #: Those of which all lists are there at once, each for a thing of its own.
+    at_once: ClassVar[Collection[str]] = ()
+
+    def __init__(self, say: Status) -> None:
+        self._say = say
+        self._filling = False
+        self._state: Any = None
+        self._seat: int | None = None
+        self._coming: dict[str, int] = {}
+        self.lists: dict[str, list[Dropdown]] = {}
+        self._note = HTML()
+        self._note.add_class("amst-quiet")
+        super().__init__(self.title, self._make, say, self._fill_lists)
+        self.add_class("amst-chance")
+
+    # --- what a game adds --------------------------------------------------------------------------------------------
+    # The metaclass of widgets leaves no room for ABC, so what a game forgot raises when it is called.
+
+    def title(self) -> str:
+        """Return the heading."""
+        raise NotImplementedError
+
+    def note(self) -> str:
+        """Return what the lists are for."""
+        raise NotImplementedError
+
+    def label(self, name: str, place: int) -> str:
+        """Return what stands before a list."""
+        raise NotImplementedError
+
+    def brought(self, state: Any, action: Action) -> Mapping[str, int]:
+        """Return how many things of each name come with an action."""
+        raise NotImplementedError
+
+    def options(self, name: str, state: Any, seat: int | None, before: Sequence[int]) -> Options:
+        """Return what may come, as a seat sees it or with all cards open, after what was chosen in earlier lists."""
+        raise NotImplementedError
+
+    def written(self, name: str, chosen: Sequence[int], state: Any) -> str:
+        """Return what was chosen as `let_come` reads it behind the name; `FALLS` where nothing was."""
+        raise NotImplementedError
+
+    def falls(self, name: str) -> str:
+        """Return what a list says in which nothing is chosen."""
+        return _("as the deck lies")
+
+    # --- the lists ---------------------------------------------------------------------------------------------------
+
+    def _make(self) -> Box:
+        self.lists = {name: [self._list() for _place in range(most)] for name, most in self.most.items()}
+        self._name_lists()
+        return box("amst-chance-lists", self._note, *(choice for choices in self.lists.values() for choice in choices))
+
+    def _list(self) -> Dropdown:
+        found = Dropdown()
+        found.observe(guarded(lambda _change: self._fill_lists(), self._say), "value")
+        return found
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        super().retell()
+        self._name_lists()
+        self._fill_lists()
+
+    def _name_lists(self) -> None:
+        self._note.value = escape(self.note())
+        for name, choices in self.lists.items():
+            for place, choice in enumerate(choices):
+                choice.description = self.label(name, place)
+
+    def show(self, state: Any, seat: int | None) -> None:
+        """Offer what may come in a position, as a seat sees it or with all cards open; nothing is chosen yet."""
+        self._state, self._seat = state, seat
+        self._filling = True
+        for choices in self.lists.values():
+            for choice in choices:
+                choice.value = FALLS if choice.options else None
+        self._filling = False
+        brought = [self.brought(state, action) for action in state.legal_actions()]
+        self._coming = {name: max((found.get(name, 0) for found in brought), default=0) for name in self.most}
+        self.layout.display = None if any(self._coming.values()) else "none"
+        self._fill_lists()
+
+    def chosen(self, action: Action) -> str:
+        """Return what was chosen to come with an action, for `let_come`; empty where it falls as it lies.
+
+        May raise IllegalAction for an action that is not legal.
+        """
+        if not self.lists:
+            return ""
+        found = []
+        for name, number in self.brought(self._state, action).items():
+            values = self._chosen(name)[:number]
+            if any(value != FALLS for value in values):
+                found.append(f"{name}={self.written(name, values, self._state)}")
+        return " ".join(found)
+
+    def _chosen(self, name: str) -> list[int]:
+        """Return what is chosen in the lists of a name; where they appear one by one, up to the first empty one."""
+        values = [FALLS if choice.value is None else choice.value for choice in self.lists.get(name, ())]
+        if name in self.at_once or FALLS not in values:
+            return values
+        return values[: values.index(FALLS)]
+
+    def _fill_lists(self) -> None:
+        if self._state is None or self._filling:
+            return
+        self._filling = True
+        try:
+            for name, choices in self.lists.items():
+                self._fill(name, choices)
+        finally:
+            self._filling = False
+
+    def _fill(self, name: str, choices: Sequence[Dropdown]) -> None:
+        """Show the lists in use and what each still offers after those before it."""
+        before: list[int] = []
+        for place, choice in enumerate(choices):
+            used = place < self._coming[name] and (name in self.at_once or place == len(before))
+            choice.layout.display = None if used else "none"
+            value = choice.value if used else FALLS
+            options = self.options(name, self._state, self._seat, before) if used else ()
+            found = [(self.falls(name), FALLS), *options]
+            if tuple(choice.options) != tuple(found):
+                choice.options = found
+            choice.value = value if value in [key for _words, key in found] else FALLS
+            if choice.value != FALLS:
+                before.append(choice.value)

@@ -1,0 +1,399 @@
+"""The page to take positions apart on: a line of text, its tree of steps, moves for all seats, and whose eyes look on.
+
+Each game makes its own page of it (`WhatIf`): what is shown of a position, and how it is said.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Box, Button, Dropdown, Textarea, Widget
+
+import amsterdam
+from amsterdam.analysis.tree import Node, Tree
+from amsterdam.game import Action, BadInput, Event, IllegalAction
+from amsterdam.i18n import _
+from amsterdam.rulebook import Rulebook
+from widgets.parts.boxes import box
+from widgets.parts.browser import Browser
+from widgets.parts.guard import guarded
+from widgets.parts.page import Page
+from widgets.parts.shelf import Entry, Shelf
+from widgets.rules.rule_card import RuleCard
+from widgets.table.kept import ANALYSES, Kept
+from widgets.table.kept_words import LONGEST_TITLE
+from widgets.table.match import names_beside, names_in_query, names_query
+from widgets.what_if.chance_chooser import ChanceChooser
+from widgets.what_if.keeping import Keeping
+from widgets.what_if.variations import Variations
+
+#: Players that can be named at most.
+MOST = 4
+#: Whose eyes the screen has, beside the seats.
+DECIDES, OPEN = -1, -2
+
+
+class WhatIf(Page):
+    """Shows a position and everything that can be done to it; ``?position=TEXT`` in the page's address opens one.
+
+    Further parts of the address: ``&seat=0`` looks through the eyes of a seat, ``&open=1`` lays all cards open,
+    ``&from=game`` or ``&from=lesson`` says where the position comes from, ``&names=…`` what the players are called.
+
+    Args:
+        seed: of the opening that is shown where no position is asked for; without it chance decides.
+    """
+
+    #: The name of the game, and of its package.
+    game: ClassVar[str]
+    package: ClassVar[str]
+    #: The rule by which only one player decides at a time.
+    turn_rule: ClassVar[str]
+    #: How it tells of the tree of positions, and what can be chosen to come.
+    variations_kind: ClassVar[type[Variations]]
+    chance_kind: ClassVar[type[ChanceChooser]]
+
+    #: What is played on.
+    stage: Any
+
+    def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
+        self.tree = Tree(Node(self._opening(seed)))
+        self._filling = False
+        self._named: Sequence[str] = ()
+        self._refused: str | None = None
+        self.browser = Browser()
+        self.rule_card = RuleCard(Rulebook.load(self.package), on_error=self.say, example=example)
+        self._build_line()
+        self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
+        self.chance = self.chance_kind(self.say)
+        shelf = Shelf(self.browser, f"{self.game}/analyses", f"{self.game}/what-if")
+        self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
+        self.variations = self.variations_kind(self._go, self._open, self._keep, self.names_in, self.say)
+        others = box("amst-bar", self.afresh, self.kept.fold)
+        parts = self.build()
+        self.stage.quick = lambda: True  # every step can be undone
+        super().__init__([self.browser, self.kept, *parts, others, self.rule_card])
+        self.retell()
+        self.browser.on_ready(self._arrive)
+
+    # --- what a game adds --------------------------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        """Make the game's parts, and return what stands on the page."""
+        raise NotImplementedError
+
+    def show_parts(self, here: Node, view: Any) -> None:
+        """Show a position in the game's parts, as a view."""
+        raise NotImplementedError
+
+    def names_in(self, position: Any) -> list[str]:
+        """Return what the players of a state or view are called."""
+        return self.names_of(position.players)
+
+    def names_of(self, players: int) -> list[str]:
+        """Return what so many players are called: as the page's address says, and who is more by a usual name."""
+        usual = [name for name in names_beside(0, MOST) if name not in self._named]
+        return [*self._named, *usual][:players]
+
+    def reset(self) -> None:
+        """Forget what was looked at, since another position comes."""
+        raise NotImplementedError
+
+    def what_now(self, state: Any, names: Sequence[str]) -> str:
+        """Return what is to be decided."""
+        raise NotImplementedError
+
+    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
+        """Return what happened, empty where nothing is to be said."""
+        raise NotImplementedError
+
+    def placeholder(self) -> str:
+        """Return what stands in an empty line."""
+        raise NotImplementedError
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _build_line(self) -> None:
+        self.text = Textarea(rows=3, continuous_update=True)
+        self.text.observe(guarded(lambda change: self._typed(change["new"]), self.say), "value")
+        self.eyes = Dropdown()
+        self.eyes.observe(guarded(lambda _change: self._looked(), self.say), "value")
+        self.heading, self.fault, self.note = HTML(), HTML(), HTML()
+        self.status, self.spoken, self.answer = HTML(), HTML(), HTML()
+        self.undo = self._button(lambda: self._go(self.tree.undo))
+        self.redo = self._button(lambda: self._go(self.tree.redo))
+        self.first = self._button(lambda: self._go(lambda: self.tree.go(0)))
+        self.afresh = self._button(lambda: self._open(Tree(Node(self._opening()))))
+        self.why = self._button(lambda: self.rule_card.show(self._refused or ""))
+        for part, name in (
+            (self.fault, "amst-fault"),
+            (self.fault, "amst-live"),
+            (self.note, "amst-quiet"),
+            (self.status, "amst-status"),
+            (self.status, "amst-live"),
+            (self.spoken, "amst-news"),
+            (self.spoken, "amst-live"),
+            (self.why, "amst-link"),
+        ):
+            part.add_class(name)
+        self._answer = box("amst-answer", self.answer, self.why)
+        self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
+
+    def dock(self, *asks: Widget) -> Box:
+        """Return the place that is always in the window: the task, the answer to a press, and what asks."""
+        return box("amst-dock", self.status, self.spoken, self.fault, self._answer, *asks)
+
+    def _button(self, action: Callable[[], object]) -> Button:
+        button = Button()
+        button.on_click(guarded(lambda _button: action(), self.say))
+        return button
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.heading.value = "<h2>" + escape(_("The position")) + "</h2>"
+        self.text.description = _("Position")
+        self.text.placeholder = self.placeholder()
+        self.eyes.description = _("As seen by")
+        self.undo.description, self.redo.description = _("Undo"), _("Redo")
+        came = {"game": _("Back to the game’s position"), "lesson": _("Back to the lesson’s position")}
+        self.first.description = came.get(str(self.browser.query.get("from")), _("Back to the first position"))
+        self.why.description, self.afresh.description = _("Which rule?"), _("New analysis")
+        note = _(
+            "The line is the whole position: type in it or copy it. What it leaves open (?) chance deals, always alike."
+        )
+        self.note.value = escape(note)
+        self._quiet()
+        self.draw()
+
+    # --- what is looked at -------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        return self.tree.here.state
+
+    @property
+    def names(self) -> list[str]:
+        return self.names_in(self.state)
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view is drawn."""
+        if self.eyes.value in (None, DECIDES, OPEN):
+            return self.state.actor or 0
+        return min(self.eyes.value, self.state.players - 1)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat through whose eyes one looks, None where all cards lie open."""
+        return None if self.eyes.value == OPEN else self.viewer
+
+    @property
+    def view(self) -> Any:
+        return self.state.view(self.viewer)
+
+    def text_of(self, position: Node) -> str:
+        """Return a position as text: as it was typed, else as whoever looks on sees it."""
+        if position.typed is not None:
+            return position.typed
+        return position.state.to_text() if self.seat is None else position.state.view(self.viewer).to_text()
+
+    def _arrive(self) -> None:
+        """Go on with the analysis that was here, or lay out the position that the page's address names."""
+        query = self.browser.query
+        text = query.get("position")
+        self.retell()  # the address is known now
+        if len(self.tree.nodes) > 1:  # begun before the browser had spoken, and kept from now on
+            return
+        if self.kept.resume(only_here=isinstance(text, str)):
+            self._name_players()
+            self.draw()
+            return
+        if isinstance(text, str):
+            first = self._read(text)
+            self.tree = Tree(first)
+        fault = self._name_players()
+        seat = query.get("seat")
+        if "open" in query:
+            self.eyes.value = OPEN
+        elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
+            self.draw()  # the names that can be chosen
+            self.eyes.value = int(seat)
+        self.draw()
+        if fault:
+            self.say(fault)
+
+    def _name_players(self) -> str:
+        """Call the players as the page's address does; of names that cannot be return what is wrong."""
+        try:
+            self._named = names_in_query(self.browser.query, self.state.players) or ()
+        except BadInput as fault:
+            return _("{fault} The players have their usual names.").format(fault=fault)
+        return ""
+
+    def _read(self, text: str) -> Node:
+        """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
+        try:
+            return Node(amsterdam.game(self.game).from_text(text), text)
+        except BadInput as fault:
+            return Node(self.state, text, str(fault))
+
+    def _typed(self, text: str) -> None:
+        if not self._filling:
+            self._written(text)
+
+    def _written(self, text: str, apart: bool = False) -> None:
+        """Go on to the position that somebody wrote, by hand or with the form; `apart` from what was written before."""
+        if text == self.text_of(self.tree.here):
+            return
+        self.tree.add(self._read(text), apart)
+        self._quiet()
+        self.draw()
+
+    def _looked(self) -> None:
+        """See the same with other eyes; the line is written anew, but not a wrong one."""
+        if self._filling:
+            return
+        here = self.tree.here
+        if not here.fault:
+            here.typed = None
+        self._quiet()
+        self.draw()
+
+    def _opening(self, seed: int | None = None) -> Any:
+        """Return a game of two at its beginning."""
+        return amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
+
+    def _open(self, tree: Tree) -> None:
+        """Look at another tree; this one stays among those that are kept."""
+        self.kept.replace(lambda: self._lay(tree))
+
+    def _reopen(self, entry: Entry) -> None:
+        """Go on with a tree that was kept, with the same eyes. Raises BadInput."""
+        self._lay(self.variations.checked(entry.text), entry)
+
+    def _lay(self, tree: Tree, entry: Entry | None = None) -> None:
+        self.kept.turn_to(entry)
+        self.variations.forget_mark()
+        self.tree = tree
+        if entry is not None:
+            self._look_with(entry.about.get("eyes"))
+        self._go(lambda: True)
+
+    def _keep(self, text: str, title: str) -> None:
+        about = {"title": title[:LONGEST_TITLE], "positions": len(self.tree.lines()), "eyes": self.eyes.value}
+        self.kept.keep(text, about)
+
+    def _go(self, step: Callable[[], bool]) -> None:
+        if step():
+            self.reset()
+            self._quiet()
+            self.draw()
+
+    # --- moves -------------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Carry out a move of whoever is to decide, or say why it is refused."""
+        if not self._may_decide():
+            return
+        try:
+            self.tree.play(action, self.chance.chosen(action), self.seat)
+        except IllegalAction as refusal:
+            self.refuse(refusal)
+            return
+        except BadInput as fault:
+            self.say(str(fault))
+            return
+        self.reset()
+        self.draw()
+
+    def _may_decide(self) -> bool:
+        """Say whether whoever looks on is to decide; tell them if not."""
+        self._quiet()
+        actor = self.state.actor
+        if self.tree.here.fault:
+            self.say(_("First mend the position: the board shows the last one that can be."))
+        elif actor is None:
+            self.say(_("The game is over in this position. Undo goes back into it."))
+        elif actor != self.viewer:
+            name = self.names[actor]
+            self.say(
+                _("It is for {name} to decide. Look through those eyes to move.").format(name=name), self.turn_rule
+            )
+        else:
+            return True
+        return False
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    def say(self, sentence: str, rule: str | None = None) -> None:
+        """Answer the reader, with the rule behind it a click away."""
+        self._refused = rule
+        self.answer.value = f'<p role="alert">{escape(sentence)}</p>'
+        self.why.layout.display = None if rule else "none"
+        self._answer.layout.display = None
+
+    def refuse(self, refusal: IllegalAction) -> None:
+        """Say why an action is refused."""
+        self.say(refusal.message, refusal.rule)
+
+    def _told(self, node: Node) -> str:
+        """Return what happened on the way to a position, as the chosen seat saw it, or else the one that moved."""
+        if node.before is None:
+            return ""
+        moved = self.tree.nodes[node.before].state.actor
+        eyes = moved if self.eyes.value in (DECIDES, OPEN) else self.viewer
+        return " ".join(
+            filter(None, (self.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
+        )
+
+    def _quiet(self) -> None:
+        self._refused = None
+        self.answer.value = ""
+        self._answer.layout.display = "none"
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show the position that is looked at."""
+        here, state, names = self.tree.here, self.state, self.names
+        self._fill(here)
+        self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
+        self.status.value = escape(self.what_now(state, names))
+        self.spoken.value = escape(self._told(here))
+        self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
+        self.first.disabled = self.tree.at == 0
+        self.show_parts(here, self.view)
+        looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
+        called = names_query(names) if self._named else ""
+        self.keeping.show(self.text_of(here), looks + called, bool(here.fault))
+        self.chance.show(state, self.seat)
+        self.variations.show(self.tree, self.seat)
+
+    def _fill(self, position: Node) -> None:
+        """Write the line and the list of eyes, without being told that they changed."""
+        self._filling = True
+        try:
+            chosen = DECIDES if self.eyes.value is None else self.eyes.value
+            self.eyes.options = self._eyes_offered()
+            self.eyes.value = min(chosen, self.state.players - 1)
+            text = self.text_of(position)
+            if self.text.value != text:
+                self.text.value = text
+        finally:
+            self._filling = False
+
+    def _eyes_offered(self) -> list[tuple[str, int]]:
+        seats = [(name, seat) for seat, name in enumerate(self.names)]
+        return [(_("whoever is to decide"), DECIDES), *seats, (_("open cards"), OPEN)]
+
+    def _look_with(self, eyes: Any) -> None:
+        """Look with the eyes that were kept, if they are any; the line is not written anew for that."""
+        offered = self._eyes_offered()
+        self._filling = True
+        try:
+            self.eyes.options = offered
+            self.eyes.value = eyes if eyes in [value for _words, value in offered] else DECIDES
+        finally:
+            self._filling = False

@@ -1,0 +1,1 @@
+"""The form in which a position is changed, part by part."""

@@ -1,0 +1,137 @@
+"""A form to change a position: it writes the position's text, and that alone says what the position is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from ipywidgets import Dropdown, Widget
+
+from amsterdam.i18n import _
+from widgets.parts.boxes import box
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status, guarded
+from widgets.what_if.position.fields import Fields
+from widgets.what_if.position.part import Look, Part, choose
+
+#: Whom a press gives something to, beside the seats.
+NO, NOBODY = -2, -1
+
+
+class PositionForm(Fold):
+    """Shows the parts of a text and tells the text that a change makes of it. Nothing of it is built before it is open.
+
+    Each game makes its own form of it.
+
+    Args:
+        on_change: gets the new text, whether it is a position or not, and whether another field than before changed it.
+        on_give: told whether presses on the board now give things away.
+    """
+
+    #: What the parts of a text are read into, and what of it is shown.
+    fields: ClassVar[type[Fields]]
+    look: ClassVar[type[Look]]
+
+    def __init__(
+        self,
+        on_change: Callable[[str, bool], object],
+        say: Status,
+        on_give: Callable[[bool], object] = lambda gives: None,
+    ) -> None:
+        self._on_change, self._say, self._on_give = on_change, say, on_give
+        self._look = self.look(self.fields(), ())
+        self._filling = False
+        self._filled_in: object = None
+        self.give = Dropdown()
+        self.give.observe(guarded(lambda _change: self._filling or self._mode(), say), "value")
+        self.parts: dict[type[Part], Part] = {}
+        self.folds: dict[type[Part], Fold] = {}
+        super().__init__(lambda: _("Change the position"), self._build_form, say, self._fill_all)
+        self.add_class("amst-edit")
+        self.shown.observe(guarded(lambda _change: self._mode(), say), "value")
+
+    # --- what a game adds --------------------------------------------------------------------------------------------
+
+    def titles(self) -> Mapping[type[Part], Callable[[], str]]:
+        """Return the parts of the form in their order, each with what gives its heading."""
+        raise NotImplementedError
+
+    def give_words(self) -> str:
+        """Return what is pressed on the board to be given away, with the word for pressing."""
+        raise NotImplementedError
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _build_form(self) -> Widget:
+        for kind, title in self.titles().items():
+            self.folds[kind] = Fold(title, self._builder(kind), self._say, lambda kind=kind: self._fill(kind))
+        self._tell_form()
+        return box("amst-edit-form", self.give, *self.folds.values())
+
+    def _builder(self, kind: type[Part]) -> Callable[[], Widget]:
+        def build() -> Widget:
+            self.parts[kind] = kind(self._edited, self._say)
+            return self.parts[kind]
+
+        return build
+
+    def unfold(self, kind: type[Part]) -> Part:
+        """Open a part of the form and return it."""
+        self.shown.value = True
+        self.folds[kind].shown.value = True
+        return self.parts[kind]
+
+    def _edited(self, change: Callable[[Any], object], filled_in: object = None) -> None:
+        apart = filled_in is None or filled_in != self._filled_in
+        self._filled_in = filled_in
+        change(self._look.fields)
+        self._on_change(self._look.fields.to_text(), apart)
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        super().retell()
+        if self.content is not None:
+            self._tell_form()
+
+    def _tell_form(self) -> None:
+        self.give.description = self.give_words()
+        ways = [(_("gives it to {name}").format(name=name), seat) for name, seat in self._look.seats]
+        options = [(_("plays, as always"), NO), *ways, (_("takes it from its owner"), NOBODY)]
+        self._filling = True
+        choose(self.give, options, NO if self.give.value is None else self.give.value)
+        self._filling = False
+
+    # --- in step with the text ---------------------------------------------------------------------------------------
+
+    def show(self, text: str, names: Sequence[str], *beside: Any) -> None:
+        """Show the parts of a text, with what the game's `look` has beside; of one without parts, those shown stay."""
+        self._look = self.look(self.fields.read(text) or self._look.fields, names, *beside)
+        self._fill_all()
+
+    def _fill_all(self) -> None:
+        if self.opened and self.content is not None:
+            self._tell_form()
+            for kind in self.parts:
+                self._fill(kind)
+
+    def _fill(self, kind: type[Part]) -> None:
+        """Bring a part up to date, if it is in sight."""
+        if kind in self.parts and self.folds[kind].opened:
+            self.parts[kind].show(self._look)
+
+    # --- giving things away ------------------------------------------------------------------------------------------
+
+    @property
+    def gives(self) -> bool:
+        """Whether a press on the board gives something away."""
+        return self.opened and self.give.value not in (None, NO)
+
+    def _mode(self) -> None:
+        self._on_give(self.gives)
+
+    def clicked(self, thing: int) -> bool:
+        """Give away what was pressed, where presses are for that; say whether they are."""
+        if not self.gives:
+            return False
+        self._edited(lambda fields: fields.give(thing, None if self.give.value == NOBODY else self.give.value))
+        return True

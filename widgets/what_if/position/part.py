@@ -1,0 +1,98 @@
+"""What the parts of a form that changes a position have in common: each shows a text's parts, and changes some."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ipywidgets import Dropdown, Text, VBox
+
+from widgets.parts.guard import Status, guarded
+
+Options = Sequence[tuple[str, Any]]
+#: Carries a change to the fields out, and has the page show what comes of it; also gets what was filled in for it.
+Edit = Callable[[Callable[[Any], object], object], object]
+
+
+@dataclass(frozen=True)
+class Look:
+    """What is shown.
+
+    Attributes:
+        fields: the parts of the text, a game's `position_fields.Fields`.
+        names: what the players are called, as many as can be.
+    """
+
+    fields: Any
+    names: Sequence[str]
+
+    @property
+    def seats(self) -> list[tuple[str, int]]:
+        """The players there are in the text, each with the seat."""
+        return [(name, seat) for seat, name in enumerate(self.names[: self.fields.seats])]
+
+
+class Part(VBox):
+    """A part of the form.
+
+    Args:
+        edit: carries a change out.
+        say: tells of a fault of ours.
+    """
+
+    def __init__(self, edit: Edit, say: Status) -> None:
+        self._edit, self._say = edit, say
+        self._filling = False
+        self._look: Any = None
+        self._leaves: list[Dropdown] = []
+        super().__init__()
+        self.add_class("amst-edit-part")
+
+    def heed(self, field: Any, change: Callable[[Any, Any], object]) -> Any:
+        """Carry out a change of the fields when the reader fills one in, not when we do; return the field."""
+        field.observe(guarded(lambda told: self._changed(field, change, told["new"]), self._say), "value")
+        return field
+
+    def leaf(self, choice: Dropdown) -> Dropdown:
+        """Show something else of the same position when the reader chooses it; return the list to choose from."""
+        self._leaves.append(choice)
+        choice.observe(guarded(lambda _change: self._turned(), self._say), "value")
+        return choice
+
+    def _turned(self) -> None:
+        if not self._filling and self._look is not None:
+            self.show(self._look)
+
+    def _changed(self, field: Any, change: Callable[[Any, Any], object], value: Any) -> None:
+        if not self._filling and value is not None:
+            self._edit(lambda fields: change(fields, value), (field, [leaf.value for leaf in self._leaves]))
+
+    def show(self, look: Any) -> None:
+        """Show the parts of a text."""
+        self._look = look
+        self._filling = True
+        try:
+            self.retell()
+            self.fill(look)
+        finally:
+            self._filling = False
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+
+    def fill(self, look: Any) -> None:
+        """Fill the fields in."""
+
+
+def choose(choice: Dropdown, options: Options, value: Any) -> None:
+    """Offer these options and stand on one of them, or on none where the value is not among them."""
+    if tuple(choice.options) != tuple(options):
+        choice.options = options
+    choice.value = value if value in [v for _word, v in options] else None
+
+
+def write(field: Text, text: str) -> None:
+    """Fill in what is not there already: letters that were typed small stay as they are, so that typing is not met."""
+    if field.value.upper().replace(" ", "") != text.upper():
+        field.value = text

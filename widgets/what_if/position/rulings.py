@@ -1,0 +1,49 @@
+"""The part of a position's form that says how each question is settled that the rulebooks leave open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Dropdown
+
+from amsterdam.i18n import SOURCE_LANGUAGE, _, language
+from amsterdam.rulebook import Rulebook
+from widgets.parts.guard import Status
+from widgets.what_if.position.part import Edit, Part, choose
+
+
+class RulingsPart(Part):
+    """A list of its answers for each ruling; each game says which rulings there are."""
+
+    #: The package of the game, and rule id -> its values, the default first.
+    package: ClassVar[str]
+    offered: ClassVar[Mapping[str, tuple[str, ...]]]
+
+    def __init__(self, edit: Edit, say: Status) -> None:
+        super().__init__(edit, say)
+        asked = [rule for rule, values in self.offered.items() if len(values) > 1]
+        self.rulings: dict[str, Dropdown] = {rule: self.heed(Dropdown(), self._setter(rule)) for rule in asked}
+        self._note = HTML()
+        self._note.add_class("amst-quiet")
+        self.children = [self._note, *self.rulings.values()]
+        self.add_class("amst-edit-rulings")
+
+    def retell(self) -> None:
+        self._note.value = escape(_("The rulebooks leave some cases open. Each ruling says what happens then."))
+
+    def fill(self, look: Any) -> None:
+        book, chosen = Rulebook.load(self.package), look.fields.rulings()
+        lang = language() if language() in book.languages else SOURCE_LANGUAGE
+        for rule, choice in self.rulings.items():
+            found, values = book.rule(rule, lang), self.offered[rule]
+            choice.description = found.title
+            choose(choice, [(found.options[value], value) for value in values], chosen.get(_name(rule), values[0]))
+
+    def _setter(self, rule: str) -> Callable[[Any, Any], None]:
+        return lambda fields, value: fields.set_ruling(_name(rule), value, self.offered[rule][0])
+
+
+def _name(rule: str) -> str:
+    return rule.removeprefix("ruling.")

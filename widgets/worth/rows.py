@@ -1,0 +1,108 @@
+"""A choice and what it is worth, drawn: a bar for the margin, a whisker for how sure that is, a small histogram."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from math import inf, isfinite
+
+from amsterdam.analysis import Analysis, Choice
+from amsterdam.analysis.worth import FEW, difference
+from amsterdam.i18n import _, ngettext
+from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
+from widgets.drawing.svg import Svg
+
+BAR_WIDE, BAR_HIGH = 320, 22
+SPREAD_WIDE, SPREAD_HIGH = 96, 30
+STEP = 6  # points that a bar of the histogram holds
+BOUNDS = [-inf, *range(-42, 43, STEP), inf]
+
+Scale = tuple[float, float]
+
+
+def scale(choices: Sequence[Choice]) -> Scale:
+    """Return the margins that the bars reach from and to, the same for all choices so that they compare."""
+    ends = [end for choice in choices for end in _ends(choice)]
+    low, high = min([0.0, *ends]), max([0.0, *ends])
+    return (low, high) if high > low else (-1.0, 1.0)
+
+
+def _ends(choice: Choice) -> tuple[float, float]:
+    error = choice.margin_error if isfinite(choice.margin_error) else 0
+    return choice.margin - error, choice.margin + error
+
+
+def row(analysis: Analysis, choice: Choice, words: str, span: Scale, yours: bool) -> tuple[str, str]:
+    """Return a choice as (HTML, words for a screen reader)."""
+    place = analysis.choices.index(choice) + 1
+    facts = [points_words(signed(choice.margin), choice.margin_error)]
+    facts.append(_("wins {share:.0%} ± {error:.0%}").format(share=choice.win, error=min(choice.win_error, 1)))
+    facts.append(ngettext("{n} game", "{n} games", choice.count).format(n=f"{choice.count:,}"))
+    notes = [_("your choice")] if yours else []
+    if choice.count < FEW:
+        notes.append(_("few games yet"))
+    elif analysis.too_close(choice):
+        notes.append(_("too close to call"))
+    elif choice.dropped:
+        # Compared game by game, so two intervals that overlap may still be told apart.
+        behind, error = difference(analysis.choices[0], choice)
+        notes.append(_("clearly behind, by {points}").format(points=points_words(f"{behind:.1f}", error)))
+    title = f"{place}. {words}"
+    marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
+    html = (
+        f'<span class="amst-worth-words">{escape(title)} {marked}</span>{bar(choice, span)}'
+        f'<span class="amst-worth-facts"><span>{escape(" · ".join(facts))}</span>{spread(choice)}</span>'
+    )
+    return html, "; ".join([title, *notes, *facts])
+
+
+def points_words(points: str, error: float) -> str:
+    """Return points with half the width of their interval."""
+    text = _("{points} ± {error} points")
+    return text.format(points=points, error=f"{error:.1f}" if isfinite(error) else "?")
+
+
+def signed(value: float) -> str:
+    """Return a number with its sign.
+
+    >>> signed(2), signed(-0.25)
+    ('+2.0', '−0.2')
+    """
+    return f"{value:+.1f}".replace("-", "−")
+
+
+def bar(choice: Choice, span: Scale) -> str:
+    """Draw the margin from zero, and its 95 % interval."""
+    pen = Svg(BAR_WIDE, BAR_HIGH)
+    low, high = span
+
+    def at(points: float) -> float:
+        return 6 + (points - low) / (high - low) * (BAR_WIDE - 12)
+
+    middle, zero, tip = BAR_HIGH / 2, at(0), at(choice.margin)
+    pen.fill_style = GOLD if choice.margin >= 0 else PAPER
+    pen.stroke_style, pen.line_width = INK, 1.2
+    pen.fill_rect(min(zero, tip), 4, abs(tip - zero), BAR_HIGH - 8)
+    pen.stroke_rect(min(zero, tip), 4, abs(tip - zero), BAR_HIGH - 8)
+    pen.line_width = 1
+    pen.stroke_line(zero, 0, zero, BAR_HIGH)
+    left, right = map(at, _ends(choice))
+    pen.stroke_style, pen.line_width = ACCENT, 2
+    pen.stroke_line(left, middle, right, middle)
+    for end in (left, right):
+        pen.stroke_line(end, middle - 5, end, middle + 5)
+    return pen.picture()
+
+
+def spread(choice: Choice) -> str:
+    """Draw how often the games ended with which margin; a line stands at zero."""
+    pen = Svg(SPREAD_WIDE, SPREAD_HIGH)
+    found = choice.spread(BOUNDS)
+    most, wide = max([1, *found]), SPREAD_WIDE / len(found)
+    pen.fill_style = INK
+    for place, count in enumerate(found):
+        high = (SPREAD_HIGH - 2) * count / most
+        pen.fill_rect(place * wide + 0.5, SPREAD_HIGH - high, wide - 1, high)
+    pen.stroke_style, pen.line_width = ACCENT, 1.2
+    pen.stroke_line(SPREAD_WIDE / 2, 0, SPREAD_WIDE / 2, SPREAD_HIGH)
+    return pen.picture()

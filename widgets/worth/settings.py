@@ -1,0 +1,145 @@
+"""How choices are to be compared: how everybody decides in the games, how many there are, and when to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, BoundedFloatText, BoundedIntText, Checkbox, Dropdown, VBox
+
+from amsterdam.analysis.worth import MINIMUM, SDS, Options
+from amsterdam.i18n import _
+from widgets.parts.boxes import box
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status, guarded
+
+
+class WorthSettings(VBox):
+    """The settings of an analysis, the finer ones under a fold; each game says which there are.
+
+    Args:
+        compiled: whether the compiled rules are installed; the reader is told if not.
+        on_change: told that another question is asked now.
+    """
+
+    #: How many games may be played, and how many are unless told otherwise.
+    budgets: ClassVar[tuple[int, ...]]
+    usual_budget: ClassVar[int]
+    #: Games that each choice gets at least.
+    minimum: ClassVar[int] = MINIMUM
+
+    def __init__(self, compiled: bool, on_change: Callable[[], object], say: Status) -> None:
+        self._compiled, self._on_change, self._say = compiled, on_change, say
+        self._filling = self._open_cards = False
+        self.asked: dict[str, Any] = {"minimum": self.minimum, "sds": SDS, "seed": 0}
+        self.fields: dict[str, BoundedIntText | BoundedFloatText] = {}
+        self.policy, self.budget = Dropdown(), Dropdown()
+        self.first = Checkbox(value=True, indent=False)
+        self.note = HTML()
+        self.note.add_class("amst-quiet")
+        self.finer = Fold(lambda: _("Advanced"), self._build_finer, say)
+        for part in (self.policy, self.budget):
+            part.observe(guarded(lambda _change: self._changed(), say), "value")
+        self.chosen = {name: Dropdown() for name in self.lists()}
+        for part in self.chosen.values():
+            part.observe(guarded(lambda _change: self._changed(), say), "value")
+        super().__init__([self.policy, self.budget, *self.chosen.values(), self.first, self.finer, self.note])
+        self.add_class("amst-worth-settings")
+        self.retell()
+
+    def policies(self) -> Mapping[str, tuple[str, str]]:
+        """Return how everybody can decide in the games: by name what it is called, and a sentence about it."""
+        raise NotImplementedError
+
+    def lists(self) -> Mapping[str, tuple[str, list[tuple[str, int]]]]:
+        """Return further lists to choose from: by name what it is called, and its entries."""
+        return {}
+
+    def usual(self, name: str) -> int:
+        """Return what stands in a further list unless told otherwise."""
+        raise NotImplementedError
+
+    def more(self, compiled: bool) -> list[str]:
+        """Return further sentences about how the games are played."""
+        return []
+
+    def _build_finer(self) -> Any:
+        self.fields = {
+            "minimum": BoundedIntText(min=2, max=100_000),
+            "sds": BoundedFloatText(min=0.1, max=100, step=0.5),
+            "seed": BoundedIntText(min=0, max=10**9),
+        }
+        for name, field in self.fields.items():
+            field.value = self.asked[name]
+            field.observe(guarded(lambda change, name=name: self._set(name, change["new"]), self._say), "value")
+        self.told = HTML()
+        self.told.add_class("amst-quiet")
+        self._retell_finer()
+        return box("amst-worth-finer", *self.fields.values(), self.told)
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        policies = self.policies()
+        policy, budget = self.policy.value or next(iter(policies)), self.budget.value or self.usual_budget
+        self._filling = True  # a list that is filled stands on its first entry for a moment
+        self.policy.options = [(title, name) for name, (title, _told) in policies.items()]
+        self.policy.value, self.policy.description = policy, _("Played on")
+        self.budget.options = [(_("{n} games").format(n=f"{n:,}"), n) for n in self.budgets]
+        self.budget.value, self.budget.description = budget, _("At most")
+        for name, (title, options) in self.lists().items():
+            value = self.usual(name) if self.chosen[name].value is None else self.chosen[name].value
+            self.chosen[name].options, self.chosen[name].description = options, title
+            self.chosen[name].value = value
+        self._filling = False
+        self.first.description = _("I choose before I see the answer")
+        self.finer.retell()
+        if self.fields:
+            self._retell_finer()
+        self._draw_note()
+
+    def _retell_finer(self) -> None:
+        self.fields["minimum"].description = _("At least")
+        self.fields["sds"].description = _("Deviations")
+        self.fields["seed"].description = _("Seed")
+        told = _(
+            "Each choice gets at least so many games. After that one that lies so many standard deviations of the "
+            "difference behind the best gets no more."
+        )
+        self.told.value = escape(told)
+
+    @property
+    def options(self) -> Options:
+        """What is asked for."""
+        return {
+            "policy": self.policy.value,
+            "budget": self.budget.value,
+            "minimum": self.asked["minimum"],
+            "sds": self.asked["sds"],
+            "seed": self.asked["seed"],
+        }
+
+    def show(self, open_cards: bool) -> None:
+        """Say what the games begin with: with what a player sees, or with all cards open."""
+        self._open_cards = open_cards
+        self._draw_note()
+
+    def _set(self, name: str, value: float) -> None:
+        self.asked[name] = value
+        self._changed()
+
+    def _changed(self) -> None:
+        if not self._filling:
+            self._draw_note()
+            self._on_change()
+
+    def _draw_note(self) -> None:
+        policies = self.policies()
+        lines = [policies[self.policy.value or next(iter(policies))][1], _("The answer depends on it.")]
+        if self._open_cards:
+            lines.append(_("Each player in them still decides from what that player sees."))
+        else:
+            lines.append(_("What the player to decide cannot see is dealt anew for each game."))
+        lines += self.more(self._compiled)
+        lines.append(_("The same seed gives the same games."))
+        self.note.value = escape(" ".join(lines))

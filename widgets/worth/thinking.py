@@ -1,0 +1,89 @@
+"""Work that takes long, done a moment at a time between clicks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from widgets.parts.guard import Status
+from widgets.parts.pace import Pace
+from widgets.worth.worth import NothingToLoad
+
+SLICE = 0.06  # seconds of work before clicks are answered
+REST = 0.01  # seconds for the clicks
+WAIT = 0.2  # seconds between two looks whether the compiled rules are ready
+
+
+class Thinking:
+    """Goes through an iterator that yields something found now and then, and None after every other piece of work.
+
+    Args:
+        on_found: gets what was found.
+        on_end: called when the work is done.
+        on_error: shows a sentence to the reader when a callback fails.
+        pace: when the next pieces are done; a test brings its own.
+        warm_up: gets the compiled rules ready, before which nothing is done; None in a game that has none.
+    """
+
+    def __init__(
+        self,
+        on_found: Callable[[Any], object],
+        on_end: Callable[[], object],
+        on_error: Status | None = None,
+        pace: Any = None,
+        warm_up: Any = None,
+    ) -> None:
+        self._on_found, self._on_end = on_found, on_end
+        self._pace, self._warm_up = pace or Pace(on_error), warm_up or NothingToLoad()
+        self._work: Iterator[Any] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is work that was begun and not stopped."""
+        return self._work is not None
+
+    @property
+    def compiled(self) -> bool:
+        """Whether there are compiled rules, so that the work is quick."""
+        return bool(self._warm_up.available)
+
+    @property
+    def getting_ready(self) -> bool:
+        """Whether the compiled rules are still being got ready."""
+        return bool(self._warm_up.available and not self._warm_up.ready)
+
+    def start(self, work: Iterator[Any]) -> None:
+        """Begin, instead of whatever was being done."""
+        self._work = work
+        if self._warm_up.available:
+            self._warm_up.start()
+        self._pace.later(REST, self._step)
+
+    def stop(self) -> None:
+        """Drop the work; whoever keeps the iterator can start it again where it is."""
+        self._work = None
+        self._pace.stop()
+
+    def _step(self) -> None:
+        work = self._work
+        if work is None:
+            return
+        if self.getting_ready:
+            self._pace.later(WAIT, self._step)
+            return
+        end = time.monotonic() + SLICE
+        while self._work is work and time.monotonic() < end:
+            try:
+                found = next(work)
+            except StopIteration:
+                self._work = None
+                self._on_end()
+                return
+            except Exception:
+                self._work = None  # told by the pace; there is nothing left to go on with
+                raise
+            if found is not None and self._work is work:
+                self._on_found(found)
+        if self._work is work:
+            self._pace.later(REST, self._step)

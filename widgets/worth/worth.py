@@ -1,0 +1,332 @@
+"""What is each choice worth? First the reader chooses, then the ranking is shown, refined while it is read."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from html import escape
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Button, VBox
+
+from amsterdam.analysis import Analysis, Choice
+from amsterdam.analysis.worth import Steps, difference, slices, slices_open
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status, guarded
+from widgets.parts.pace import Pace
+from widgets.parts.pager import Pager
+from widgets.parts.picture_button import PictureButton
+from widgets.worth.rows import points_words, row, scale
+from widgets.worth.settings import WorthSettings
+
+ROWS = 8
+SLICE = 0.06  # seconds that games are played before clicks are answered
+REST = 0.01  # seconds for the clicks
+LOADING_REST = 0.25  # the same while the compiled rules are got ready: the most of the time is theirs
+REDRAW = 0.4  # seconds between two drawings of the ranking
+
+
+class NothingToLoad:
+    """What stands for the compiled rules in a game that has none."""
+
+    available, ready, seconds = False, True, 0.0
+
+    def start(self) -> None:
+        """There is nothing to get ready."""
+
+
+class Worth(VBox):
+    """Asks what each choice of whoever is to decide is worth; each game makes its own (`words`, `make_settings`).
+
+    The engine itself plays the first games, and compiled rules, which play the same ones, take over where there are any
+    and once they are ready: so that there is a first ranking before they are loaded.
+
+    Args:
+        on_act: makes a move.
+        on_look: told of every new look at a choice, None when there is none.
+        pace: when the next games are played; a test brings its own.
+        warm_up: gets the compiled rules ready.
+    """
+
+    #: In which steps the games are played, by policy, since some think long.
+    steps: ClassVar[Mapping[str, Steps]]
+    #: The policies that compiled rules play.
+    compiled: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(
+        self,
+        on_act: Callable[[Action], object],
+        on_look: Callable[[Choice | None], object],
+        say: Status,
+        pace: Any = None,
+        warm_up: Any = None,
+    ) -> None:
+        self._on_act, self._on_look, self._say = on_act, on_look, say
+        self._pace, self._warm_up = pace or Pace(say), warm_up or NothingToLoad()
+        self._view: Any = None
+        self._open: Any = None
+        self._name = ""
+        self._games: Iterator[Analysis | None] | None = None
+        self._drawn = 0.0
+        self.analysis: Analysis | None = None
+        self.running = self.revealed = False
+        self.picked: Action | None = None
+        self.looked: Action | None = None
+        self._build()
+        self.retell()
+
+    def _build(self) -> None:
+        self.title, self.warning, self.progress, self.verdict, self.legend = (HTML() for _part in range(5))
+        self.go = self._button(self.start)
+        self.go.button_style = "primary"
+        self.stop, self.show_all, self.move = (self._button(a) for a in (self.pause, self.reveal, self._move))
+        self.settings = self.make_settings(self._warm_up.available, self._asked_otherwise, self._say)
+        self.rows = [PictureButton(lambda place=place: self._pressed(place), self._say) for place in range(ROWS)]
+        self.pager = Pager(ROWS, self._draw, self._say)
+        for part in (self.progress, self.verdict):
+            part.add_class("amst-live")
+        self.warning.add_class("amst-fault")
+        self.legend.add_class("amst-quiet")
+        buttons = box("amst-buttons", self.go, self.stop, self.show_all)
+        ranking = [*self.rows, self.pager, self.legend, self.move]
+        super().__init__(
+            [self.title, self.warning, buttons, self.progress, self.verdict, *ranking, self.settings],
+        )
+        self.add_class("amst-panel")
+        self.add_class("amst-worth")
+
+    def words(self, action: Action, view: Any) -> str:
+        """Return what the actor would do, as a command."""
+        raise NotImplementedError
+
+    def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
+        """Return the settings of the game's analysis."""
+        raise NotImplementedError
+
+    def _button(self, action: Callable[[], object]) -> Button:
+        button = Button()
+        button.on_click(guarded(lambda _button: action(), self._say))
+        return button
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.stop.description, self.show_all.description = _("Stop"), _("Show it without choosing")
+        self.move.description = _("Make this move")
+        legend = _(
+            "A bar shows how far ahead the games end on average, the line on it how sure that is (95 % interval). "
+            "The small picture shows how many games ended how far ahead; its line is a level score."
+        )
+        self.legend.value = escape(legend)
+        self.settings.retell()
+        self._draw()
+
+    # --- a position --------------------------------------------------------------------------------------------------
+
+    def show(self, view: Any, name: str, open_cards: Any = None) -> None:
+        """Get ready for a position; `name` is who is to decide. The answer to another position is taken away.
+
+        With `open_cards`, the true position, the choices are compared with all cards open, and the page says so.
+        """
+        if view != self._view or name != self._name or open_cards != self._open:
+            self._view, self._name = view, name
+            self._open = open_cards.copy() if open_cards else None
+            self.settings.show(open_cards is not None)
+            self._forget()
+
+    def _forget(self) -> None:
+        self._pace.stop()
+        self._games = self.analysis = self.picked = self.looked = None
+        self.running = self.revealed = False
+        self.pager.show(0, 0)
+        self._draw()
+        self._on_look(None)
+
+    def _asked_otherwise(self) -> None:
+        """Begin anew when the question is another one."""
+        if self._games is not None:
+            self._forget()
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin to play the games, or go on."""
+        view = self._view
+        if view is None or self.running:
+            return
+        if not view.legal_actions():
+            over = view.actor is None
+            self._say(_("The game is over: nothing is left to choose.") if over else self._others())
+            return
+        if self._games is None:
+            options = self.settings.options
+            steps: Steps = {**options, **self.steps[options["policy"]], "compiled": lambda: bool(self._warm_up.ready)}
+            self._games = slices(view, **steps) if self._open is None else slices_open(self._open, **steps)
+            self.revealed = not self.settings.first.value
+        self.running = True
+        self._draw()
+        self._pace.later(REST, self._step)
+
+    def _others(self) -> str:
+        return _("It is for {name} to decide. Look through those eyes to ask.").format(name=self._name)
+
+    def pause(self) -> None:
+        """Stop; `start` goes on from here."""
+        self._pace.stop()
+        self.running = False
+        self._draw()
+
+    @property
+    def _loading(self) -> bool:
+        """Whether the compiled rules are wanted and not ready."""
+        return self.settings.policy.value in self.compiled and self._warm_up.available and not self._warm_up.ready
+
+    def _step(self) -> None:
+        """Play for a moment, then let clicks be answered."""
+        if not self.running or self._games is None:
+            return
+        end, before = time.monotonic() + SLICE, self.analysis
+        try:
+            while time.monotonic() < end and (before is None) == (self.analysis is None):
+                found = next(self._games)
+                self.analysis = found or self.analysis
+        except StopIteration:
+            self.running = False
+        if before is not self.analysis or not self.running or time.monotonic() - self._drawn > REDRAW:
+            self._draw()
+        if self.running:
+            loading = self._loading and self.analysis is not None
+            if loading:
+                self._warm_up.start()
+            self._pace.later(LOADING_REST if loading else REST, self._step)
+
+    # --- choosing ----------------------------------------------------------------------------------------------------
+
+    def reveal(self) -> None:
+        """Show the ranking."""
+        self.revealed = True
+        self.pager.show(self.pager.total, 0)
+        self._draw()
+
+    def _pressed(self, place: int) -> None:
+        """Choose before the ranking is shown; look closer at a choice after it."""
+        actions = self._actions()
+        number = self.pager.shown().start + place
+        if number >= len(actions):
+            return
+        if not self.revealed:
+            self.picked = actions[number]
+            self.reveal()
+        else:
+            self.looked = actions[number]
+            self._draw()
+
+    def _move(self) -> None:
+        chosen = self.looked or self.picked
+        if chosen is not None:
+            self._on_act(chosen)
+
+    def _actions(self) -> list[Action]:
+        """Return the choices in the order shown: as the engine lists them, once there is a ranking best first."""
+        if self._view is None or self._games is None:
+            return []
+        if self.revealed and self.analysis is not None:
+            return [choice.action for choice in self.analysis.choices]
+        return list(self._view.legal_actions())
+
+    def choice(self, action: Action | None) -> Choice | None:
+        """Return a choice of the ranking, once that is shown."""
+        if self.analysis is None or not self.revealed:
+            return None
+        return next((choice for choice in self.analysis.choices if choice.action == action), None)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        self._drawn = time.monotonic()
+        asked = self._games is not None
+        self.go.description = _("Go on") if asked else _("What is each choice worth?")
+        finished = self.analysis is not None and self.analysis.finished
+        spent = asked and not self.running and finished
+        self.go.layout.display = "none" if self.running or spent else None
+        self.stop.layout.display = None if self.running else "none"
+        self.show_all.layout.display = None if asked and not self.revealed else "none"
+        self._draw_title()
+        self._draw_progress()
+        self._draw_rows()
+        self._draw_verdict()
+        chosen = self.choice(self.looked) or self.choice(self.picked)
+        if chosen is None and self.revealed and self.analysis is not None:
+            chosen = self.analysis.choices[0]
+        self.move.layout.display = None if self.revealed and (self.looked or self.picked) else "none"
+        if asked:
+            self._on_look(chosen if self.revealed else None)
+
+    def _draw_title(self) -> None:
+        """Say which question is answered here; with open cards nobody is to take it for advice at a table."""
+        title, warning = _("What is each choice worth?"), ""
+        if self._open is not None:
+            title = _("What is each choice worth with open cards?")
+            warning = _("Open cards: all hands and decks count as they lie. Nobody at a real table can know this.")
+        self.title.value = f"<h3>{escape(title)}</h3>"
+        self.warning.value = f"<p>{escape(warning)}</p>" if warning else ""
+
+    def _draw_progress(self) -> None:
+        found, text = self.analysis, ""
+        if self._games is not None and found is None:
+            text = _("The first games are being played…") if self.running else _("Stopped.")
+        elif found is not None:
+            text = _("{n} games played.").format(n=f"{found.rollouts:,}")
+            if self.running and self._loading:
+                wait = _("The fast rules are being got ready, the very first time for about a minute ({n} s).")
+                text += " " + wait.format(n=round(self._warm_up.seconds))
+            if found.finished:
+                text += " " + _("That is all: the best is clear, or no more games were wanted.")
+            elif not self.running:
+                text += " " + _("Stopped.")
+        self.progress.value = f"<p>{escape(text)}</p>" if text else ""
+
+    def _draw_rows(self) -> None:
+        actions = self._actions()
+        seen = self.pager.show(len(actions))
+        ranked = self.revealed and self.analysis is not None
+        self.legend.layout.display = None if ranked else "none"
+        span = scale(self.analysis.choices) if ranked and self.analysis else (-1.0, 1.0)
+        for place, button in enumerate(self.rows):
+            if place >= len(seen):
+                button.hide()
+                continue
+            assert self._view is not None
+            action = actions[seen[place]]
+            words = self.words(action, self._view)
+            picture, spoken = f'<span class="amst-worth-words">{escape(words)}</span>', words
+            choice = self.choice(action)
+            if choice is not None and self.analysis is not None:
+                picture, spoken = row(self.analysis, choice, words, span, action == self.picked)
+            button.show(picture, spoken, chosen=ranked and action == (self.looked or self.picked))
+
+    def _draw_verdict(self) -> None:
+        """Ask for a choice, or say what the one that was made costs."""
+        text = ""
+        if self._games is not None and not self.revealed:
+            text = _("What would you do? Choose it below, and then see.")
+        choice = self.choice(self.picked)
+        if choice is not None and self.analysis is not None and self._view is not None:
+            text = verdict(self.analysis, choice, lambda action: self.words(action, self._view))
+        self.verdict.value = f"<p><b>{escape(text)}</b></p>" if text else ""
+
+
+def verdict(analysis: Analysis, choice: Choice, words_of: Callable[[Action], str]) -> str:
+    """Say in a sentence what a choice costs against the best."""
+    best = analysis.choices[0]
+    words = words_of(choice.action)
+    if choice is best:
+        return _("Your choice is the best so far: {choice}.").format(choice=words)
+    cost, error = difference(best, choice)
+    text = _("Your choice costs {cost} against “{best}”.")
+    if analysis.too_close(choice):
+        text = _("Your choice and “{best}” are too close to call: {cost} between them.")
+    text = text.format(cost=points_words(f"{abs(cost):.1f}", error), best=words_of(best.action))
+    place = _("It stands at {n} of {all} in the ranking.")
+    return text + " " + place.format(n=analysis.choices.index(choice) + 1, all=len(analysis.choices))
