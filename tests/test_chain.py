@@ -11,7 +11,7 @@ import pytest
 
 from amsterdam.learn.lesson import lesson, lessons
 from amsterdam.rulebook import Rule, Rulebook
-from widgets.ticket_to_ride.examples import example
+from widgets.ticket_to_ride.rules.examples import example
 
 GAME = "ticket-to-ride"
 BOOK = Rulebook.load("ticket_to_ride")

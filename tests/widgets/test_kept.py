@@ -14,8 +14,8 @@ from widgets.city_collection.play import Play as CityPlay
 from widgets.city_collection.what_if import WhatIf as CityWhatIf
 from widgets.parts.browser import Browser
 from widgets.parts.shelf import Shelf, read_entry
-from widgets.ticket_to_ride.play import Play
-from widgets.ticket_to_ride.what_if import WhatIf
+from widgets.ticket_to_ride.play.page import Play
+from widgets.ticket_to_ride.what_if.page import WhatIf
 
 POSITIONS = {Play: "ttr/2 turn=0 p0=GGGGKK/3 p1=RR/1 row=RGKBP deck=*", CityPlay: "ams/2 round=5 turn=0 p0=supply:PP"}
 

@@ -9,17 +9,17 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from widgets import lesson
 from widgets.city_collection.learn import lesson as city_lesson
 from widgets.city_collection.match import Match as CityMatch
 from widgets.city_collection.play import Play as CityPlay
 from widgets.city_collection.table import Table as CityTable
 from widgets.city_collection.what_if import WhatIf as CityWhatIf
 from widgets.table.match import NAMES, Player, names_query
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.play import Play
-from widgets.ticket_to_ride.table import Table
-from widgets.ticket_to_ride.what_if import WhatIf
+from widgets.ticket_to_ride import lesson
+from widgets.ticket_to_ride.play.page import Play
+from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.table import Table
+from widgets.ticket_to_ride.what_if.page import WhatIf
 
 #: Of each game: its match, table, page to play on, and page to take positions apart on.
 GAMES = {

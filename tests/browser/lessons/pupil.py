@@ -13,7 +13,7 @@ from amsterdam.ticket_to_ride.words import colour_name, route_name
 from tests.browser.lessons.taker import Taker, walk_to
 from tests.browser.play.keys import Keys
 from tests.browser.play.player import BOARD, Player
-from widgets.ticket_to_ride.payment import payment_words
+from widgets.ticket_to_ride.table.payment import payment_words
 
 
 class Pupil(Player, Taker):

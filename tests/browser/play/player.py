@@ -16,9 +16,9 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.words import route_name
 from tests.browser.hand import Hand
-from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
-from widgets.ticket_to_ride.layout import HALF, pile_spots
-from widgets.ticket_to_ride.market import DECK
+from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.drawing.layout import HALF, pile_spots
+from widgets.ticket_to_ride.table.market import DECK
 
 BOARD = standard_board()
 SEATS = ("person", "bot: greedy", "bot: greedy", "nobody")

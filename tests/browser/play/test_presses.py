@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from amsterdam.ticket_to_ride.words import route_name
 from tests.browser.hand import SEEN, Hand
 from tests.browser.play.player import BOARD, Player
-from widgets.ticket_to_ride.geometry import geometry
+from widgets.ticket_to_ride.board.geometry import geometry
 
 WINDOWS = ((1280, 800), (1366, 768))
 

@@ -14,7 +14,7 @@ from amsterdam.ticket_to_ride.board import standard_board
 from tests.browser.play.player import Player
 from widgets.city_collection.match import Match as CityMatch
 from widgets.table.match import Player as Seat
-from widgets.ticket_to_ride.match import Match
+from widgets.ticket_to_ride.table.match import Match
 
 #: Anna's last turn: a claim with merchandise would be worth ten points, cards are worth nothing any more.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=WK/-/19/0 row=RGKBP"

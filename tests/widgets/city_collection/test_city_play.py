@@ -91,7 +91,7 @@ def test_page_plays_and_keeps_the_game(pace: Any) -> None:
 
 
 def test_page_refuses_a_game_of_the_other_game(pace: Any) -> None:
-    from widgets.ticket_to_ride.match import Match as Other
+    from widgets.ticket_to_ride.table.match import Match as Other
 
     page = Play(pace)
     with pytest.raises(BadInput, match="another game"):

@@ -13,9 +13,9 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from amsterdam.learn.lesson import Attempt, Step, lesson, solve
-from widgets import lesson as open_lesson
 from widgets.learn.lesson import LessonPage
-from widgets.ticket_to_ride.payment import payment_words
+from widgets.ticket_to_ride import lesson as open_lesson
+from widgets.ticket_to_ride.table.payment import payment_words
 
 GAME = "ticket-to-ride"
 

@@ -10,9 +10,9 @@ import pytest
 
 from amsterdam.game import BadInput
 from amsterdam.learn.lesson import Attempt, lesson, lessons
-from widgets import lesson as open_lesson
 from widgets.learn.lesson import LessonPage
 from widgets.parts.browser import Browser
+from widgets.ticket_to_ride import lesson as open_lesson
 
 GAME = "ticket-to-ride"
 CLAIMING = "03_claim_route"

@@ -10,7 +10,7 @@ import pytest
 
 from amsterdam.games import game
 from amsterdam.learn.lesson import Attempt, lesson, lessons
-from widgets.ticket_to_ride.match import Match
+from widgets.ticket_to_ride.table.match import Match
 
 GAME = "ticket-to-ride"
 STEPS = [(name, number) for name in lessons(GAME) for number in range(len(lesson(GAME, name).steps))]

@@ -10,9 +10,9 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.view import View
 from widgets.table.match import Player
-from widgets.ticket_to_ride.board import TicketToRideBoard
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.table import Table
+from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.table import Table
 
 
 @pytest.fixture

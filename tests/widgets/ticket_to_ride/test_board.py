@@ -10,12 +10,12 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.board import Way, standard_board
 from widgets.drawing.palette import PLAYERS
-from widgets.ticket_to_ride.board import ResponsiveBoard, TicketToRideBoard
-from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
-from widgets.ticket_to_ride.highlights import Marked, own_part, paint_highlights
-from widgets.ticket_to_ride.ornaments import paint_ornaments
-from widgets.ticket_to_ride.pieces import paint_pieces
-from widgets.ticket_to_ride.routes import paint_routes
+from widgets.ticket_to_ride.board.board import ResponsiveBoard, TicketToRideBoard
+from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.board.highlights import Marked, own_part, paint_highlights
+from widgets.ticket_to_ride.board.ornaments import paint_ornaments
+from widgets.ticket_to_ride.board.pieces import paint_pieces
+from widgets.ticket_to_ride.board.routes import paint_routes
 
 BOARD = standard_board()
 

@@ -10,11 +10,11 @@ import pytest
 
 from amsterdam.ticket_to_ride.board import Board, Location, Route, standard_board
 from widgets.drawing.polygons import Box, inside
-from widgets.ticket_to_ride.board import TicketToRideBoard
-from widgets.ticket_to_ride.board_art import Ground, ground, paint_ground
-from widgets.ticket_to_ride.geometry import COMPACT, WIDE, Format, Geometry, geometry
-from widgets.ticket_to_ride.ornaments import paint_ornaments
-from widgets.ticket_to_ride.signs import SIGNS, sign_of
+from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board_art import Ground, ground, paint_ground
+from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, Format, Geometry, geometry
+from widgets.ticket_to_ride.board.ornaments import paint_ornaments
+from widgets.ticket_to_ride.drawing.signs import SIGNS, sign_of
 
 BOARD = standard_board()
 

@@ -9,7 +9,7 @@ from amsterdam.ticket_to_ride.cards import KINDS
 from widgets.drawing.palette import COLOURS
 from widgets.drawing.pen import trace
 from widgets.drawing.svg import Svg
-from widgets.ticket_to_ride.cards import (
+from widgets.ticket_to_ride.drawing.cards import (
     draw_back,
     draw_card,
     draw_contract_back,
@@ -19,7 +19,7 @@ from widgets.ticket_to_ride.cards import (
     draw_number,
     draw_pile,
 )
-from widgets.ticket_to_ride.transports import DRAWINGS
+from widgets.ticket_to_ride.drawing.transports import DRAWINGS
 
 
 def svg_of(kind: int) -> str:

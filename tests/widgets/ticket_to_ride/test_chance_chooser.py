@@ -7,7 +7,7 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, TakeFaceUp
 from amsterdam.ticket_to_ride.state import State
-from widgets.ticket_to_ride.chance_chooser import ChanceChooser
+from widgets.ticket_to_ride.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.chance_chooser import FALLS
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"

@@ -12,10 +12,10 @@ from amsterdam import i18n
 from amsterdam.learn.guide import guide
 from amsterdam.ticket_to_ride.coach.advice import advise
 from tests.widgets.store import Store
-from widgets import first_game
 from widgets.table.match import Player
-from widgets.ticket_to_ride.coach import FIRST_GAME, Coach
-from widgets.ticket_to_ride.match import GAME, Match
+from widgets.ticket_to_ride import first_game
+from widgets.ticket_to_ride.learn.coach import FIRST_GAME, Coach
+from widgets.ticket_to_ride.table.match import GAME, Match
 
 
 class Marking(gettext.NullTranslations):

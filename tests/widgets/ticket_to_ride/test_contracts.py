@@ -11,8 +11,8 @@ import amsterdam
 from amsterdam.ticket_to_ride.actions import DrawContracts, KeepContracts, ReturnContract
 from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.svg import Svg
-from widgets.ticket_to_ride.contract_map import draw_map, line_of
-from widgets.ticket_to_ride.contracts import CARDS, ContractChooser, Contracts, standing
+from widgets.ticket_to_ride.drawing.contract_map import draw_map, line_of
+from widgets.ticket_to_ride.table.contracts import CARDS, ContractChooser, Contracts, standing
 
 Look = Callable[..., View]
 

@@ -14,7 +14,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import KINDS, LETTERS
 from amsterdam.ticket_to_ride.rules.scoring import places
-from widgets.ticket_to_ride.examples import SCENES, example
+from widgets.ticket_to_ride.rules.examples import SCENES, example
 
 BOARD = standard_board()
 IDS = Rulebook.load("ticket_to_ride").ids

@@ -11,8 +11,8 @@ import pytest
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from widgets.table.match import Player
-from widgets.ticket_to_ride.final_scoring import MINUS, STEPS, FinalScoring, scoring_sheets
-from widgets.ticket_to_ride.match import Match
+from widgets.ticket_to_ride.table.final_scoring import MINUS, STEPS, FinalScoring, scoring_sheets
+from widgets.ticket_to_ride.table.match import Match
 
 BOARD = standard_board()
 ROWS = {"Routes": "score.routes", "Contracts": "score.contracts", "Merchandise": "score.merchandise"}

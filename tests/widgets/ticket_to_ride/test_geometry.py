@@ -9,9 +9,9 @@ import pytest
 
 from amsterdam.ticket_to_ride.board import standard_board
 from widgets.drawing.polygons import Box, circle, inside, overlap
-from widgets.ticket_to_ride import waterways
-from widgets.ticket_to_ride.geometry import COMPACT, WIDE, Geometry, geometry
-from widgets.ticket_to_ride.labels import text_width, ways_to_write
+from widgets.ticket_to_ride.board import waterways
+from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, Geometry, geometry
+from widgets.ticket_to_ride.board.labels import text_width, ways_to_write
 
 BOARD = standard_board()
 

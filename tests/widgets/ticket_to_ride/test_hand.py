@@ -9,8 +9,8 @@ import pytest
 from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.palette import ACCENT
 from widgets.drawing.svg import Svg
-from widgets.ticket_to_ride import layout
-from widgets.ticket_to_ride.hand import BACK, Hand
+from widgets.ticket_to_ride.drawing import layout
+from widgets.ticket_to_ride.table.hand import BACK, Hand
 
 ALL_SEVEN = "ttr/2 turn=0 p0=GGGOPPBKRWW row=RGKBP deck=*"
 

@@ -13,7 +13,7 @@ from amsterdam.analysis.review import Effort
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from widgets.table.hint import Hint
-from widgets.ticket_to_ride.table import Table
+from widgets.ticket_to_ride.table.table import Table
 
 #: Anna's turn: a claim with merchandise is worth ten points, a card nothing any more. Then it is Bram's last turn.
 LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WKK/2/-/0 row=RGKBP"

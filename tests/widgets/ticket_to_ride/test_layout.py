@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from widgets.ticket_to_ride import layout
+from widgets.ticket_to_ride.drawing import layout
 
 
 @pytest.mark.parametrize("spots", [layout.row_spots(), layout.pile_spots()])

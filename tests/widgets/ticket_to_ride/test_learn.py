@@ -15,9 +15,9 @@ from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.words import action_words
-from widgets import learn, teacher_sheet
 from widgets.learn.page import Learn
-from widgets.ticket_to_ride.learn import FIRST_GAME
+from widgets.ticket_to_ride import learn, teacher_sheet
+from widgets.ticket_to_ride.learn.page import FIRST_GAME
 
 GAME = "ticket-to-ride"
 NOTEBOOKS = Path(__file__).parent.parent.parent.parent / "notebooks" / "ticket_to_ride"

@@ -10,8 +10,8 @@ from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, Pass, Sto
 from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.canvas import Canvas
 from widgets.drawing.svg import Svg
-from widgets.ticket_to_ride import layout
-from widgets.ticket_to_ride.market import CONTRACTS, DECK, DISCARDS, MERCHANDISE, Market
+from widgets.ticket_to_ride.drawing import layout
+from widgets.ticket_to_ride.table.market import CONTRACTS, DECK, DISCARDS, MERCHANDISE, Market
 
 Look = Callable[..., View]
 

@@ -23,7 +23,7 @@ from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from widgets.table.match import LONGEST_NAME, NOBODY, Player
-from widgets.ticket_to_ride.match import Match
+from widgets.ticket_to_ride.table.match import Match
 
 ANNA, BRAM, COR = Player("Anna"), Player("Bram", "greedy"), Player("Cor", "random")
 POSITION = "ttr/2 turn=0 p0=GGGGWW/3 p1=KKRR/1 row=RGKBP deck=*"

@@ -13,11 +13,12 @@ from ipywidgets.widgets.widget import _instances
 from amsterdam.ticket_to_ride.analysis.outlook import ended_now, prospect, refusals, way_chances
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.view import View
-from widgets.ticket_to_ride.geometry import geometry
-from widgets.ticket_to_ride.highlights import Marked, paint_highlights
-from widgets.ticket_to_ride.outlook import Outlook
-from widgets.ticket_to_ride.outlook_words import percent
-from widgets.ticket_to_ride.what_if import OPEN, WhatIf
+from widgets.ticket_to_ride.board.geometry import geometry
+from widgets.ticket_to_ride.board.highlights import Marked, paint_highlights
+from widgets.ticket_to_ride.what_if import outlook as outlook_module
+from widgets.ticket_to_ride.what_if.outlook import Outlook
+from widgets.ticket_to_ride.what_if.outlook_words import percent
+from widgets.ticket_to_ride.what_if.page import OPEN, WhatIf
 
 Look = Callable[..., View]
 BOARD = standard_board()
@@ -45,8 +46,8 @@ def rows(html: str) -> list[list[str]]:
 
 
 def test_nothing_is_worked_out_before_it_is_opened(outlook: Outlook, look: Look, monkeypatch: Any) -> None:
-    monkeypatch.setattr("widgets.ticket_to_ride.outlook.refusals", None)
-    monkeypatch.setattr("widgets.ticket_to_ride.outlook.prospect", None)
+    monkeypatch.setattr(outlook_module, "refusals", None)
+    monkeypatch.setattr(outlook_module, "prospect", None)
     count = len(_instances)
     outlook.show(look(TEXT), NAMES)
     assert len(_instances) == count and outlook.now.content is None

@@ -7,7 +7,7 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.view import View
-from widgets.ticket_to_ride.payment import PAYMENTS, PaymentChooser, draw_payment, payment_words
+from widgets.ticket_to_ride.table.payment import PAYMENTS, PaymentChooser, draw_payment, payment_words
 
 HELD = "ttr/2 turn=0 p0=GGGKKKWW row=RGKBP deck=*"
 

@@ -15,11 +15,11 @@ from ipywidgets.widgets.widget import _instances
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
 from amsterdam.ticket_to_ride.rules import turn
-from widgets import play
 from widgets.table.match import Player
-from widgets.ticket_to_ride.board import TicketToRideBoard
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.play import Play
+from widgets.ticket_to_ride import play
+from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.play.page import Play
+from widgets.ticket_to_ride.table.match import Match
 
 HELD = "ttr/2 turn=0 p0=GGGGKK/3 p1=RR/1 row=RGKBP deck=*"
 ANNA, BRAM = Player("Anna"), Player("Bram")

@@ -11,8 +11,8 @@ import pytest
 from ipywidgets import Button, Dropdown, ToggleButton
 
 from amsterdam.ticket_to_ride.checks import violations
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.play import Play
+from widgets.ticket_to_ride.play.page import Play
+from widgets.ticket_to_ride.table.match import Match
 
 
 def things(widget: Any) -> Iterator[Any]:

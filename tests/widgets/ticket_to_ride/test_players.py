@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from amsterdam.ticket_to_ride.view import View
-from widgets.ticket_to_ride.players import Players, draw_carts
+from widgets.ticket_to_ride.table.players import Players, draw_carts
 
 NAMES, KINDS = ("Anna", "Bram"), ("you", "greedy bot")
 POSITION = "ttr/2 turn=1 p0=GGW+R/3,7/35,4/2 p1=K/1/-/0 row=RGKBP deck=*"

@@ -6,13 +6,13 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import amsterdam
-from widgets.ticket_to_ride.position_cards import DISCARDS, CardsPart
-from widgets.ticket_to_ride.position_contracts import ContractsPart
-from widgets.ticket_to_ride.position_fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, Fields, Pile
-from widgets.ticket_to_ride.position_form import NO, NOBODY
-from widgets.ticket_to_ride.position_letters import LettersPart
-from widgets.ticket_to_ride.position_table import RulingsPart, TablePart
-from widgets.ticket_to_ride.what_if import OPEN, WhatIf
+from widgets.ticket_to_ride.what_if.page import OPEN, WhatIf
+from widgets.ticket_to_ride.what_if.position.cards import DISCARDS, CardsPart
+from widgets.ticket_to_ride.what_if.position.contracts import ContractsPart
+from widgets.ticket_to_ride.what_if.position.fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, Fields, Pile
+from widgets.ticket_to_ride.what_if.position.form import NO, NOBODY
+from widgets.ticket_to_ride.what_if.position.letters import LettersPart
+from widgets.ticket_to_ride.what_if.position.table import RulingsPart, TablePart
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 

@@ -14,10 +14,10 @@ from amsterdam.analysis.review import Effort
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from tests.widgets.store import Store
 from widgets.table.match import names_query
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.play import Play
-from widgets.ticket_to_ride.review import Review
-from widgets.ticket_to_ride.review_page import ReviewPage
+from widgets.ticket_to_ride.play.page import Play
+from widgets.ticket_to_ride.review.page import ReviewPage
+from widgets.ticket_to_ride.review.review import Review
+from widgets.ticket_to_ride.table.match import Match
 
 #: Anna's last turn but one: a claim with merchandise is worth ten points, and two cards are worth nothing any more.
 LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WK/2/-/0 row=RGKBP"

@@ -9,9 +9,9 @@ import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.view import View
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.route_picker import NONE, RoutePicker
-from widgets.ticket_to_ride.table import Table
+from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.route_picker import NONE, RoutePicker
+from widgets.ticket_to_ride.table.table import Table
 
 HELD = "ttr/2 turn=0 p0=GK/3/1 p1=RR/1/17 row=RGKBP deck=*"
 NAMES = ("Anna", "Bram")

@@ -10,7 +10,7 @@ from ipywidgets.widgets.widget import _instances
 
 from amsterdam.rulebook import Rulebook
 from widgets.rules.page import Glossary, RulesPage
-from widgets.ticket_to_ride.rules_page import rules
+from widgets.ticket_to_ride.rules.page import rules
 
 BOOK = Rulebook.load("ticket_to_ride")
 

@@ -6,7 +6,7 @@ import pytest
 
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
-from widgets.ticket_to_ride.sentences import what_now
+from widgets.ticket_to_ride.table.what_now import what_now
 
 NAMES = ("Anna", "Bram {n}", "Cor")
 DECK = "row=RGKBP deck=*"

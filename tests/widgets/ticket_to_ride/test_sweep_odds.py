@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from widgets.ticket_to_ride.sweep_odds import HIGHEST, POINTS, SweepOdds, _running
+from widgets.ticket_to_ride.learn.sweep_odds import HIGHEST, POINTS, SweepOdds, _running
 
 
 @pytest.fixture

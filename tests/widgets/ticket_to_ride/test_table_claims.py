@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
-from widgets.ticket_to_ride.board import TicketToRideBoard
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.table import Table
+from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.table import Table
 
 HELD = "ttr/2 turn=0 p0=GGGGKKWW/3 p1=RR/1 row=RGKBP deck=*"
 

@@ -14,11 +14,11 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute, TakeFaceUp
 from amsterdam.ticket_to_ride.words import sentence
 from widgets.rules.rule_card import RuleCard
 from widgets.table.log import Log
-from widgets.ticket_to_ride.contracts import ContractChooser, Contracts
-from widgets.ticket_to_ride.hand import Hand
-from widgets.ticket_to_ride.market import Market
-from widgets.ticket_to_ride.payment import PaymentChooser
-from widgets.ticket_to_ride.players import Players
+from widgets.ticket_to_ride.table.contracts import ContractChooser, Contracts
+from widgets.ticket_to_ride.table.hand import Hand
+from widgets.ticket_to_ride.table.market import Market
+from widgets.ticket_to_ride.table.payment import PaymentChooser
+from widgets.ticket_to_ride.table.players import Players
 
 
 def test_500_updates_make_no_new_widget() -> None:

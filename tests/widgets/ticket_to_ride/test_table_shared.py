@@ -9,9 +9,9 @@ import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, KeepContracts, ReturnContract
 from widgets.table.match import Player
-from widgets.ticket_to_ride.hand import BACK
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.table import Table
+from widgets.ticket_to_ride.table.hand import BACK
+from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.table import Table
 
 HELD = "ttr/2 turn=0 p0=GGGGKKWW/3 p1=RR/1 row=RGKBP deck=*"
 Texts = Callable[[Any], list[str]]

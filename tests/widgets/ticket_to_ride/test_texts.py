@@ -15,8 +15,8 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from tests.widgets.store import Store
 from widgets.table.match import Player
-from widgets.ticket_to_ride.match import Match
-from widgets.ticket_to_ride.play import Play
+from widgets.ticket_to_ride.play.page import Play
+from widgets.ticket_to_ride.table.match import Match
 
 NAMES = ("Qq", "Xx", "Zz", "Anna", "Geertje", "Willem", "Saskia")
 

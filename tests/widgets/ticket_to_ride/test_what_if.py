@@ -17,9 +17,9 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.replies import reply_words
 from amsterdam.ticket_to_ride.analysis.rollouts import completes
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.ticket_to_ride.geometry import COMPACT, WIDE, geometry
-from widgets.ticket_to_ride.shares import paint_shares, paint_signs, sign_place
-from widgets.ticket_to_ride.what_if import DECIDES, OPEN, WhatIf, what_if
+from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.board.shares import paint_shares, paint_signs, sign_place
+from widgets.ticket_to_ride.what_if.page import DECIDES, OPEN, WhatIf, what_if
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 

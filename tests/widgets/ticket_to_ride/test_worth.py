@@ -13,8 +13,8 @@ from amsterdam.analysis import Choice, analyse, analyse_open
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from amsterdam.ticket_to_ride.state import State
-from widgets.ticket_to_ride.warm_up import WarmUp
-from widgets.ticket_to_ride.worth import Worth
+from widgets.ticket_to_ride.worth.warm_up import WarmUp
+from widgets.ticket_to_ride.worth.worth import Worth
 
 #: The last turn: claiming with merchandise is best by far.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"

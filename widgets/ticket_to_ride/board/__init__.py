@@ -1,0 +1,1 @@
+"""The board of Ticket to Ride: Amsterdam: where everything lies, and how it is drawn."""

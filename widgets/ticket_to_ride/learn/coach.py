@@ -1,0 +1,50 @@
+"""A first game of Ticket to Ride: Amsterdam with a coach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import amsterdam.learn.guide as data
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.coach.advice import Advice, advise
+from amsterdam.ticket_to_ride.words import action_words
+from widgets.learn import coach
+from widgets.ticket_to_ride.table.match import GAME, Match
+from widgets.ticket_to_ride.table.table import Table
+
+FIRST_GAME = "08_first_game"
+
+
+class Coach(coach.Coach):
+    """The coach of Ticket to Ride: Amsterdam. Help lights up the way of the contract that it is about."""
+
+    match_kind = Match
+    file = "ticket-to-ride-amsterdam.json"
+    table: Table
+
+    def make_table(self, pace: Any) -> Table:
+        return Table(on_change=self.changed, pace=pace)
+
+    def advise(self, view: Any) -> Advice:
+        return advise(view)
+
+    def point(self, advice: Advice, told: bool) -> None:
+        self.table.stage.look_at(advice.contract)
+
+    def words(self, action: Action, view: Any) -> str:
+        return action_words(action, view)
+
+    def moment(self, state: Any) -> tuple[str, object]:
+        return f"last-{state.phase}" if self.late(state) else state.phase, None
+
+    def late(self, state: Any) -> bool:
+        return state.turns_left is not None
+
+    def ways_on(self) -> tuple[tuple[str, str], ...]:
+        return (("09_rulings.ipynb", _("What the rulebooks leave open")), ("../play.ipynb", _("Play without a coach")))
+
+
+def first_game() -> Coach:
+    """Return the page of a first game of Ticket to Ride: Amsterdam with a coach."""
+    return Coach(data.guide(GAME, FIRST_GAME))

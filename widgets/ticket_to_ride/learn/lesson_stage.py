@@ -1,0 +1,105 @@
+"""The stage that Ticket to Ride: Amsterdam lends to a lesson."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ipywidgets import Widget
+
+from amsterdam.i18n import _
+from amsterdam.learn.lesson import Step
+from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.cards import LETTERS
+from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence
+from widgets.learn.lesson import LessonPage
+from widgets.table.match import names_beside
+from widgets.ticket_to_ride.rules.examples import example
+from widgets.ticket_to_ride.table.players import Players
+from widgets.ticket_to_ride.table.stage import Stage
+
+
+class LessonWords:
+    """Answers in words."""
+
+    def option(self, step: Step, option: str) -> str:
+        """Return an option in words: cards as names, seats as players, numbers as they are."""
+        name = step.ask.partition(":")[0]
+        if name == "row":
+            return ", ".join(card_name(LETTERS.index(letter)) for letter in option)
+        if option == "over":
+            return _("nobody: the game is over")
+        if name in ("next", "winners"):
+            return _(" and ").join(self.name(step, int(seat)) for seat in option.split(","))
+        return option.replace("-", "\N{MINUS SIGN}")
+
+    def name(self, step: Step, seat: int) -> str:
+        """Return what who sits there is called."""
+        # The step's position says how many sit at the table; four names fit every game.
+        return names_beside(step.seat, 4)[seat]
+
+    def places(self, step: Step, found: str) -> str:
+        """Return routes in words."""
+        routes = [standard_board().routes[int(number)] for number in found.split(",")]
+        return ", ".join(f"{route_name(standard_board(), r.id)} ({colour_name(r.colour)})" for r in routes)
+
+
+class LessonStage(LessonWords):
+    """The board and the cards of one seat, and who else is at the table."""
+
+    play_page = "../play.ipynb"
+    what_if_page = "what_if.ipynb"
+
+    def __init__(self, page: LessonPage) -> None:
+        self.board = standard_board()
+        self.stage = Stage(
+            self.board,
+            page.act,
+            lambda route: page.attempt.why_not_route(route),
+            page.refuse,
+            page.may_act,
+            page.say,
+            page.clicked,
+        )
+        self.stage.quick = lambda: True  # a step can be begun again
+        self.players = Players()
+        stage = self.stage
+        self.table: list[Widget] = [stage.board, stage.picker, stage.market, stage.hand]
+        self.choices: list[Widget] = [stage.chooser, stage.payment]
+        self.facts: list[Widget] = [stage.contracts, self.players]
+
+    def reset(self) -> None:
+        """Forget what was chosen: another step begins."""
+        self.stage.reset()
+
+    def show(self, state: Any, step: Step) -> None:
+        """Show a position of a step with the learner's eyes."""
+        view = state.view(step.seat)
+        names = names_beside(step.seat, view.players)
+        kinds = [_("you") if seat == step.seat else "" for seat in range(view.players)]
+        picker = self.stage.picker
+        picker.pointing = step.kind == "find"
+        picker.claim.layout.display = None if step.kind in ("do", "find") else "none"
+        # Only a step that is played offers something to press.
+        self.stage.show(view if step.kind == "do" else replace(view, legal=()), names)
+        cards = step.kind != "find" or step.ask.startswith("free")
+        for part in (self.stage.market, self.stage.hand):
+            part.layout.display = None if cards else "none"
+        # A contract card draws its shortest way: no question is to be answered by looking there.
+        self.stage.contracts.layout.display = None if view.contracts and step.kind != "find" else "none"
+        self.players.show(view, names, kinds)
+
+    def choose(self, places: frozenset[int]) -> None:
+        """Mark routes on the board."""
+        self.stage.chosen = tuple(sorted(places))
+        self.stage.draw_board()
+
+    def example(self, rule: str) -> str:
+        """Return a picture of a rule as HTML."""
+        return example(rule)
+
+    def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
+        """Return (sentence, rule id) for what happened, as the learner may know it."""
+        names = names_beside(seat, state.players)
+        told = [(sentence(event.as_seen_by(seat), names, self.board), event.rule) for event in events]
+        return [(text, rule) for text, rule in told if text]

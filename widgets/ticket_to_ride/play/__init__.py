@@ -1,0 +1,1 @@
+"""The page to play Ticket to Ride: Amsterdam on."""

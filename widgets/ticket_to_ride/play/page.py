@@ -1,0 +1,30 @@
+"""The page to play Ticket to Ride: Amsterdam on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from widgets.play.page import PlayPage
+from widgets.ticket_to_ride.play.new_game import NewGame
+from widgets.ticket_to_ride.review.review import Review
+from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.table import Table
+
+
+class Play(PlayPage):
+    """A whole game of Ticket to Ride: Amsterdam."""
+
+    match_kind = Match
+    form_kind = NewGame
+    file = "ticket-to-ride-amsterdam.json"
+
+    def make_table(self, pace: Any) -> Table:
+        return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
+
+    def make_review(self, board: Any) -> Review:
+        return Review(self.say, self.browser.bring_into_sight, board)
+
+
+def play() -> Play:
+    """Return the page to play Ticket to Ride: Amsterdam on."""
+    return Play()

@@ -1,0 +1,1 @@
+"""A game of Ticket to Ride: Amsterdam looked back at."""

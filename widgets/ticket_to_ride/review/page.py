@@ -1,0 +1,24 @@
+"""The page to look back at a game of Ticket to Ride: Amsterdam on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from widgets.review import page as review_page
+from widgets.ticket_to_ride.review.review import Review
+from widgets.ticket_to_ride.table.match import Match
+
+
+class ReviewPage(review_page.ReviewPage):
+    """Looks back at a game of Ticket to Ride: Amsterdam."""
+
+    match_kind = Match
+    play_page = "play.ipynb"
+
+    def make_review(self, pace: Any) -> Review:
+        return Review(self.say, self.browser.bring_into_sight, pace=pace)
+
+
+def review() -> ReviewPage:
+    """Return the page to look back at a game of Ticket to Ride: Amsterdam on."""
+    return ReviewPage()

@@ -1,0 +1,1 @@
+"""The rules of Ticket to Ride: Amsterdam with a picture each."""

@@ -1,0 +1,149 @@
+"""Which cards to spend on a route: the best payment is ready, and nothing is spent before it is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from ipywidgets import HTML, Button, HBox, VBox
+
+from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.cards import LETTERS, WILD, counts
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import card_name, route_name
+from widgets.drawing.canvas import safe_hold
+from widgets.drawing.svg import Svg
+from widgets.parts.guard import Status, guarded
+from widgets.parts.pager import Pager
+from widgets.parts.picture_button import PictureButton
+from widgets.ticket_to_ride.drawing.cards import HEIGHT, draw_card
+
+PAYMENTS = 6  # in sight at a time
+CARD = 36  # width of a drawn card
+STEP = 24  # from card to card: they overlap
+
+
+class PaymentChooser(VBox):
+    """Offers the ways to pay for one route. Choosing one shows it in the hand; only Pay spends the cards."""
+
+    def __init__(
+        self,
+        on_pay: Callable[[ClaimRoute], None],
+        on_choose: Callable[[ClaimRoute | None], None],
+        on_cancel: Callable[[], None],
+        on_error: Status | None = None,
+    ) -> None:
+        """`on_choose` gets the payment looked at, None when the chooser closes."""
+        self._on_pay, self._on_choose, self._on_cancel = on_pay, on_choose, on_cancel
+        self._claims: Sequence[ClaimRoute] = ()
+        self.chosen: ClaimRoute | None = None
+        self._title = HTML()
+        self._payments = [
+            PictureButton(lambda place=place: self._pressed(place), on_error) for place in range(PAYMENTS)
+        ]
+        self._pager = Pager(PAYMENTS, self._draw, on_error)
+        self.pay, self.cancel = Button(button_style="primary"), Button()
+        self.pay.on_click(guarded(lambda _button: self.accept(), on_error))
+        self.cancel.on_click(guarded(lambda _button: self._close(pay=False), on_error))
+        buttons = HBox([self.pay, self.cancel])
+        buttons.add_class("amst-buttons")
+        super().__init__([self._title, *self._payments, self._pager, buttons])
+        self.add_class("amst-panel")
+        self.hide()
+
+    @property
+    def route(self) -> int | None:
+        """The route that is asked about, None while nothing is."""
+        return self.chosen.route if self.chosen else None
+
+    def show(self, view: View, claims: Sequence[ClaimRoute]) -> None:
+        """Offer these claims of one route, the best one chosen; with none, hide.
+
+        The best one spends the fewest wilds, and then cards of the colour that the hand holds most of.
+        """
+        if not claims:
+            self.hide()
+            return
+        self._claims = sorted(claims, key=lambda claim: (wilds(claim), -view.hand[LETTERS.index(claim.cards[0])]))
+        question = _("How do you pay for {route}?").format(route=route_name(view.board, claims[0].route))
+        self._title.value = f"<h3>{escape(question)}</h3>"
+        self._pager.show(len(claims), page=0)
+        self._choose(self._claims[0])
+        self.layout.display = None  # last, so that nobody sees the payments of another route
+
+    def hide(self) -> None:
+        self.layout.display = "none"
+        self._claims, self.chosen = (), None
+        self._pager.show(0)
+
+    def accept(self) -> None:
+        """Pay with the payment that is chosen; nothing where none is."""
+        self._close(pay=True)
+
+    def _choose(self, claim: ClaimRoute) -> None:
+        self.chosen = claim
+        self._draw()
+        self._on_choose(claim)
+
+    def _draw(self) -> None:
+        seen = [self._claims[place] for place in self._pager.shown()]
+        for row, claim in zip(self._payments, seen, strict=False):
+            words = payment_words(claim.cards)
+            chosen = claim == self.chosen
+            said = _("{payment} (chosen)").format(payment=words) if chosen else words
+            row.show(
+                f'{draw_payment(claim.cards)}<span class="amst-payment-words">{escape(words)}</span>',
+                said,
+                chosen,
+            )
+        for row in self._payments[len(seen) :]:
+            row.hide()
+        self.pay.description = (
+            _("Pay {payment}").format(payment=payment_words(self.chosen.cards)) if self.chosen else ""
+        )
+        self.cancel.description = _("Cancel")
+
+    def _pressed(self, place: int) -> None:
+        if self._claims and place < len(self._pager.shown()):
+            self._choose(self._claims[self._pager.shown()[place]])
+
+    def _close(self, pay: bool) -> None:
+        claim = self.chosen
+        if claim is None:
+            return
+        with safe_hold():  # one message to the browser for all that follows
+            self.hide()
+            self._on_choose(None)
+            if pay:
+                self._on_pay(claim)
+            else:
+                self._on_cancel()
+
+
+def wilds(claim: ClaimRoute) -> int:
+    """Return how many wilds a payment spends.
+
+    >>> wilds(ClaimRoute(5, "GGW"))
+    1
+    """
+    return claim.cards.count(LETTERS[WILD])
+
+
+def payment_words(letters: str) -> str:
+    """Return a payment in words, colour first.
+
+    >>> payment_words("GGW")
+    '2 green + 1 wild'
+    """
+    paid = counts(LETTERS.index(letter) for letter in letters)
+    kinds = [kind for kind in (*range(1, 7), WILD) if paid[kind]]
+    return " + ".join(_("{n} {card}").format(n=paid[kind], card=card_name(kind)) for kind in kinds)
+
+
+def draw_payment(letters: str) -> str:
+    """Return a payment as small overlapping cards, in SVG."""
+    pen = Svg(CARD + STEP * (len(letters) - 1) + 2, CARD * HEIGHT + 2)
+    for place, letter in enumerate(letters):
+        draw_card(pen, LETTERS.index(letter), 1 + STEP * place, 1, CARD)
+    return pen.picture()

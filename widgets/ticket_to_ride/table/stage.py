@@ -1,0 +1,165 @@
+"""What one seat acts on: the board, the cards to draw, the hand, the contracts, and what a click on each means.
+
+The table of a whole game and the step of a lesson both play on a stage; it knows no match and no lesson.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from amsterdam.game import Action, IllegalAction
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.board import Board, Way
+from amsterdam.ticket_to_ride.view import View
+from widgets.parts.asked import Asked
+from widgets.parts.guard import Status
+from widgets.ticket_to_ride.board.board import ResponsiveBoard
+from widgets.ticket_to_ride.table.contracts import ContractChooser, Contracts
+from widgets.ticket_to_ride.table.hand import Hand
+from widgets.ticket_to_ride.table.market import Market
+from widgets.ticket_to_ride.table.payment import PaymentChooser, wilds
+from widgets.ticket_to_ride.table.route_picker import RoutePicker
+
+#: A contract to be looked at, a way for it, and the routes that threaten it.
+Ahead = tuple[int, tuple[int, ...], tuple[int, ...]]
+
+
+class Stage:
+    """The parts, kept in step with one view.
+
+    Args:
+        act: gets the action that a click asks for, legal or not.
+        why_not_route: says why no payment claims a route (`State.why_not_route`).
+        refuse: gets that reason.
+        may_decide: says whether the person at the screen is to decide, and tells them if not.
+        on_route: gets each route that is clicked, before anything else happens; True when that was all it was for.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        act: Callable[[Action], None],
+        why_not_route: Callable[[int], IllegalAction | None],
+        refuse: Callable[[IllegalAction], None],
+        may_decide: Callable[[], bool],
+        say: Status,
+        on_route: Callable[[int], bool] = lambda route: False,
+    ) -> None:
+        self._act, self._why_not_route, self._refuse = act, why_not_route, refuse
+        self._may_decide, self._on_route = may_decide, on_route
+        self._view: View | None = None
+        self._covered = False
+        self._last: int | None = None
+        self._names: Sequence[str] = ()
+        #: Says whether one press claims a route that can be paid in one way, without wilds.
+        self.quick: Callable[[], bool] = lambda: False
+        self._asked = Asked()
+        self.chosen: tuple[int, ...] = ()
+        self.ahead: Ahead | None = None
+        #: For each route the chance of each seat to own it in the end, to be shown on the board.
+        self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
+        self.board = ResponsiveBoard(board, on_error=say)
+        self.board.on_route(lambda route, _x, _y: self.claim(route))
+        self.board.on_enter(self._accept)
+        self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, say)
+        self.market = Market(act, say)
+        self.hand = Hand(say)
+        self.payment = PaymentChooser(act, self._look_at_payment, self.draw_board, say)
+        self.chooser = ContractChooser(act, say)
+        self.contracts = Contracts(lambda _contract: self.look_ahead(None), say)
+
+    def show(self, view: View, names: Sequence[str], *, last: int | None = None, covered: int | None = None) -> None:
+        """Show a view: of the seat at the screen, or with `covered` cards of a hand nobody is to see.
+
+        `last` is the route claimed last. A view that is covered must not be the actor's.
+        """
+        self._view, self._names, self._last, self._covered = view, names, last, covered is not None
+        self.payment.hide()
+        if covered is not None:
+            self.hand.cover(covered)
+            self.contracts.cover()
+            self.chooser.hide()
+        else:
+            self.hand.show(view)
+            self.contracts.show(view)
+            self.chooser.show(view)
+        self.market.show(view)
+        self.draw_board()
+
+    def reset(self) -> None:
+        """Forget what was chosen: another game, another step."""
+        self.contracts.chosen = self.ahead = None
+        self.chosen = ()
+        self.picker.clear()
+
+    def look_at(self, contract: int | None) -> None:
+        """Choose a contract, so that the board shows the way for it."""
+        self.contracts.chosen = contract
+        if self._view is not None and not self._covered:
+            self.contracts.show(self._view)
+        self.draw_board()
+
+    def look_ahead(self, ahead: Ahead | None) -> None:
+        """Show on the board a way for a contract and the routes that threaten it; None to show it no longer."""
+        self.ahead = ahead
+        self.draw_board()
+
+    def claim(self, route: int | None) -> None:
+        """Ask how a route is paid, or say why it cannot be claimed; a second press on it pays.
+
+        One press is enough in quick play, where there is just one way to pay and it spends no wild.
+        """
+        if route is None or self._view is None or self._on_route(route) or not self._may_decide():
+            return
+        if self.payment.route == route:
+            if self._asked.confirmed_by(route):
+                self.payment.accept()
+            return
+        claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
+        if not claims:
+            self.payment.hide()
+            refusal = self._why_not_route(route)
+            if refusal is not None:
+                self._refuse(refusal)
+        elif self.quick() and len(claims) == 1 and not wilds(claims[0]):
+            self._act(claims[0])
+        else:
+            self._asked.about(route)
+            self.payment.show(self._view, claims)
+        self.draw_board()
+
+    def _accept(self) -> None:
+        """Pay as the reader sees it: Enter on the board."""
+        if self.payment.route is not None and self._may_decide():
+            self.payment.accept()
+
+    def draw_board(self) -> None:
+        """Show on the board what can be claimed, what is looked at, and the way of the contract chosen."""
+        view = self._view
+        if view is None:
+            return
+        legal = () if self._covered else view.legal_actions()
+        claimable = sorted({action.route for action in legal if isinstance(action, ClaimRoute)})
+        way: Way | tuple[int, ...] | None = self.chosen or None
+        ends: tuple[str, ...] = ()
+        threats: tuple[int, ...] = ()
+        if not self._covered and self.contracts.chosen is not None:
+            ends = view.board.contracts[self.contracts.chosen].ends
+            way = view.board.cheapest_way((ends[0], ends[1]), view.routes[view.seat], view.free_routes())
+        if not self._covered and self.ahead is not None:
+            contract, way, threats = self.ahead
+            ends = view.board.contracts[contract].ends
+        self.picker.show(view, self._names, claimable)
+        marks: dict[str, Any] = {
+            "claimable": claimable,
+            "way": way,
+            "ends": ends,
+            "last": self._last,
+            "threats": threats,
+        }
+        selected = self.payment.route or self.picker.chosen
+        self.board.show(view, selected=selected, shares=self.shares, **marks)
+
+    def _look_at_payment(self, claim: ClaimRoute | None) -> None:
+        self.hand.highlight(claim.cards if claim else "")

@@ -1,0 +1,100 @@
+"""The table: board, cards, players and log of one match, and what a click on any of them does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ipywidgets import Widget
+
+from amsterdam.game import Action, IllegalAction
+from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.board import Board, standard_board
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import action_words
+from widgets.parts.boxes import box
+from widgets.table import table
+from widgets.table.hint import Hint
+from widgets.table.match import NOBODY
+from widgets.ticket_to_ride.rules.examples import example
+from widgets.ticket_to_ride.table.final_scoring import FinalScoring
+from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.players import Players
+from widgets.ticket_to_ride.table.stage import Stage
+from widgets.ticket_to_ride.table.what_now import what_now
+from widgets.ticket_to_ride.worth.warm_up import WARM_UP
+
+
+class Table(table.Table):
+    """Shows a match and plays it.
+
+    Args:
+        on_change: called after every change of the match, so that a page can keep it.
+        pace: when bots move; a test brings its own.
+        on_review: called when the player wants to look back at a game that is over; without it that is not offered.
+    """
+
+    package = "ticket_to_ride"
+    order_rule = "turn.order"
+    what_if_page = "ticket_to_ride/what_if.ipynb"
+
+    def __init__(
+        self,
+        board: Board | None = None,
+        on_change: Callable[[], None] = lambda: None,
+        pace: Any = None,
+        on_review: Callable[[], object] | None = None,
+    ) -> None:
+        self._board, self._on_review = board or standard_board(), on_review
+        super().__init__(on_change, pace, example)
+
+    def build(self) -> list[Widget]:
+        say = self.say
+        stage = Stage(self._board, self.act, self._why_not_route, self.refuse, self.may_decide, say)
+        self.stage = stage
+        self.players = Players()
+        self.final = FinalScoring(self.show_rule, self._counted, say, self._on_review)
+        self.hint = Hint(action_words, self._point, say, warm_up=WARM_UP)
+        return [
+            box("amst-left", box("amst-board", stage.board, stage.picker), box("amst-cards", stage.market, stage.hand)),
+            box(
+                "amst-right",
+                self.dock(stage.chooser, stage.payment, stage.market.ends, self.hint),
+                self.aside(self.players, stage.contracts, self.story, controls=[self.hint.toggle]),
+            ),
+        ]
+
+    def tab_names(self) -> dict[str, str]:
+        return {"players": _("Players"), "contracts": _("Contracts"), "log": _("Log")}
+
+    def reset(self) -> None:
+        self.stage.reset()
+        self.hint.forget()
+
+    def acted(self, action: Action) -> None:
+        self.stage.picker.clear()
+        self.hint.chosen(action)
+
+    def what_now(self, match: Match) -> str:
+        return what_now(match.state, match.names, match.humans)
+
+    def show_parts(self, match: Match, view: View, viewer: int) -> None:
+        actor = match.state.actor
+        covered = None if viewer != NOBODY else 0 if actor is None else sum(match.state.hands[actor])
+        self.hint.watch(view if match.human_to_decide and viewer == actor else None, viewer)
+        self.stage.show(view, match.names, last=match.last_route(), covered=covered)
+
+    def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
+        self.players.show(view, match.names, kinds, final)
+
+    def _why_not_route(self, route: int) -> IllegalAction | None:
+        assert self.match is not None
+        return self.match.state.why_not_route(route)
+
+    def _point(self, action: Action | None) -> None:
+        """Point at the route of a hint."""
+        chosen = (action.route,) if isinstance(action, ClaimRoute) else ()
+        if chosen != self.stage.chosen:
+            self.stage.chosen = chosen
+            self.stage.draw_board()

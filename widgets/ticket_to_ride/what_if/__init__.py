@@ -1,0 +1,1 @@
+"""Any position of Ticket to Ride: Amsterdam, changed and played on for everybody."""

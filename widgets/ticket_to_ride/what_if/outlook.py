@@ -1,0 +1,222 @@
+"""Where whoever looks on stands now: what may be done and why not, the score so far, ways for the contracts.
+
+Three headings that open; nothing is worked out before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
+
+from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
+from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride.analysis.odds import assumptions
+from amsterdam.ticket_to_ride.analysis.outlook import Prospect, chances, ended_now, prospect, refusals, way_chances
+from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import contract_name
+from widgets.parts.boxes import box
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status, guarded
+from widgets.ticket_to_ride.table.stage import Ahead
+from widgets.ticket_to_ride.what_if import outlook_words as words
+
+#: Rules that can stand in the way at one time, and turns of drawing that can be asked about.
+RULES, TURNS = 12, range(1, 5)
+
+
+class Outlook(VBox):
+    """Shows what lies ahead from one view.
+
+    Args:
+        on_rule: shows the rule with an id.
+        on_mark: gets the contract that is looked at, the routes of the way to show, and those whose claim by another
+            would make it longer; None where no contract is looked at.
+    """
+
+    def __init__(
+        self, on_rule: Callable[[str], object], on_mark: Callable[[Ahead | None], object], say: Status
+    ) -> None:
+        self._on_rule, self._on_mark, self._say = on_rule, on_mark, say
+        self._view: View | None = None
+        self._table: State | View | None = None
+        self._names: Sequence[str] = ()
+        self.title = HTML()
+        self.now = Fold(lambda: _("What can be done now, and what not"), self._build_now, say, self._draw)
+        self.ended = Fold(lambda: _("The score if the game ended here"), self._build_ended, say, self._draw)
+        self.contracts = Fold(lambda: _("Ways for your contracts, and chances"), self._build_contracts, say, self._draw)
+        self.contracts.shown.observe(guarded(lambda _change: self._draw(), say), "value")  # closed: no marks either
+        super().__init__([self.title, self.now, self.ended, self.contracts])
+        self.add_class("amst-panel")
+        self.add_class("amst-outlook")
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self._draw()
+
+    def show(self, view: View | None, names: Sequence[str], table: State | None = None) -> None:
+        """Show the outlook of a view, with `table` the state where all cards lie open; work out only what is open.
+
+        With None there is nothing to look at: the position cannot be.
+        """
+        self._view, self._names, self._table = view, names, table or view
+        for fold in (self.now, self.ended, self.contracts):
+            fold.layout.display = "none" if view is None else None
+        self._draw()
+
+    def _draw(self) -> None:
+        title, mend = _("Outlook"), _("First mend the position: there is nothing to look ahead from.")
+        self.title.value = f"<h3>{escape(title)}</h3>" + ("" if self._view else words.paragraph(mend))
+        if self._view is None:
+            self._on_mark(None)
+            return
+        if self.now.opened:
+            self._draw_now(self._view)
+        if self.ended.opened:
+            self._draw_ended()
+        if self.contracts.opened:
+            self._draw_contracts(self._view)
+        else:
+            self._on_mark(None)
+
+    def _chip(self) -> Button:
+        button = Button()
+        button.add_class("amst-link")
+        return button
+
+    # --- now ---------------------------------------------------------------------------------------------------------
+
+    def _build_now(self) -> Widget:
+        self.can, self.cannot = HTML(), HTML()
+        self.lines = [HTML() for _rule in range(RULES)]
+        self.rules = [self._chip() for _rule in range(RULES)]
+        self._ids = [""] * RULES
+        for place, button in enumerate(self.rules):
+            button.on_click(guarded(lambda _button, place=place: self._on_rule(self._ids[place]), self._say))
+        self._rows = [box("amst-refused", line, rule) for line, rule in zip(self.lines, self.rules, strict=True)]
+        return box("amst-outlook-part", self.can, self.cannot, *self._rows)
+
+    def _draw_now(self, view: View) -> None:
+        legal = view.legal_actions()
+        if legal:
+            text = ngettext("{n} move is possible:", "{n} moves are possible:", len(legal)).format(n=len(legal))
+            self.can.value = words.paragraph(text) + words.possible(view)
+        elif view.actor is None:
+            self.can.value = words.paragraph(_("The game is over."))
+        else:
+            text = _("It is for {name} to decide.").format(name=self._names[view.actor])
+            self.can.value = words.paragraph(text)
+        found = words.by_rule(refusals(view)) if legal else {}
+        self.cannot.value = words.paragraph(_("Not possible now, by the rule behind it:")) if found else ""
+        told = list(found.items())[:RULES]
+        for place, (row, line, button) in enumerate(zip(self._rows, self.lines, self.rules, strict=True)):
+            row.layout.display = None if place < len(told) else "none"
+            if place < len(told):
+                self._ids[place], lines = told[place]
+                title = _rule_title(self._ids[place])
+                line.value = words.refused(view.board, title, lines)
+                button.description = _("Rule: {title}").format(title=title)
+
+    # --- the score ---------------------------------------------------------------------------------------------------
+
+    def _build_ended(self) -> Widget:
+        self.score, self.caveat = HTML(), HTML()
+        self.caveat.add_class("amst-quiet")
+        self.score_rules = [self._chip() for _rule in range(RULES)]
+        self._score_ids = [""] * RULES
+        for place, button in enumerate(self.score_rules):
+            button.on_click(guarded(lambda _button, place=place: self._on_rule(self._score_ids[place]), self._say))
+        chips = Box(self.score_rules)
+        chips.add_class("amst-see")
+        return box("amst-outlook-part", self.score, self.caveat, chips)
+
+    def _draw_ended(self) -> None:
+        assert self._view is not None and self._table is not None
+        endings = ended_now(self._table)
+        self.score.value = words.score(endings, self._view.board, self._names)
+        unknown = any(ending.unknown for ending in endings)
+        notes = [_("A question mark stands for contracts that only their owner knows.")] if unknown else []
+        if isinstance(self._table, State):
+            notes.append(_("All cards lie open here."))
+        self.caveat.value = escape(" ".join(notes))
+        rules = ["score.routes", "score.contracts", *dict.fromkeys(ending.merchandise[1] for ending in endings)]
+        for place, button in enumerate(self.score_rules):
+            button.layout.display = None if place < len(rules) else "none"
+            if place < len(rules):
+                self._score_ids[place] = rules[place]
+                button.description = _rule_title(rules[place])
+
+    # --- contracts ---------------------------------------------------------------------------------------------------
+
+    def _build_contracts(self) -> Widget:
+        self.contract, self.way, self.turns = Dropdown(), Dropdown(), Dropdown()
+        self.standing, self.table, self.routes, self.cut, self.note = (HTML() for _part in range(5))
+        self.standing.add_class("amst-live")
+        self.note.add_class("amst-quiet")
+        self._filling = False
+        for choice in (self.contract, self.way, self.turns):
+            choice.observe(guarded(lambda _change: self._filling or self._draw(), self._say), "value")
+        choices = box("amst-edit-fields", self.contract, self.turns)
+        parts = (choices, self.standing, self.table, self.way, self.routes, self.cut, self.note)
+        return box("amst-outlook-part", *parts)
+
+    def _draw_contracts(self, view: View) -> None:
+        found = self._choose_contract(view)
+        for part in (self.contract, self.way, self.turns, self.table, self.routes, self.cut, self.note):
+            part.layout.display = None if found is not None else "none"
+        if found is None:
+            self.standing.value = words.paragraph(_("These eyes see no contracts of their own."))
+            self._on_mark(None)
+            return
+        self.standing.value = f"<p><b>{escape(words.state_of(found, view))}</b></p>"
+        self._draw_ways(found, view)
+        self.cut.value = words.threats(found, view.board)
+
+    def _choose_contract(self, view: View) -> Prospect | None:
+        """Fill the lists, and return how far the chosen contract is; None where there is none to choose."""
+        held = (*view.contracts, *view.offered)
+        self._filling = True
+        try:
+            self.contract.description, self.turns.description = _("Contract"), _("Drawing for")
+            self.way.description = _("On the board")
+            chosen = self.contract.value if self.contract.value in held else next(iter(held), None)
+            self.contract.options = [(contract_name(view.board, number), number) for number in held]
+            self.contract.value = chosen
+            turns = self.turns.value or 2
+            self.turns.options = [(ngettext("{n} turn", "{n} turns", n).format(n=n), n) for n in TURNS]
+            self.turns.value = turns
+            found = None if chosen is None else prospect(view, chosen)
+            ways = range(1, len(found.paths) + 1) if found else range(0)
+            way = self.way.value if self.way.value in ways else next(iter(ways), None)
+            self.way.options = [(_("way {n}").format(n=n), n) for n in ways]
+            self.way.value = way
+        finally:
+            self._filling = False
+        return found
+
+    def _draw_ways(self, found: Prospect, view: View) -> None:
+        if not found.paths:
+            for part in (self.way, self.turns, self.table, self.routes, self.note):
+                part.layout.display = "none"
+            self._on_mark((found.contract, (), ()))
+            return
+        turns, shown = self.turns.value, self.way.value
+        chance = [way_chances(path, turns)[turns] for path in found.paths]
+        self.table.value = words.ways(found, chance, turns, shown)
+        path = found.paths[shown - 1]
+        alone = [chances(view, need.route, turns)[turns] for need in path.needs]
+        self.routes.value = words.way(path, alone, turns)
+        told = [
+            assumptions(),
+            _("For a whole way all its cards must come together; turns for claiming are not counted."),
+        ]
+        self.note.value = escape(" ".join(told))
+        self._on_mark((found.contract, path.way.routes, tuple(found.dearer)))
+
+
+def _rule_title(rule: str) -> str:
+    book = Rulebook.load("ticket_to_ride")
+    return book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE).title

@@ -1,0 +1,149 @@
+"""What if? Any position of Ticket to Ride: Amsterdam, to be changed and played on by hand, for all seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ipywidgets import Widget
+
+from amsterdam.analysis import Choice
+from amsterdam.analysis.tree import Node
+from amsterdam.game import Event, IllegalAction
+from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import sentence
+from widgets.parts.boxes import box
+from widgets.ticket_to_ride.rules.examples import example
+from widgets.ticket_to_ride.table.match import GAME
+from widgets.ticket_to_ride.table.players import Players
+from widgets.ticket_to_ride.table.stage import Ahead, Stage
+from widgets.ticket_to_ride.table.what_now import what_now
+from widgets.ticket_to_ride.what_if.chance_chooser import ChanceChooser
+from widgets.ticket_to_ride.what_if.open_cards import OpenHands
+from widgets.ticket_to_ride.what_if.outlook import Outlook
+from widgets.ticket_to_ride.what_if.position.fields import SEATS
+from widgets.ticket_to_ride.what_if.position.form import PositionForm
+from widgets.ticket_to_ride.what_if.variations import Variations
+from widgets.ticket_to_ride.worth.warm_up import WARM_UP
+from widgets.ticket_to_ride.worth.why import Shares, Why
+from widgets.ticket_to_ride.worth.worth import Worth
+from widgets.what_if import page as what_if_page
+from widgets.what_if.page import DECIDES, OPEN
+
+__all__ = ["DECIDES", "OPEN", "WhatIf", "what_if"]
+
+
+class WhatIf(what_if_page.WhatIf):
+    """The page of this game; see `what_if_page.WhatIf`.
+
+    Args:
+        seed: of the opening that is shown where no position is asked for; without it chance decides.
+        pace: when the games of an analysis are played; a test brings its own.
+        warm_up: gets the compiled rules ready for them.
+    """
+
+    game, package, turn_rule = GAME, "ticket_to_ride", "turn.order"
+    variations_kind, chance_kind = Variations, ChanceChooser
+
+    def __init__(self, seed: int | None = None, pace: Any = None, warm_up: Any = WARM_UP) -> None:
+        self.worth = Worth(self.act, self._looked_at, self.say, pace, warm_up)
+        super().__init__(seed, example)
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        self.taken_apart = Why(self._show_shares, self.say)
+        self.form = PositionForm(self._written, self.say, self._route_clicks_give)
+        stage = Stage(
+            standard_board(),
+            self.act,
+            self._why_not_route,
+            self.refuse,
+            self._may_decide,
+            self.say,
+            lambda route: self.form.clicked(route),
+        )
+        self.stage, self.players, self.hands = stage, Players(), OpenHands()
+        self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
+        page = box(
+            "amst-what-if",
+            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
+            box(
+                "amst-left",
+                box("amst-board", stage.board, stage.picker),
+                box("amst-cards", stage.market, self.chance, stage.hand),
+                box("amst-ahead", self.outlook),
+                box("amst-taken-apart", self.taken_apart),
+            ),
+            box(
+                "amst-right",
+                self.dock(stage.chooser, stage.payment, stage.market.ends),
+                box(
+                    "amst-aside",
+                    box("amst-asked-worth", self.worth),
+                    box("amst-side", self.players, stage.contracts, self.hands),
+                ),
+            ),
+            self.variations,
+        )
+        return [page]
+
+    def reset(self) -> None:
+        self.stage.reset()
+
+    def what_now(self, state: Any, names: Sequence[str]) -> str:
+        return what_now(state, names, range(state.players))
+
+    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
+        return sentence(event, names, board)
+
+    def placeholder(self) -> str:
+        return _("Type or paste a position here, such as ttr/2 p0=GGW row=RGKBP")
+
+    # --- moves -------------------------------------------------------------------------------------------------------
+
+    def _route_clicks_give(self, gives: bool) -> None:
+        """Name the button beside the list of routes for what it does now."""
+        self.stage.picker.pointing = gives
+        self.stage.draw_board()
+
+    def _look_ahead(self, ahead: Ahead | None) -> None:
+        """Mark on the board the way that the outlook shows."""
+        if ahead != self.stage.ahead:
+            self.stage.look_ahead(ahead)
+
+    def _why_not_route(self, route: int) -> IllegalAction | None:
+        return self.state.why_not_route(route)
+
+    # --- taking a choice apart ---------------------------------------------------------------------------------------
+
+    def _looked_at(self, choice: Choice | None) -> None:
+        """Take a choice of the ranking apart."""
+        self.taken_apart.show(self.worth.analysis, choice, self.view, self.names)
+
+    def _show_shares(self, shares: Shares) -> None:
+        """Show on the board who ends up with each route."""
+        if shares != self.stage.shares:
+            self.stage.shares = shares
+            self.stage.draw_board()
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def show_parts(self, here: Node, view: View) -> None:
+        state, names, result = self.state, self.names, self.state.result()
+        self.stage.show(view, names, last=state.last_route())
+        seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
+        self.players.show(view, names, seen, result.scores if result else None)
+        opened = state if self.seat is None and not here.fault else None
+        self.form.show(self.text_of(here), self.names_of(SEATS), self.seat, state.merchandise)
+        self.hands.show(state if self.seat is None else None, names)
+        self.outlook.show(None if here.fault else view, names, state if self.seat is None else None)
+        self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0], opened)
+
+
+def what_if(seed: int | None = None) -> WhatIf:
+    """Return the page to take positions of Ticket to Ride: Amsterdam apart on."""
+    return WhatIf(seed)

@@ -1,0 +1,44 @@
+"""What is each choice of Ticket to Ride: Amsterdam worth? (`widgets.worth.worth` with this game's words.)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from amsterdam.analysis import Choice
+from amsterdam.analysis.worth import Steps
+from amsterdam.game import Action
+from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, PLANNED
+from amsterdam.ticket_to_ride.words import action_words
+from widgets.parts.guard import Status
+from widgets.ticket_to_ride.worth.settings import WorthSettings
+from widgets.ticket_to_ride.worth.warm_up import WARM_UP
+from widgets.worth import worth
+
+
+class Worth(worth.Worth):
+    """Asks what each choice is worth; the compiled rules take over once they are ready."""
+
+    steps: ClassVar[Mapping[str, Steps]] = {
+        "random": {"rollouts": 100, "piece": 50, "slow_piece": 5, "first_look": 5},
+        PLANNED: {"rollouts": 20, "piece": 10, "slow_piece": 2, "first_look": 2},
+        "greedy": {"rollouts": 2, "piece": 1, "slow_piece": 1},
+        "mixed": {"rollouts": 2, "piece": 1, "slow_piece": 1},
+    }
+    compiled = COMPILED
+
+    def __init__(
+        self,
+        on_act: Callable[[Action], object],
+        on_look: Callable[[Choice | None], object],
+        say: Status,
+        pace: Any = None,
+        warm_up: Any = WARM_UP,
+    ) -> None:
+        super().__init__(on_act, on_look, say, pace, warm_up)
+
+    def words(self, action: Action, view: Any) -> str:
+        return action_words(action, view)
+
+    def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
+        return WorthSettings(compiled, on_change, say)
