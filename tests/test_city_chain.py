@@ -9,7 +9,7 @@ from amsterdam.city_collection.rules.cards import rule as rule_of
 from amsterdam.rulebook import Rule, Rulebook
 from tests.city_collection.carried import rules_carried
 from tests.test_chain import lessons_by_rule
-from widgets.city_collection.examples import example
+from widgets.city_collection.rules.examples import example
 
 GAME = "city-collection"
 BOOK = Rulebook.load("city_collection")

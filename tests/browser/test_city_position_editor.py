@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 from amsterdam.city_collection.board import standard_board
 from tests.browser.play.city import CityPlayer
 from tests.browser.test_accessibility import faults_of
-from widgets.city_collection.geometry import geometry
-from widgets.city_collection.parts import OVERVIEW, part_name, part_of
+from widgets.city_collection.board.geometry import geometry
+from widgets.city_collection.board.parts import OVERVIEW, part_name, part_of
 
 TEXT = "ams/2 round=5 turn=0 p0=supply:PPG/inactive:24/blocks:7 p1=points:3 expansions=missions"
 BLOCK = 1

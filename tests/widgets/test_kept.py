@@ -10,8 +10,8 @@ import pytest
 
 from tests.widgets.store import Store
 from tests.widgets.trees import lines, upload
-from widgets.city_collection.play import Play as CityPlay
-from widgets.city_collection.what_if import WhatIf as CityWhatIf
+from widgets.city_collection.play.page import Play as CityPlay
+from widgets.city_collection.what_if.page import WhatIf as CityWhatIf
 from widgets.parts.browser import Browser
 from widgets.parts.shelf import Shelf, read_entry
 from widgets.ticket_to_ride.play.page import Play

@@ -9,11 +9,11 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from widgets.city_collection.learn import lesson as city_lesson
-from widgets.city_collection.match import Match as CityMatch
-from widgets.city_collection.play import Play as CityPlay
-from widgets.city_collection.table import Table as CityTable
-from widgets.city_collection.what_if import WhatIf as CityWhatIf
+from widgets.city_collection.learn.page import lesson as city_lesson
+from widgets.city_collection.play.page import Play as CityPlay
+from widgets.city_collection.table.match import Match as CityMatch
+from widgets.city_collection.table.table import Table as CityTable
+from widgets.city_collection.what_if.page import WhatIf as CityWhatIf
 from widgets.table.match import NAMES, Player, names_query
 from widgets.ticket_to_ride import lesson
 from widgets.ticket_to_ride.play.page import Play

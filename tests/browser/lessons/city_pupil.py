@@ -10,9 +10,9 @@ from amsterdam.city_collection.actions import Pass, action_from_text
 from amsterdam.learn.lesson import Attempt, Mistake
 from tests.browser.lessons.taker import Taker, walk_to
 from tests.browser.play.city import CityKeys, CityPlayer
-from widgets.city_collection.choices import choice_words
-from widgets.city_collection.lesson_stage import LessonWords
-from widgets.city_collection.wishes import topic_name, topic_of
+from widgets.city_collection.learn.lesson_stage import LessonWords
+from widgets.city_collection.table.choices import choice_words
+from widgets.city_collection.table.wishes import topic_name, topic_of
 
 #: Milliseconds until another page of the choices is seen, and until a press is no more the second half of a double one.
 LEAFED = 500

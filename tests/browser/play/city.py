@@ -14,8 +14,8 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from amsterdam.city_collection.board import standard_board
 from tests.browser.hand import Hand
 from tests.browser.play.keys import Keys
-from widgets.city_collection.geometry import Thing, geometry
-from widgets.city_collection.parts import NARROW, WIDE
+from widgets.city_collection.board.geometry import Thing, geometry
+from widgets.city_collection.board.parts import NARROW, WIDE
 
 PAGE = "city_collection/play"
 PATIENCE = 20  # seconds for one step, on a busy machine

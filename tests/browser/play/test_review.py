@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 import amsterdam
 from amsterdam.ticket_to_ride.board import standard_board
 from tests.browser.play.player import Player
-from widgets.city_collection.match import Match as CityMatch
+from widgets.city_collection.table.match import Match as CityMatch
 from widgets.table.match import Player as Seat
 from widgets.ticket_to_ride.table.match import Match
 

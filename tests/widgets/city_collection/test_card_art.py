@@ -10,7 +10,7 @@ import pytest
 from amsterdam.city_collection import words
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.words import card_text
-from widgets.city_collection import card_art
+from widgets.city_collection.drawing import card_art
 
 BOARD = standard_board()
 

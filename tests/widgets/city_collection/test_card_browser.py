@@ -9,8 +9,8 @@ from ipywidgets.widgets.widget import _instances
 
 from amsterdam.city_collection.board import standard_board
 from amsterdam.rulebook import Rulebook
-from widgets.city_collection.card_browser import ANY, SIZE, CardBrowser, cards, picture
-from widgets.city_collection.catalogue import Wish, entries, find
+from widgets.city_collection.rules.card_browser import ANY, SIZE, CardBrowser, cards, picture
+from widgets.city_collection.rules.catalogue import Wish, entries, find
 
 BOOK = Rulebook.load("city_collection")
 BOARD = standard_board()

@@ -6,8 +6,8 @@ import pytest
 
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.goods import BROWN, GREY, ORANGE, PINK
-from widgets.city_collection import card_signs
-from widgets.city_collection.card_signs import Row
+from widgets.city_collection.drawing import card_signs
+from widgets.city_collection.drawing.card_signs import Row
 from widgets.drawing.svg import Svg
 
 BOARD = standard_board()

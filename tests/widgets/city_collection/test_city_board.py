@@ -9,13 +9,13 @@ import pytest
 from amsterdam.bots import bot
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.board import standard_board
-from widgets.city_collection import amstel_art, city_art, depot_art, harbour_art, parts
-from widgets.city_collection.board import CityBoard, CityCanvas, same_pieces
-from widgets.city_collection.geometry import geometry
-from widgets.city_collection.highlights import Marked, paint_highlights, paint_label
-from widgets.city_collection.overview import Mute
-from widgets.city_collection.stamps import Stamps
-from widgets.city_collection.symbols import PLAYERS
+from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts
+from widgets.city_collection.board.board import CityBoard, CityCanvas, same_pieces
+from widgets.city_collection.board.geometry import geometry
+from widgets.city_collection.board.highlights import Marked, paint_highlights, paint_label
+from widgets.city_collection.board.overview import Mute
+from widgets.city_collection.drawing.stamps import Stamps
+from widgets.city_collection.drawing.symbols import PLAYERS
 from widgets.drawing.polygons import Box
 
 BOARD = standard_board()

@@ -10,7 +10,7 @@ import amsterdam
 from amsterdam.city_collection.actions import AdvanceAmstel, ChooseCard, Pass, SwapCard
 from amsterdam.city_collection.analysis.chance import let_come
 from amsterdam.city_collection.state import State
-from widgets.city_collection.chance_chooser import ChanceChooser
+from widgets.city_collection.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.chance_chooser import FALLS
 
 #: The last card of a round is to be taken; the last turn of a round, with one cube, which is kept without a choice.

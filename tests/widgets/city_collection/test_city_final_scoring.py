@@ -7,14 +7,14 @@ import re
 import pytest
 
 from amsterdam.city_collection.events import FigureMoved, PointsScored, TurnPassed
-from widgets.city_collection.final_scoring import (
+from widgets.city_collection.table.final_scoring import (
     WINNER,
     FinalScoring,
     counting_begins,
     scoring_sheets,
     step_of,
 )
-from widgets.city_collection.match import Match, Player
+from widgets.city_collection.table.match import Match, Player
 
 OPTIONS = {"short-game": True, "expansions": ["missions", "foreman-messenger", "trader"]}
 

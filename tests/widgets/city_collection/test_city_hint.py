@@ -12,7 +12,7 @@ import pytest
 from amsterdam.analysis.review import Effort
 from amsterdam.city_collection.actions import Pass, Sail
 from amsterdam.city_collection.words import action_words
-from widgets.city_collection.table import Table
+from widgets.city_collection.table.table import Table
 
 #: Anna's last turn: cubes enough for a card that would become the fourth penalty token.
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PP/penalties:3/inactive:111/points:50 p1=points:60"

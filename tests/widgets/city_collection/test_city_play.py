@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from amsterdam.game import BadInput
-from widgets.city_collection.match import TOM, TOM_PLAYER, Match, Player
-from widgets.city_collection.new_game import NewGame
-from widgets.city_collection.play import Play
+from widgets.city_collection.play.new_game import NewGame
+from widgets.city_collection.play.page import Play
+from widgets.city_collection.table.match import TOM, TOM_PLAYER, Match, Player
 from widgets.table.match import EMPTY, kind_name
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from amsterdam.randomness import Stream
-from widgets.city_collection.match import TOM_PLAYER, Match, Player
-from widgets.city_collection.table import Table
+from widgets.city_collection.table.match import TOM_PLAYER, Match, Player
+from widgets.city_collection.table.table import Table
 
 PRESSES = 220
 GAMES: dict[str, tuple[list[Player], dict[str, Any]]] = {

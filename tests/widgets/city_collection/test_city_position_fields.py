@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import amsterdam
-from widgets.city_collection.position_fields import Fields
-from widgets.city_collection.position_piles import (
+from widgets.city_collection.what_if.position.fields import Fields
+from widgets.city_collection.what_if.position.piles import (
     DECK,
     DISCARD,
     DISPLAY,

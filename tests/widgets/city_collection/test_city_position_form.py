@@ -15,17 +15,17 @@ from amsterdam.city_collection.notation.read_position import OVER, PHASES
 from amsterdam.city_collection.notation.write import FRESH
 from amsterdam.randomness import Stream
 from tests.widgets.city_collection.conftest import Editor
-from widgets.city_collection.position_cards import CardsPart
-from widgets.city_collection.position_city import CityPart
-from widgets.city_collection.position_form import PositionForm
-from widgets.city_collection.position_harbour import HarbourPart
-from widgets.city_collection.position_letters import SHARED, LettersPart
-from widgets.city_collection.position_market import MarketPart
-from widgets.city_collection.position_player import PlayerPart
-from widgets.city_collection.position_ships import ShipsPart
-from widgets.city_collection.position_table import GamePart, RulingsPart, TablePart, phase_options
-from widgets.city_collection.position_turn import ALLOWED, COUNTED, DONE, DUE, FIGURES, GOOD, TurnPart
-from widgets.city_collection.what_if import WhatIf
+from widgets.city_collection.what_if.page import WhatIf
+from widgets.city_collection.what_if.position.cards import CardsPart
+from widgets.city_collection.what_if.position.city import CityPart
+from widgets.city_collection.what_if.position.form import PositionForm
+from widgets.city_collection.what_if.position.harbour import HarbourPart
+from widgets.city_collection.what_if.position.letters import SHARED, LettersPart
+from widgets.city_collection.what_if.position.market import MarketPart
+from widgets.city_collection.what_if.position.player import PlayerPart
+from widgets.city_collection.what_if.position.ships import ShipsPart
+from widgets.city_collection.what_if.position.table import GamePart, RulingsPart, TablePart, phase_options
+from widgets.city_collection.what_if.position.turn import ALLOWED, COUNTED, DONE, DUE, FIGURES, GOOD, TurnPart
 from widgets.what_if.page import OPEN
 from widgets.what_if.position.form import NO, NOBODY
 

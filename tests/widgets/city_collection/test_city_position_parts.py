@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from tests.widgets.city_collection.conftest import Editor
-from widgets.city_collection.position_cards import CardsPart
-from widgets.city_collection.position_city import CityPart
-from widgets.city_collection.position_harbour import HarbourPart
-from widgets.city_collection.position_market import MarketPart
-from widgets.city_collection.position_piles import DECK, DISCARD, DISPLAY, TOP
-from widgets.city_collection.position_player import PlayerPart
-from widgets.city_collection.position_ships import ShipsPart
-from widgets.city_collection.position_table import GamePart, RulingsPart, TablePart
-from widgets.city_collection.position_turn import TurnPart
+from widgets.city_collection.what_if.position.cards import CardsPart
+from widgets.city_collection.what_if.position.city import CityPart
+from widgets.city_collection.what_if.position.harbour import HarbourPart
+from widgets.city_collection.what_if.position.market import MarketPart
+from widgets.city_collection.what_if.position.piles import DECK, DISCARD, DISPLAY, TOP
+from widgets.city_collection.what_if.position.player import PlayerPart
+from widgets.city_collection.what_if.position.ships import ShipsPart
+from widgets.city_collection.what_if.position.table import GamePart, RulingsPart, TablePart
+from widgets.city_collection.what_if.position.turn import TurnPart
 from widgets.what_if.position.form import NOBODY
 from widgets.what_if.position.part import Part
 

@@ -11,10 +11,10 @@ import pytest
 
 from amsterdam.analysis.review import Effort, Glance
 from tests.widgets.store import Store
-from widgets.city_collection.match import Match
-from widgets.city_collection.play import Play
-from widgets.city_collection.review import Review
-from widgets.city_collection.review_page import ReviewPage
+from widgets.city_collection.play.page import Play
+from widgets.city_collection.review.page import ReviewPage
+from widgets.city_collection.review.review import Review
+from widgets.city_collection.table.match import Match
 from widgets.table.match import names_query
 
 #: Anna's last turn: cubes enough for a card that would become the fourth penalty token.

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from amsterdam.city_collection.actions import AdvanceAmstel, Load, Sail, StoreGood, TakeBlock
-from widgets.city_collection.match import TOM_PLAYER, Match, Player
-from widgets.city_collection.table import Table
+from widgets.city_collection.table.match import TOM_PLAYER, Match, Player
+from widgets.city_collection.table.table import Table
 
 #: Anna in phase III with a card to activate, a map to use, cubes for blocks and a ship at the start.
 ACT = "ams/2 round=4 turn=0 p0=supply:PPOOO/inactive:24/active:109/guilders:1/store:B/amstel:3 tile=A5 goods=0:B,12:L"

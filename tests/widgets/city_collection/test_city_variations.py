@@ -8,8 +8,8 @@ import pytest
 
 from amsterdam.city_collection.actions import action_from_text
 from tests.widgets.trees import compared, lines
-from widgets.city_collection.changes import differing
-from widgets.city_collection.what_if import WhatIf
+from widgets.city_collection.board.changes import differing
+from widgets.city_collection.what_if.page import WhatIf
 from widgets.what_if.page import OPEN
 
 TEXT = (

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from amsterdam.city_collection.analysis.rollouts import HORIZONS
-from widgets.city_collection.what_if import WhatIf, what_if
+from widgets.city_collection.what_if.page import WhatIf, what_if
 from widgets.what_if.page import OPEN
 
 #: Three cubes and a block beside the own one, in the last round.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from amsterdam.city_collection.view import View
-from widgets.city_collection import dial
-from widgets.city_collection.dial import Dial
+from widgets.city_collection.table import dial
+from widgets.city_collection.table.dial import Dial
 
 Look = Callable[..., View]
 FILLED = "phase=act p0=dial:PP,-,KKKK,-,-,U"

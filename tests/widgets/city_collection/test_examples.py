@@ -10,8 +10,9 @@ import pytest
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS, GOOD_LETTERS
 from amsterdam.rulebook import Rulebook
-from widgets.city_collection import mission_art, provenance
-from widgets.city_collection.examples import SCENES, example
+from widgets.city_collection.drawing import mission_art
+from widgets.city_collection.rules import provenance
+from widgets.city_collection.rules.examples import SCENES, example
 
 BOARD = standard_board()
 BOOK = Rulebook.load("city_collection")

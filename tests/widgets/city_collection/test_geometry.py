@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from amsterdam.city_collection.board import standard_board
-from widgets.city_collection import parts
-from widgets.city_collection.geometry import LETTERS, REACH, Thing, geometry
-from widgets.city_collection.highlights import box_of
-from widgets.city_collection.islands import RIVER, clipped, islands
+from widgets.city_collection.board import parts
+from widgets.city_collection.board.geometry import LETTERS, REACH, Thing, geometry
+from widgets.city_collection.board.highlights import box_of
+from widgets.city_collection.board.islands import RIVER, clipped, islands
 from widgets.drawing import engraving
 from widgets.drawing.polygons import overlap
 

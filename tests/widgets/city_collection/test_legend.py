@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from widgets.city_collection import legend
+from widgets.city_collection.rules import legend
 
 
 def test_every_colour_good_and_dockworker_is_named() -> None:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 from amsterdam.city_collection.view import View
-from widgets.city_collection import player_board
-from widgets.city_collection.player_board import OwnCards
+from widgets.city_collection.table import player_board
+from widgets.city_collection.table.player_board import OwnCards
 
 Look = Callable[..., View]
 

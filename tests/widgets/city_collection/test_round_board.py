@@ -9,8 +9,9 @@ import pytest
 
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.view import View
-from widgets.city_collection import display, prestige, round_board
-from widgets.city_collection.display import Display
+from widgets.city_collection.drawing import round_board
+from widgets.city_collection.table import display, prestige
+from widgets.city_collection.table.display import Display
 
 Look = Callable[..., View]
 NAMES = ["Anna", "Bram"]

@@ -8,7 +8,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from amsterdam.rulebook import Rulebook
-from widgets.city_collection.rules_page import rules
+from widgets.city_collection.rules.page import rules
 from widgets.rules.page import MANY, RulesPage
 
 BOOK = Rulebook.load("city_collection")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from amsterdam.city_collection.goods import COLOURS, DOCKWORKER_LETTERS, DOCKWORKERS, GOODS
-from widgets.city_collection import symbols
-from widgets.city_collection.drawings import DRAWINGS
+from widgets.city_collection.drawing import symbols
+from widgets.city_collection.drawing.drawings import DRAWINGS
 from widgets.drawing.palette import INK
 from widgets.drawing.pen import trace
 from widgets.drawing.svg import Svg

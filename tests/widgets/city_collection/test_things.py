@@ -9,8 +9,8 @@ import pytest
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import action_from_text
-from widgets.city_collection.geometry import Thing, geometry
-from widgets.city_collection.things import actions_at, caption, thing_at, things_of
+from widgets.city_collection.board.geometry import Thing, geometry
+from widgets.city_collection.board.things import actions_at, caption, thing_at, things_of
 
 NAMES = ("Anna", "Bob")
 

@@ -1,0 +1,262 @@
+"""The board of Amsterdam on a canvas: city, harbour and Amstel, what lies on them, and what can be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+from ipywidgets import HTML, Button, Layout, VBox
+from ipywidgets import Box as Row
+
+from amsterdam.city_collection.board import Board
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts, scenery
+from widgets.city_collection.board.geometry import LETTERS, Thing, geometry
+from widgets.city_collection.board.highlights import Marked, box_of, paint_highlights, paint_label
+from widgets.city_collection.board.overview import Mute, paint_areas
+from widgets.city_collection.board.things import caption, thing_at, things_of
+from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.parts.guard import Status, guarded
+
+#: What of a view is drawn on the board.
+_DRAWN = (
+    "goods", "jetties", "depot", "warehouses", "black_market", "districts", "amstel", "order", "foreman", "messenger",
+    "trader",
+)  # fmt: skip
+
+
+def same_pieces(view: Any, other: Any) -> bool:
+    """Say whether two views show the same pieces on the board, so that nothing needs to be repainted."""
+    if view is None or other is None:
+        return view is other
+    same = all(getattr(view, name) == getattr(other, name) for name in _DRAWN)
+    return same and [(s.blocks, s.field) for s in view.sides] == [(s.blocks, s.field) for s in other.sides]
+
+
+class CityCanvas(Canvas):
+    """One canvas of the board, that shows a part of it; see `CityBoard`.
+
+    Args:
+        board: the engine's board.
+        narrow: made for a telephone: nearly square, and its overview is a map on which a part is chosen.
+    """
+
+    layers: ClassVar[tuple[str, ...]] = ("ground", "pieces", "highlights")
+
+    def __init__(self, board: Board, *, narrow: bool = False, on_error: Status | None = None) -> None:
+        self.geometry = geometry(board)
+        self.narrow, self.part = narrow, parts.OVERVIEW
+        shape = parts.NARROW_SHAPE if narrow else parts.WIDE_SHAPE
+        super().__init__(1600, 1600 * shape, css_width=560 if narrow else 800, on_error=on_error)
+        self.add_class("amst-compact" if narrow else "amst-wide")
+        self._view: Any = None
+        self._names: tuple[str, ...] = ()
+        self._marked = Marked()
+        if narrow:  # a finger cannot hover: what it taps is named
+            self.on_click(lambda thing, _x, _y: self._hover(thing))
+
+    def show(self, view: Any, names: Sequence[str], marked: Marked) -> None:
+        """Show a position, and repaint what of it has changed."""
+        changed = [] if same_pieces(view, self._view) else ["pieces"]
+        if changed or marked != self._marked:
+            changed.append("highlights")
+        self._view, self._names, self._marked = view, tuple(names), marked
+        self.redraw(*changed)
+
+    def turn_to(self, part: str) -> None:
+        """Look at a part of the board. Raises KeyError for what is none."""
+        frames = parts.NARROW if self.narrow else parts.WIDE
+        left, top, width = frames[part]
+        self.part = part
+        self.look_at(left, top, width)
+
+    @property
+    def _map(self) -> bool:
+        """Whether the canvas is a map to choose a part on."""
+        return self.narrow and self.part == parts.OVERVIEW
+
+    @property
+    def _mute(self) -> bool:
+        """Whether the letters on the board would be too small to read."""
+        return self._map
+
+    def hit(self, x: float, y: float) -> Thing | None:
+        """Return the thing at a point; on a map the part, as ``("part", name)``."""
+        if self._map:
+            part = parts.part_at(x, y)
+            return ("part", part) if part else None
+        return thing_at(self.geometry, self._view, x, y)
+
+    def hover_changed(self) -> None:
+        """Repaint the highlights."""
+        self.redraw("highlights")
+
+    # --- layers --------------------------------------------------------------------------------------------------
+
+    def draw_ground(self, painter: Any) -> None:
+        """Draw what does not change in a game."""
+        pen = Mute(painter) if self._mute else painter
+        city_art.paint_city(pen, self.geometry)
+        harbour_art.paint_harbour(pen, self.geometry)
+        amstel_art.paint_amstel(pen, self.geometry)
+        depot_art.paint_depot(pen, self.geometry)
+        city_art.paint_blocks(pen, self.geometry)
+        scenery.paint_scenery(pen, self.geometry)
+        if not self._mute:
+            self._draw_signs(pen)
+
+    def _draw_signs(self, painter: Any) -> None:
+        scenery.paint_title(painter)
+        city_art.paint_signs(painter, self.geometry)
+        amstel_art.paint_start(painter, self.geometry)
+        depot_art.paint_depot_signs(painter, self.geometry)
+
+    def draw_pieces(self, painter: Any) -> None:
+        """Draw goods, owners, dockworkers, ships, discs and figures."""
+        if self._view is None:
+            return
+        pen = Mute(painter) if self._mute else painter
+        city_art.paint_city_pieces(pen, self.geometry, self._view)
+        if not self._mute:
+            city_art.paint_district_tiles(pen, self.geometry, self._view)
+        harbour_art.paint_harbour_pieces(pen, self.geometry, self._view)
+        amstel_art.paint_discs(pen, self.geometry, self._view)
+        depot_art.paint_depot_pieces(pen, self.geometry, self._view)
+
+    def draw_highlights(self, painter: Any) -> None:
+        """Draw what can be done, what is under the mouse or chosen by keyboard, and its name."""
+        hovered: Any = self.hovered
+        if self._map:
+            paint_highlights(painter, self.geometry, self._marked, None)
+            paint_areas(painter)
+            return
+        paint_highlights(painter, self.geometry, self._marked, hovered)
+        thing = hovered or self._marked.selected
+        if thing is not None and self._view is not None:
+            words = caption(thing, self._view, self._names)
+            paint_label(painter, box_of(self.geometry, thing), self.frame, words, self._letters)
+
+    @property
+    def _letters(self) -> float:
+        """The size of the letters on a label, the same on screen whatever part is shown."""
+        return 14 * self.frame.width / (366 if self.narrow else 800)
+
+
+class CityPicture(CityCanvas):
+    """The whole board, small, to be looked at: without its letters, but what is under the mouse is named."""
+
+    def __init__(self, board: Board, *, on_error: Status | None = None) -> None:
+        super().__init__(board, on_error=on_error)
+        self.remove_class("amst-wide")
+
+    @property
+    def _mute(self) -> bool:
+        return True
+
+    @property
+    def _letters(self) -> float:
+        return 1.4 * LETTERS
+
+
+class CityBoard(VBox):
+    """The board for any screen: a switch between its parts, and a wide and a narrow canvas, of which one is seen.
+
+    The style sheet shows ``amst-compact`` instead of ``amst-wide`` on narrow screens; without it the wide one is shown.
+
+    Args:
+        board: the engine's board.
+        on_error: shows one sentence to the player when a callback fails.
+    """
+
+    def __init__(self, board: Board, *, on_error: Status | None = None) -> None:
+        self.wide = CityCanvas(board, on_error=on_error)
+        self.narrow = CityCanvas(board, narrow=True, on_error=on_error)
+        self.narrow.layout.display = "none"
+        self.switch = {part: Button() for part in parts.PARTS}
+        for part, button in self.switch.items():
+            button.on_click(guarded(partial(self._switched, part), on_error))
+        self.label = HTML()
+        self.label.add_class("amst-canvas-label")
+        switch = Row(list(self.switch.values()))
+        switch.add_class("amst-parts")
+        super().__init__([switch, self.label, self.wide, self.narrow], layout=Layout(width="100%", overflow="hidden"))
+        self.add_class("amst-city-board")
+        self.part = parts.OVERVIEW
+        self._busy: frozenset[str] = frozenset()
+        self.narrow.on_click(lambda thing, _x, _y: self._tapped(thing))
+        self.turn_to(parts.OVERVIEW)
+
+    def show(
+        self,
+        view: Any,
+        names: Sequence[str],
+        *,
+        legal: Iterable[Action] = (),
+        selected: Thing | None = None,
+        last: Iterable[Thing] = (),
+    ) -> None:
+        """Show a position on both canvases.
+
+        Args:
+            view: an engine's View.
+            names: of the players, by seat.
+            legal: the actions that can be done by a click; the things they are about are outlined.
+            selected: the thing that the keyboard is on.
+            last: the things that changed last.
+        """
+        clickable = frozenset(thing for action in legal for thing in things_of(action, view))
+        marked = Marked(clickable, selected, frozenset(last))
+        with safe_hold():
+            self.wide.show(view, names, marked)
+            self.narrow.show(view, names, marked)
+        self._busy = frozenset(parts.part_of(self.wide.geometry, thing) for thing in clickable)
+        self._retell()
+
+    def turn_to(self, part: str) -> None:
+        """Look at a part of the board, one of `parts.PARTS`. Raises KeyError for what is none."""
+        with safe_hold():
+            self.wide.turn_to(part)
+            self.narrow.turn_to(part)
+        self.part = part
+        self._retell()
+
+    def on_clicked(self, callback: Callable[[Thing], object]) -> None:
+        """Call back with each thing that is clicked or tapped (see `geometry` and `things`)."""
+
+        def answer(thing: Any, _x: float, _y: float) -> None:
+            if thing is not None and thing[0] != "part":
+                callback(thing)
+
+        self.wide.on_click(answer)
+        self.narrow.on_click(answer)
+
+    def on_enter(self, callback: Callable[[], object]) -> None:
+        """See `Canvas.on_enter`."""
+        self.wide.on_enter(callback)
+        self.narrow.on_enter(callback)
+
+    def on_hover(self, callback: Callable[[Thing | None], object]) -> None:
+        """Call back with the thing under the mouse, None when it leaves one."""
+        self.wide.on_hovered(callback)
+        self.narrow.on_hovered(lambda thing: callback(None if thing and thing[0] == "part" else thing))
+
+    def _switched(self, part: str, _button: Button) -> None:
+        self.turn_to(part)
+
+    def _tapped(self, thing: Any) -> None:
+        if thing is not None and thing[0] == "part":
+            self.turn_to(thing[1])
+
+    def _retell(self) -> None:
+        """Say on the switch which part is shown and where something can be done."""
+        for part, button in self.switch.items():
+            busy = part in self._busy
+            button.description = f"{parts.part_name(part)} •" if busy else parts.part_name(part)
+            button.tooltip = _("Something can be done here") if busy else ""
+            if part == self.part:
+                button.add_class("mod-active")
+            else:
+                button.remove_class("mod-active")
+        self.label.value = _("The board: {part}").format(part=parts.part_name(self.part))

@@ -1,0 +1,1 @@
+"""What is drawn of Amsterdam (City Collection) beside the board: cards, symbols, colours."""

@@ -1,0 +1,1 @@
+"""The lessons of Amsterdam (City Collection), and the first game with a coach."""

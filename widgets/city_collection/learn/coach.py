@@ -1,0 +1,59 @@
+"""A first game of Amsterdam (City Collection) with a coach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import amsterdam.learn.guide as data
+from amsterdam.city_collection.bots.greedy_worth import LAST_ROUND
+from amsterdam.city_collection.coach.advice import Advice, advise, kind
+from amsterdam.city_collection.coach.opinion import judge
+from amsterdam.city_collection.words import action_words
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from amsterdam.learn.guide import Opinion
+from widgets.city_collection.table.match import GAME, Match
+from widgets.city_collection.table.table import Table
+from widgets.learn import coach
+
+FIRST_GAME = "21_first_game"
+
+
+class Coach(coach.Coach):
+    """The coach of Amsterdam. Help opens what it is about; the answer is one button, and lit up on the board."""
+
+    match_kind = Match
+    file = "amsterdam-city-collection.json"
+    table: Table
+
+    def make_table(self, pace: Any) -> Table:
+        return Table(on_change=self.changed, pace=pace)
+
+    def advise(self, view: Any) -> Advice:
+        return advise(view)
+
+    def point(self, advice: Advice, told: bool) -> None:
+        if told:
+            self.table.stage.point(_("What your coach would do"), advice.action)
+        else:
+            self.table.stage.decide.look_for(advice.action)
+
+    def words(self, action: Action, view: Any) -> str:
+        return action_words(action, view).removesuffix(".")
+
+    def moment(self, state: Any) -> tuple[str, object]:
+        return kind(state), state.round
+
+    def late(self, state: Any) -> bool:
+        return bool(state.round >= LAST_ROUND)
+
+    def opinion(self, view: Any, action: Action) -> Opinion | None:
+        return judge(view, action)
+
+    def ways_on(self) -> tuple[tuple[str, str], ...]:
+        return (("22_rulings.ipynb", _("What the rulebook leaves open")), ("play.ipynb", _("Play without a coach")))
+
+
+def first_game() -> Coach:
+    """Return the page of a first game of Amsterdam with a coach."""
+    return Coach(data.guide(GAME, FIRST_GAME))

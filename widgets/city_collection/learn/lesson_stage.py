@@ -1,0 +1,186 @@
+"""The stage that Amsterdam (City Collection) lends to a lesson."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ipywidgets import Widget
+
+from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.goods import COLOUR_LETTERS, GOOD_LETTERS, counts
+from amsterdam.city_collection.rules.solo import TOM
+from amsterdam.city_collection.sentences import sentence
+from amsterdam.city_collection.view import View
+from amsterdam.city_collection.words import block_name, card_name, cubes, good_name, warehouse_name
+from amsterdam.game import Action
+from amsterdam.i18n import _
+from amsterdam.learn.lesson import Step
+from widgets.city_collection.board.geometry import Thing
+from widgets.city_collection.board.parts import OVERVIEW, part_of
+from widgets.city_collection.board.pointer import BLOCK, FIELD, Pointer, place_name
+from widgets.city_collection.board.things import things_of
+from widgets.city_collection.rules.examples import example
+from widgets.city_collection.table.match import TOM_PLAYER
+from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.stage import Stage
+from widgets.city_collection.table.wishes import topic_of
+from widgets.learn.lesson import LessonPage
+from widgets.table.match import names_beside
+
+#: Kinds of decision that are about cards, and those that are about the dial.
+CARDS, DIAL = ("first-card", "choose", "discard", "remove"), ("first-cube", "first-pair", "dice")
+#: Questions that are about the dial.
+DIAL_ASKS = ("slot", "supply")
+#: The kind of notation in which a position of the game against TOM begins.
+SOLO = "ams/1"
+
+
+class LessonWords:
+    """Answers in words."""
+
+    def option(self, step: Step, option: str) -> str:
+        """Return an option in words: cubes, cards and places by name, seats as players, numbers as they are."""
+        name, board = step.ask.partition(":")[0], standard_board()
+        if option == "-":
+            return _("nothing") if name in DIAL_ASKS else _("nowhere: the figure leaves the game")
+        match name:
+            case "supply" | "slot":
+                return cubes(counts(option, COLOUR_LETTERS))
+            case "discard":
+                return card_name(int(option))
+            case "taken" | "messenger":
+                return block_name(board, int(option))
+            case "foreman":
+                return warehouse_name(board, int(option))
+            case "trader":
+                return good_name(GOOD_LETTERS.index(option))
+            case "next" | "winners":
+                return _("nobody: the game is over") if option == "over" else self._names(step, option, _(" and "))
+            case "order":
+                return self._names(step, option, _(", then "))
+        return option.replace("-", "\N{MINUS SIGN}")
+
+    def _names(self, step: Step, seats: str, between: str) -> str:
+        return between.join(self.name(step, int(seat)) for seat in seats.split(","))
+
+    def name(self, step: Step, seat: int) -> str:
+        """Return what who sits there is called."""
+        # Four names fit every table; only the position says whether TOM is at it.
+        return names_at(step.seat, 4, step.position.startswith(SOLO))[seat]
+
+    def places(self, step: Step, found: str) -> str:
+        """Return a block or a field of the harbour in words."""
+        name = block_name if _kind(step) == BLOCK else place_name
+        return name(standard_board(), int(found))
+
+
+def names_at(seat: int, players: int, solo: bool) -> list[str]:
+    """Return what everybody is called, TOM in the second seat of a solo game."""
+    names = names_beside(seat, players)
+    if solo:
+        names[TOM] = TOM_PLAYER.name
+    return names
+
+
+class LessonStage(LessonWords):
+    """The board, the cards and the dial of one seat, and who else is at the table."""
+
+    play_page = "play.ipynb"
+    what_if_page = "what_if.ipynb"
+
+    def __init__(self, page: LessonPage) -> None:
+        self._page = page
+        self._begins = True
+        self.stage = stage = Stage(
+            standard_board(),
+            page.act,
+            lambda action: page.attempt.why_not(action),
+            page.refuse,
+            page.may_act,
+            page.note,
+            page.say,
+            on_thing=self._pointed,
+        )
+        self.pointer = Pointer(standard_board(), page.clicked, page.note)
+        self.stage.quick = lambda: True  # a step can be begun again
+        self.players = Others(page.say)
+        self.table: list[Widget] = [stage.board, stage.display, stage.own_side]
+        self.choices: list[Widget] = [self.pointer.box, stage.decide, stage.close_up]
+        self.facts: list[Widget] = [stage.rounds, self.players]
+
+    def reset(self) -> None:
+        """Forget what was chosen: another step begins."""
+        self._begins = True
+        self.stage.reset()
+
+    def show(self, state: Any, step: Step) -> None:
+        """Show a position of a step with the learner's eyes."""
+        # Only a step that is played offers something to press.
+        view = state.view(step.seat) if step.kind == "do" else replace(state.view(step.seat), legal=())
+        names = names_at(step.seat, view.players, view.solo)
+        self._look_at(view)
+        self.pointer.show(_kind(step))
+        self.stage.show(state, view, names, deciding=bool(view.legal))
+        self._arrange(view, step)
+        self.players.show(view, names, [_("you") if seat == step.seat else "" for seat in range(view.players)])
+
+    def _look_at(self, view: View) -> None:
+        """Turn to what the step is about: its choices, and the part of the board where they all lie."""
+        about = [action for action in view.legal if self._page.attempt.about(action)]
+        topics = [topic_of(action) for action in about]
+        if self.stage.decide.topic not in topics:
+            self.stage.decide.topic = next(iter(topics), None)
+        if self._begins:
+            self._begins = False
+            self.stage.board.turn_to(self._part(about, view))
+
+    def _part(self, about: list[Action], view: View) -> str:
+        things = {thing for action in about for thing in things_of(action, view)}
+        parts = {part_of(self.stage.board.wide.geometry, thing) for thing in things}
+        return parts.pop() if len(parts) == 1 else OVERVIEW
+
+    def _arrange(self, view: View, step: Step) -> None:
+        """Put what the step is about before the board, and show the dial only where it matters."""
+        dial = view.phase in DIAL or step.ask.partition(":")[0] in DIAL_ASKS
+        self.stage.dial.layout.display = None if dial else "none"
+        for part in (self.stage.own_side, self.stage.dial):
+            part.layout.order = "-1" if dial else None
+        self.stage.display.layout.order = "-1" if view.phase in CARDS else None
+        side = view.sides[view.seat]
+        self.stage.own_cards.layout.display = None if side.inactive or side.active else "none"
+
+    def choose(self, places: frozenset[int]) -> None:
+        """Mark places on the board: an answer is judged as soon as it is given, so nothing is."""
+
+    def _pointed(self, thing: Thing) -> bool:
+        """Take a thing on the board as the place that a step asks for."""
+        kind = _kind(self._page.step)
+        place = int(thing[1]) if thing[0] == kind else _field(thing) if kind == FIELD else None
+        return place is not None and self._page.clicked(place)
+
+    def example(self, rule: str) -> str:
+        """Return a picture of a rule as HTML."""
+        return example(rule)
+
+    def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
+        """Return (sentence, rule id) for what happened, as the learner may know it."""
+        names = names_at(seat, state.players, state.solo)
+        told = [(sentence(event.as_seen_by(seat), names, state.board), event.rule) for event in events]
+        return [(text, rule) for text, rule in told if text]
+
+
+def _kind(step: Step) -> str:
+    """Return what kind of place a step asks for, if any."""
+    return step.ask.partition(":")[0] if step.kind == "find" else ""
+
+
+def _field(thing: Thing) -> int | None:
+    """Return the harbour field that a thing lies at: a warehouse stands for its anchor, a jetty for its field."""
+    harbour = standard_board().harbour
+    match thing[0]:
+        case "warehouse":
+            return harbour.warehouses[int(thing[1])].field
+        case "jetty" | "dockworker":
+            return harbour.jetties[int(thing[1])]
+    return None

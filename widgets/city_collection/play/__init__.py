@@ -1,0 +1,1 @@
+"""The page to play Amsterdam (City Collection) on."""

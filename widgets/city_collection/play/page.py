@@ -1,0 +1,30 @@
+"""The page to play Amsterdam (City Collection) on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from widgets.city_collection.play.new_game import NewGame
+from widgets.city_collection.review.review import Review
+from widgets.city_collection.table.match import Match
+from widgets.city_collection.table.table import Table
+from widgets.play.page import PlayPage
+
+
+class Play(PlayPage):
+    """A whole game of Amsterdam."""
+
+    match_kind = Match
+    form_kind = NewGame
+    file = "amsterdam-city-collection.json"
+
+    def make_table(self, pace: Any) -> Table:
+        return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
+
+    def make_review(self, board: Any) -> Review:
+        return Review(self.say, self.browser.bring_into_sight, board)
+
+
+def play() -> Play:
+    """Return the page to play Amsterdam on."""
+    return Play()

@@ -1,0 +1,1 @@
+"""A game of Amsterdam (City Collection) looked back at."""

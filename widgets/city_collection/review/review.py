@@ -1,0 +1,70 @@
+"""A game of Amsterdam looked back at."""
+
+from __future__ import annotations
+
+from ipywidgets import Widget
+
+from amsterdam.analysis.review import Decision, Judged
+from amsterdam.city_collection.board import Board, standard_board
+from amsterdam.game import Action, IllegalAction
+from amsterdam.i18n import _
+from widgets.city_collection.board.changes import changed
+from widgets.city_collection.review.words import ReviewWords
+from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.stage import Stage
+from widgets.city_collection.worth.worth import Why
+from widgets.parts.boxes import box
+from widgets.review import review as looking_back
+
+
+class Review(looking_back.Review):
+    """Shows one game at a time on the board of this one; see `looking_back.Review`."""
+
+    words = ReviewWords()
+
+    def build_stage(self, board: Board | None) -> list[Widget]:
+        stage = Stage(
+            board or standard_board(), self.guess, self._why_not, self.refuse, lambda: True, self.question.say, self.say
+        )
+        stage.quick = lambda: True  # nothing is spent by choosing again
+        self.stage, self.why, self.players = stage, Why(), Others(self.say)
+        boxes = [
+            box(
+                "amst-left",
+                box("amst-board", stage.board),
+                box("amst-cards", stage.display, stage.own_side),
+                box("amst-taken-apart", self.why),
+            ),
+            box(
+                "amst-right",
+                box("amst-dock", self.question, stage.close_up, stage.decide),
+                box("amst-aside", box("amst-listed", self.listed), box("amst-side", self.players, stage.rounds)),
+            ),
+        ]
+        for part in boxes:
+            part.add_class("amst-city-review")
+        return list(boxes)
+
+    def reset(self) -> None:
+        self.stage.reset()
+
+    def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
+        view = decision.view
+        self.stage.show(self.then(), view, names, True, changed(decision.before))
+        self.players.show(view, names, ["" for _name in names])
+
+    def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
+        """Point at what was better, and take what was done apart beside it."""
+        if judged is not None and judged.mistake:
+            self.stage.point(_("Better"), judged.best.action)
+        self.why.show(judged and judged.compared, judged and judged.taken, decision.view)
+
+    def limits(self) -> str:
+        return _(
+            "A decision that matters gets some hundred games, cut short after three rounds; what comes then is "
+            "estimated. So small costs are not found, and what is behind ± does not tell how far the estimate is off."
+        )
+
+    def _why_not(self, action: Action) -> IllegalAction | None:
+        refusal: IllegalAction | None = self.then().why_not(action)
+        return refusal

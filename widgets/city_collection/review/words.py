@@ -1,0 +1,35 @@
+"""What a game of Amsterdam looked back at says of each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from amsterdam.analysis.review import Decision
+from amsterdam.city_collection.analysis.rollouts import RULES
+from amsterdam.city_collection.sentences import sentence
+from amsterdam.city_collection.words import action_words
+from amsterdam.game import Action, Event
+from amsterdam.i18n import _
+from widgets.city_collection.worth.source_words import source_name
+from widgets.review import words as review_words
+
+
+class ReviewWords(review_words.ReviewWords):
+    """Tells the round of each decision, and points by their source."""
+
+    what_if_page = "city_collection/what_if.ipynb"
+
+    def action(self, action: Action, view: Any) -> str:
+        return action_words(action, view)
+
+    def event(self, event: Event, names: Sequence[str], board: Any) -> str:
+        return sentence(event, names, board)
+
+    def when(self, decision: Decision) -> str:
+        return _("round {n}").format(n=decision.view.round)
+
+    def sources(self) -> Mapping[str, tuple[str, str]]:
+        more, fewer = _("{n} points more"), _("{n} points fewer")
+        names = {name: source_name(name) for name in RULES}
+        return {name: (f"{source}: {more}", f"{source}: {fewer}") for name, source in names.items()}

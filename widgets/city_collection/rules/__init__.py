@@ -1,0 +1,1 @@
+"""The rules of Amsterdam (City Collection) with a picture each."""

@@ -1,0 +1,12 @@
+"""The page to look up the rules of Amsterdam."""
+
+from __future__ import annotations
+
+from amsterdam.rulebook import Rulebook
+from widgets.city_collection.rules.examples import example
+from widgets.rules.page import RulesPage
+
+
+def rules() -> RulesPage:
+    """Return the page to look up the rules of Amsterdam."""
+    return RulesPage(Rulebook.load("city_collection"), example)

@@ -1,0 +1,171 @@
+"""What lies before each player: money, cubes, dial, goods, the ship, cards; and the missions of the one that looks.
+
+`player_board` says all of it about one seat, `summary` the chief of it about all, in rows. Both are HTML. The cards of
+the seat that looks are buttons (`OwnCards`), those of others are pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from html import escape
+
+from ipywidgets import VBox
+
+from amsterdam.city_collection.actions import ActivateCard, DiscardCard, UseCard
+from amsterdam.city_collection.rules.harbour import ABOARD
+from amsterdam.city_collection.rules.phase1 import PLACES
+from amsterdam.city_collection.rules.scoring import penalty_points
+from amsterdam.city_collection.view import Side, View
+from amsterdam.city_collection.words import cubes, mission_name, mission_text
+from amsterdam.i18n import _, ngettext
+from widgets.city_collection.drawing import card_art, symbols
+from widgets.city_collection.drawing.heaps import cube_heap, dockworker_heap, fact, good_heap, icon
+from widgets.city_collection.table.card_row import CardRow
+from widgets.city_collection.table.dial import slots
+from widgets.city_collection.table.prestige import written
+from widgets.parts.guard import Status
+
+#: Active cards in sight at a time.
+ACTIVE = 10
+
+
+class OwnCards(VBox):
+    """The inactive and the active cards of the seat that looks, framed where they can be used for something now."""
+
+    def __init__(self, on_card: Callable[[int], None], on_error: Status | None = None) -> None:
+        self.inactive = CardRow(PLACES + 1, on_card, on_error)
+        self.active = CardRow(ACTIVE, on_card, on_error, active=True)
+        super().__init__([self.inactive, self.active])
+        self.add_class("amst-panel")
+
+    def show(self, view: View) -> None:
+        """Show the cards of the view's seat."""
+        side, legal = view.sides[view.seat], usable(view)
+        self.inactive.show(view, side.inactive, _("Your inactive cards"), legal, places=PLACES)
+        self.active.show(view, side.active, _("Your active cards"), legal, dict(side.tokens))
+
+
+def usable(view: View) -> Collection[int]:
+    """Return the cards of the view's seat for which there is a legal action."""
+    return {a.card for a in view.legal_actions() if isinstance(a, (ActivateCard, UseCard, DiscardCard))}
+
+
+# --- one player -------------------------------------------------------------------------------------------------------
+
+
+def player_board(view: View, seat: int, name: str, kind: str = "", cards: bool = True) -> str:
+    """Return everything that lies before a player as HTML; `kind` says who plays, `cards` whether they are shown."""
+    side = view.sides[seat]
+    parts = [head(view, seat, name, kind), _stock(side)]
+    if not _is_tom(view, seat):
+        parts += [fact(_("Dial"), slots(view, seat)), ship(view, seat)]
+        if cards:
+            parts.append(_cards(view, side))
+        if seat == view.seat:
+            parts.append(missions(view))
+    state = " amst-to-move" if seat == view.actor else ""
+    return f'<section class="amst-player-board{state}">{"".join(parts)}</section>'
+
+
+def head(view: View, seat: int, name: str, kind: str = "") -> str:
+    """Return who this is, and what is counted: prestige, guilders, penalties, blocks."""
+    side, player = view.sides[seat], symbols.PLAYERS[seat]
+    mark = symbols.picture(symbols.draw_disc, seat, size=28, label=player.name)
+    deciding = escape(_("to decide"))
+    turn = f' <span class="amst-turn">{deciding}</span>' if seat == view.actor else ""
+    return (
+        f'<div class="amst-player-head">{mark}<span class="amst-player-name">{escape(name)}</span>'
+        f'<span class="amst-quiet">{escape(kind)}</span>{turn}</div>'
+        f'<div class="amst-player-facts">{_counted(side)}{_owned(side)}</div>'
+    )
+
+
+def _counted(side: Side) -> str:
+    lost = penalty_points(side.penalties)
+    penalties = ngettext("{n} penalty (−{points})", "{n} penalties (−{points})", side.penalties)
+    facts = (
+        ("laurel", ngettext("{n} point", "{n} points", side.points).format(n=written(side.points))),
+        ("coin", ngettext("{n} guilder", "{n} guilders", side.guilders).format(n=side.guilders)),
+        ("penalty", penalties.format(n=side.penalties, points=abs(lost)) if side.penalties else _("no penalty")),
+    )
+    return "".join(f"<span>{icon(symbols.draw, name, size=20)}{escape(text)}</span>" for name, text in facts)
+
+
+def _owned(side: Side) -> str:
+    blocks = side.blocks.bit_count()
+    text = ngettext("{n} block", "{n} blocks", blocks).format(n=blocks)
+    return f"<span>{icon(symbols.draw, 'house', size=20)}{escape(text)}</span>"
+
+
+def _stock(side: Side) -> str:
+    saved = ""
+    if side.saved is not None:
+        kept = cubes(tuple(int(colour == side.saved) for colour in range(6)))
+        saved = fact(_("Kept for the next round"), symbols.picture(symbols.draw_cube, side.saved, label=kept))
+    return fact(_("Supply"), cube_heap(side.supply)) + saved + fact(_("Store"), good_heap(side.store))
+
+
+def ship(view: View, seat: int) -> str:
+    """Return the ship with goods and dockworkers aboard."""
+    side = view.sides[seat]
+    places = _("{n} of {places}").format(n=sum(side.dockworkers), places=ABOARD)
+    goods = fact(_("Goods aboard"), good_heap(side.ship))
+    workers = fact(_("Dockworkers aboard, {n}").format(n=places), dockworker_heap(side.dockworkers))
+    return f'<div class="amst-ship">{icon(symbols.draw_ship, seat, size=44)}<div>{goods}{workers}</div></div>'
+
+
+def _cards(view: View, side: Side) -> str:
+    if not side.inactive and not side.active:
+        return f'<span class="amst-quiet">{escape(_cards_in_words(side))}</span>'
+    inactive = [card_art.face(view.board, card) for card in side.inactive]
+    active = [card_art.strip(view.board, card, side.tokens.get(card, 0)) for card in side.active]
+    lists = "".join(
+        f"<h4>{escape(title)}</h4>{card_art.card_list(pictures, title)}"
+        for title, pictures in ((_("Inactive cards"), inactive), (_("Active cards"), active))
+        if pictures
+    )
+    return f"<details><summary>{escape(_cards_in_words(side))}</summary>{lists}</details>"
+
+
+def _cards_in_words(side: Side) -> str:
+    text = _("Cards: {inactive} inactive, {active} active")
+    return text.format(inactive=len(side.inactive), active=len(side.active))
+
+
+def missions(view: View) -> str:
+    """Return the missions of the seat that looks, with their texts; nothing in a game without missions."""
+    side = view.sides[view.seat]
+    secret = [number for number in side.missions if number is not None]
+    if not secret and not side.open_missions:
+        return ""
+    items = "".join(f"<li>{_mission(number)}</li>" for number in secret)
+    lying_open = escape(_("lies open"))
+    items += "".join(f"<li>{_mission(number)} <em>{lying_open}</em></li>" for number in side.open_missions)
+    title = escape(_("Your missions: only you see them"))
+    return f'<div class="amst-missions"><h4>{title}</h4><ul>{items}</ul></div>'
+
+
+def _mission(number: int) -> str:
+    return f"<b>{escape(mission_name(number))}</b>: {escape(mission_text(number))}"
+
+
+def _is_tom(view: View, seat: int) -> bool:
+    return view.solo and seat == 1
+
+
+# --- all players ------------------------------------------------------------------------------------------------------
+
+
+def summary(view: View, names: Sequence[str], kinds: Sequence[str]) -> str:
+    """Return what is to be known of every player at a glance, in the order of the Amstel, as an HTML list."""
+    rows = "".join(_summary(view, seat, names[seat], kinds[seat]) for seat in view.order)
+    title = escape(_("Players, in the order of the Amstel"))
+    return f'<h3>{title}</h3><ol class="amst-players">{rows}</ol>'
+
+
+def _summary(view: View, seat: int, name: str, kind: str) -> str:
+    side = view.sides[seat]
+    turn = " amst-to-move" if seat == view.actor else ""
+    more = "" if _is_tom(view, seat) else f"{fact(_('Supply'), cube_heap(side.supply, 20))}"
+    cards = "" if _is_tom(view, seat) else f'<span class="amst-quiet">{escape(_cards_in_words(side))}</span>'
+    return f'<li class="amst-player{turn}">{head(view, seat, name, kind)}{more}{cards}</li>'

@@ -1,0 +1,206 @@
+"""What one seat acts on: board, open cards, own cards and dial, the choices, and what a click on each means.
+
+The table of a whole game and the step of a lesson both play on a stage; it knows no match and no lesson.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ipywidgets import HTML
+
+from amsterdam.city_collection.actions import ActivateCard, HandIn, SellGood, TakeCube
+from amsterdam.city_collection.analysis.preview import NONE, commits, preview, preview_words, supply_after
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.view import View
+from amsterdam.city_collection.words import card_name, cubes
+from amsterdam.game import Action, IllegalAction
+from amsterdam.i18n import _
+from widgets.city_collection.board.board import CityBoard
+from widgets.city_collection.board.geometry import Thing
+from widgets.city_collection.board.things import actions_at, caption, things_of
+from widgets.city_collection.drawing.round_board import round_board
+from widgets.city_collection.table.card_row import CloseUp
+from widgets.city_collection.table.decide import Decide
+from widgets.city_collection.table.dial import Dial
+from widgets.city_collection.table.display import Display
+from widgets.city_collection.table.player_board import OwnCards, player_board
+from widgets.city_collection.table.wishes import actions_with, wish_at, wish_with
+from widgets.parts.asked import Asked
+from widgets.parts.boxes import box
+from widgets.parts.guard import Status
+
+
+class Stage:
+    """The parts, kept in step with one view.
+
+    Args:
+        act: gets the action that a click asks for.
+        why_not: says why an action is refused, None for a legal one.
+        refuse: gets that reason.
+        may_decide: says whether the person at the screen is to decide, and tells them if not.
+        note: says what a thing is with which nothing can ever be done.
+        say: says what went wrong.
+        looked: called when a card is looked at closely.
+        on_thing: gets each thing that is clicked, before anything else happens; True when that was all it was for.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        act: Callable[[Action], None],
+        why_not: Callable[[Action], IllegalAction | None],
+        refuse: Callable[[IllegalAction], None],
+        may_decide: Callable[[], bool],
+        note: Status,
+        say: Status,
+        looked: Callable[[], None] = lambda: None,
+        on_thing: Callable[[Thing], bool] = lambda thing: False,
+    ) -> None:
+        self._act, self._why_not, self._refuse, self._note = act, why_not, refuse, note
+        self._may_decide, self._looked, self._on_thing = may_decide, looked, on_thing
+        self._state: Any = None
+        self._view: View | None = None
+        self._deciding = False
+        self._names: Sequence[str] = ()
+        #: Says whether one press is enough for whatever can be done.
+        self.quick: Callable[[], bool] = lambda: False
+        self._asked = Asked()
+        self.board = CityBoard(board, on_error=say)
+        self.board.on_clicked(self.clicked)
+        self.board.on_enter(self._accept)
+        self.close_up = CloseUp(say)
+        self.decide = Decide(act, why_not, refuse, self._costs, self._warns, say, self._turned)
+        self.display = Display(self.card, say)
+        self.own_cards = OwnCards(self.card, say)
+        self.own, self.rounds = HTML(), HTML()
+        self.dial = Dial(say)
+        for part in (self.own, self.rounds, self.dial):
+            part.add_class("amst-panel")
+        self.own_side = box("amst-own", self.own, self.own_cards, self.dial)
+
+    def reset(self) -> None:
+        """Forget what was looked at."""
+        self.decide.topic = None
+        self.close_up.hide()
+
+    def show(
+        self,
+        state: Any,
+        view: View,
+        names: Sequence[str],
+        deciding: bool,
+        last: Iterable[Thing] = (),
+        covered: bool = False,
+    ) -> None:
+        """Show a view of a state.
+
+        Args:
+            names: of the players, by seat.
+            deciding: the person at the screen is to decide.
+            last: what changed last on the board.
+            covered: nothing is shown of what lies before the seat that looks.
+        """
+        self._state, self._view, self._names, self._deciding = state, view, names, deciding
+        self._asked.about(None)
+        self.board.show(view, names, legal=view.legal_actions() if deciding else (), last=last)
+        if deciding:
+            self.decide.show(view)
+        else:
+            self.decide.hide()
+        self.display.show(view)
+        self.display.layout.display = None if view.display else "none"
+        self.own_side.layout.display = "none" if covered else None
+        if not covered:
+            self.own.value = player_board(view, view.seat, names[view.seat], cards=False)
+            self.own_cards.show(view)
+            self.dial.show(view)
+        self.rounds.value = round_board(view, names)
+
+    def point(self, title: str, action: Action) -> None:
+        """Point at one of the legal actions: at its button, and at its place on the board."""
+        view = self._view
+        if view is None or not self._deciding:
+            return
+        self.decide.offer(title, [action])
+        place = next(iter(things_of(action, view)), None)
+        self.board.show(view, self._names, legal=view.legal_actions(), selected=place)
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    def _costs(self, action: Action) -> str:
+        """Say what an action costs and brings, as far as its name does not say it."""
+        found = preview(self._state, action)
+        if isinstance(action, ActivateCard | HandIn):
+            found = replace(found, cubes_paid=NONE, guilders_paid=0)
+        elif isinstance(action, SellGood | TakeCube):
+            found = replace(found, cubes=NONE, wanted=0, guilders=0)
+        return preview_words(found)
+
+    def _warns(self, action: Action) -> str:
+        """Say what is left once cubes are spent, or that an action cannot be taken back; nothing in quick play."""
+        if self.quick() or self._why_not(action) is not None or not commits(self._state, action):
+            return ""
+        if any(preview(self._state, action).cubes_paid):
+            left = supply_after(self._state, action)
+            return _("You keep {cubes}.").format(cubes=cubes(left)) if any(left) else _("You keep no cube.")
+        return _("This cannot be taken back.")
+
+    def clicked(self, thing: Thing) -> None:
+        """Do what a press on the board means, or say why it means nothing.
+
+        It asks about what costs cubes or may mean several things; a second press on the same thing does what was asked.
+        """
+        view = self._view
+        if view is None or self._on_thing(thing) or not self._may_decide():
+            return
+        found = actions_at(thing, view.legal_actions(), view)
+        title = caption(thing, view, self._names)
+        if len(found) == 1 and (not self._warns(found[0]) or self._asked.confirmed_by(thing)):
+            self._act(found[0])
+        elif found and thing != self._asked.thing:
+            self._asked.about(thing)
+            self.decide.offer(title, found)
+            self.board.show(view, self._names, legal=view.legal_actions(), selected=thing)
+        elif not found:
+            self._refuse_wish(wish_at(thing, view), title)
+
+    def _turned(self) -> None:
+        """Forget what was pressed: the reader looks at another part of the choices."""
+        self.close_up.hide()
+        view = self._view
+        if view is not None and self._asked.thing is not None:
+            self._asked.about(None)
+            self.board.show(view, self._names, legal=view.legal_actions())
+
+    def _accept(self) -> None:
+        """Do what the reader sees offered: Enter on the board."""
+        if self._asked.thing is not None and self._may_decide():
+            self.decide.accept()
+
+    def card(self, card: int) -> None:
+        """Show a card closely, with what can be done with it."""
+        view = self._view
+        if view is None:
+            return
+        self.close_up.show(view, card)
+        self._looked()
+        if not self._deciding:
+            return
+        found = actions_with(card, view.legal_actions())
+        wish = wish_with(card, view)
+        self.decide.offer(card_name(card), found or [wish])
+        if not found:
+            self._refuse_wish(wish, card_name(card))
+
+    def _refuse_wish(self, wish: Action | None, title: str) -> None:
+        """Say why a wish is refused; where nothing can be wished, what the thing is."""
+        refusal = self._why_not(wish) if wish is not None else None
+        if refusal is not None:
+            self._refuse(refusal)
+        elif wish is not None:
+            self.decide.offer(title, [wish])
+        else:
+            self._note(title)

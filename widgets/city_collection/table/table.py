@@ -1,0 +1,129 @@
+"""The table of Amsterdam: board, cards, dial, players and log of one match, and what a click on any of them does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ipywidgets import Widget
+
+from amsterdam.city_collection.board import Board, standard_board
+from amsterdam.city_collection.view import View
+from amsterdam.city_collection.words import action_words
+from amsterdam.game import Action, IllegalAction
+from amsterdam.i18n import _
+from widgets.city_collection.board.changes import changed
+from widgets.city_collection.rules.examples import example
+from widgets.city_collection.table.final_scoring import FinalScoring
+from widgets.city_collection.table.match import Match
+from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.stage import Stage
+from widgets.city_collection.table.tom import Tom
+from widgets.city_collection.table.what_now import what_now
+from widgets.parts.boxes import box
+from widgets.table import table
+from widgets.table.hint import Hint
+from widgets.table.match import NOBODY
+
+
+class Table(table.Table):
+    """Shows a match and plays it.
+
+    Args:
+        on_change: called after every change of the match, so that a page can keep it.
+        pace: when bots move; a test brings its own.
+        on_review: called when the player wants to look back at a game that is over; without it that is not offered.
+    """
+
+    package = "city_collection"
+    what_if_page = "city_collection/what_if.ipynb"
+    order_rule = "order.amstel"
+
+    def __init__(
+        self,
+        board: Board | None = None,
+        on_change: Callable[[], None] = lambda: None,
+        pace: Any = None,
+        on_review: Callable[[], object] | None = None,
+    ) -> None:
+        self._on_review = on_review
+        self._board = board or standard_board()
+        self._pointed: Action | None = None
+        super().__init__(on_change, pace, example)
+        self.add_class("amst-city-table")
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        self.stage = stage = Stage(
+            self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self._quiet
+        )
+        self.decide, self.close_up = stage.decide, stage.close_up
+        self.players = Others(self.say)
+        self.tom = Tom()
+        self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
+        self.hint = Hint(action_words, self._point, self.say)
+        return [
+            box("amst-left", box("amst-board", stage.board), box("amst-cards", stage.display, stage.own_side)),
+            box(
+                "amst-right",
+                self.dock(self.hint, self.close_up, self.decide, self.tom),
+                self.aside(self.players, stage.rounds, self.story, controls=[self.hint.toggle]),
+            ),
+        ]
+
+    def tab_names(self) -> dict[str, str]:
+        return {"players": _("Players"), "rounds": _("Rounds"), "log": _("Log")}
+
+    def reset(self) -> None:
+        self.stage.reset()
+        self.hint.forget()
+
+    def acted(self, action: Action) -> None:
+        self.close_up.hide()
+        self.hint.chosen(action)
+
+    def hides(self, match: Match) -> bool:
+        """Say whether there are secret missions; all else lies open."""
+        return "missions" in match.state.expansions
+
+    def what_now(self, match: Match) -> str:
+        return what_now(match.state, match.names, match.humans)
+
+    # --- showing -----------------------------------------------------------------------------------------------------
+
+    def _counted(self) -> None:
+        super()._counted()
+        if self.match is not None:
+            self.show_parts(self.match, self.match.view(max(self._viewer(), 0)), self._viewer())
+
+    def _uncounted(self, match: Match, view: View) -> View:
+        """Return a view, before the counting as long as that is told step by step."""
+        before = match.before() if match.over and not self.final.finished else None
+        return view if before is None else replace(before.view(view.seat), actor=None, legal=())
+
+    def show_parts(self, match: Match, view: View, viewer: int) -> None:
+        view = self._uncounted(match, view)
+        deciding = match.human_to_decide and viewer == match.state.actor
+        last = changed(match.last_events())
+        self.stage.show(match.state, view, match.names, deciding, last, covered=viewer == NOBODY)
+        self.tom.show(match, view.seat)
+        self._pointed = None
+        self.hint.watch(view if deciding else None, viewer)
+
+    def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
+        self.players.show(self._uncounted(match, view), match.names, kinds, final)
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    def _why_not(self, action: Action) -> IllegalAction | None:
+        assert self.match is not None
+        refusal: IllegalAction | None = self.match.state.why_not(action)
+        return refusal
+
+    def _point(self, action: Action | None) -> None:
+        """Point at what a hint names, once: whoever then looks at everything again is not called back."""
+        if action is not None and action != self._pointed:
+            self.stage.point(_("What the advisor would do"), action)
+        self._pointed = action

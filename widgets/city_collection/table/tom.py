@@ -1,0 +1,54 @@
+"""What TOM did in the round: each step with the rule behind it, as it happens (solo.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from ipywidgets import HTML
+
+from amsterdam.city_collection.events import DiceRolled
+from amsterdam.city_collection.rules.solo import TOM
+from amsterdam.game import Event
+from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
+from amsterdam.rulebook import Rulebook
+from widgets.city_collection.table.match import Match
+
+
+class Tom(HTML):
+    """A list of TOM's last steps, hidden where TOM does not play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add_class("amst-panel")
+
+    def show(self, match: Match, seat: int) -> None:
+        """Show what TOM did last, as `seat` may know it."""
+        self.layout.display = None if match.state.solo and not match.over else "none"
+        if match.state.solo:
+            self.value = steps(match, seat)
+
+
+def last_steps(events: Sequence[Event]) -> list[Event]:
+    """Return what TOM did since the dice were rolled last; he may have taken a card away after that."""
+    rolled = max((n for n, event in enumerate(events) if isinstance(event, DiceRolled)), default=len(events))
+    return [event for event in events[rolled:] if getattr(event, "seat", None) == TOM]
+
+
+def steps(match: Match, seat: int) -> str:
+    """Return TOM's last steps as HTML, by rule: what the rule says, and what happened by it."""
+    told: dict[str, list[str]] = {}
+    for text, rule in match.tell(last_steps(match.events), seat):
+        told.setdefault(rule, []).append(text)
+    title = escape(_("What TOM did"))
+    if not told:
+        nothing = escape(_("TOM plays as soon as the dice are rolled."))
+        return f"<h3>{title}</h3><p>{nothing}</p>"
+    book = Rulebook.load("city_collection")
+    language = screen_language() if screen_language() in book.languages else SOURCE_LANGUAGE
+    lines = ""
+    for rule, texts in told.items():
+        found = book.rule(rule, language)
+        why = f"<details><summary>{escape(found.title)}</summary><p>{escape(found.text)}</p></details>"
+        lines += f"<li>{escape(' '.join(texts))}{why}</li>"
+    return f'<h3>{title}</h3><ol class="amst-tom">{lines}</ol>'

@@ -1,0 +1,1 @@
+"""Any position of Amsterdam (City Collection), changed and played on for everybody."""

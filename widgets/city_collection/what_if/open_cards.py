@@ -1,0 +1,32 @@
+"""With open cards: everybody's secret missions, and what comes next from the decks and the stack of market tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from amsterdam.city_collection.state import State
+from amsterdam.city_collection.words import card_name, deck_name, mission_name, mission_text
+from amsterdam.i18n import _
+from widgets.city_collection.drawing.round_board import tile_words
+from widgets.what_if.open_cards import OpenCards
+
+#: How many cards of each deck are told: as many as a round lays out at most.
+NEXT = 2
+
+
+class OpenTable(OpenCards):
+    """The missions of each player and the tops of the piles; see `open_cards.OpenCards`."""
+
+    def rows(self, state: State, names: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
+        told = _("{code}: {words}")
+        for name, side in zip(names, state.sides, strict=True):
+            missions = [told.format(code=mission_name(n), words=mission_text(n)) for n in side.missions]
+            if missions:
+                yield _("{name}: secret missions").format(name=name), missions
+        for kind, deck in enumerate(state.decks):
+            if deck:
+                where = _("Next from the deck of {cards}").format(cards=deck_name(kind))
+                yield where, [card_name(card) for card in deck[: -NEXT - 1 : -1]]
+        if state.tiles:
+            tile = state.board.tiles[state.tiles[-1]]
+            yield _("Next market tile"), [told.format(code=tile.code, words=tile_words(tile))]

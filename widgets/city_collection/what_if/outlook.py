@@ -1,0 +1,148 @@
+"""Where whoever looks on stands now: the score so far, and the chances of the next roll.
+
+Two headings that open; nothing is worked out before. What can be done, and why other things cannot, is told beside it
+(`decide`), and what the dial brings when, at the dial.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from html import escape
+
+from ipywidgets import HTML, VBox, Widget
+
+from amsterdam.city_collection.analysis import odds
+from amsterdam.city_collection.analysis.outlook import Ending, ended_now
+from amsterdam.city_collection.analysis.sources import SOURCES
+from amsterdam.city_collection.state import State
+from amsterdam.city_collection.view import View
+from amsterdam.i18n import _, ngettext
+from widgets.city_collection.worth.source_words import source_name
+from widgets.parts.boxes import box
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status
+
+#: How many dice of one value are told of.
+SEVERAL = 2
+
+
+class Outlook(VBox):
+    """Shows what lies ahead from one view."""
+
+    def __init__(self, say: Status) -> None:
+        self._view: View | None = None
+        self._table: State | View | None = None
+        self._names: Sequence[str] = ()
+        self.title, self.score, self.dice = (HTML() for _part in range(3))
+        self.ended = Fold(lambda: _("The score if the game ended here"), lambda: _part(self.score), say, self._draw)
+        self.roll = Fold(lambda: _("Chances of the next roll"), lambda: _part(self.dice), say, self._draw)
+        super().__init__([self.title, self.ended, self.roll])
+        self.add_class("amst-panel")
+        self.add_class("amst-outlook")
+        self.retell()
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self._draw()
+
+    def show(self, view: View | None, names: Sequence[str], table: State | None = None) -> None:
+        """Show the outlook of a view, with `table` the state where all cards lie open; None where there is none."""
+        self._view, self._names, self._table = view, names, table or view
+        for fold in (self.ended, self.roll):
+            fold.layout.display = "none" if view is None else None
+        self._draw()
+
+    def _draw(self) -> None:
+        mend = _("First mend the position: there is nothing to look ahead from.")
+        self.title.value = f"<h3>{escape(_('Outlook'))}</h3>" + ("" if self._view else f"<p>{escape(mend)}</p>")
+        if self._view is None or self._table is None:
+            return
+        if self.ended.opened:
+            self.score.value = score_table(ended_now(self._table), self._names)
+        if self.roll.opened:
+            self.dice.value = roll_tables(self._view)
+
+
+def _part(content: Widget) -> Widget:
+    return box("amst-outlook-part", content)
+
+
+# --- the score --------------------------------------------------------------------------------------------------------
+
+
+def score_table(endings: Sequence[Ending], names: Sequence[str]) -> str:
+    """Return the points of each player by source, as HTML."""
+    rows = [
+        (source_name(name), [number(ending.by_source[name]) for ending in endings])
+        for name in SOURCES
+        if any(ending.by_source[name] for ending in endings)
+    ]
+    rows.append((_("Together"), [number(ending.points) + ("?" if ending.unknown else "") for ending in endings]))
+    notes = [_("Cards that still wait count as penalties, and what is left over counts.")]
+    if any(ending.unknown for ending in endings):
+        notes.append(_("A question mark stands for secret missions that only their owner knows."))
+    return _table(["", *names], rows) + _quiet(" ".join(notes))
+
+
+def number(value: int) -> str:
+    """Return a number with a true minus sign.
+
+    >>> number(-3)
+    '−3'
+    """
+    return str(value).replace("-", "−")
+
+
+# --- the next roll ----------------------------------------------------------------------------------------------------
+
+
+def roll_tables(view: View) -> str:
+    """Return exact chances of the next roll, as HTML."""
+    roll = odds.next_roll(view)
+    if roll is None:
+        none = escape(_("No roll is to come any more."))
+        return f"<p>{none}</p>"
+    values = range(1, 7)
+    text = _("The roll of round {n}: six dice, one of each colour. Chances in percent:").format(n=roll)
+    heads = ["", *map(str, values)]
+    rows = [
+        (_("One certain colour shows exactly"), [percent(odds.chance_of(roll, [n])) for n in values]),
+        (_("One certain colour shows at least"), [percent(odds.at_least(roll, n)) for n in values]),
+        (_("Some die shows exactly"), [percent(odds.some_die(roll, [n])) for n in values]),
+        (_("Some die shows at least"), [percent(odds.some_die(roll, range(n, 7))) for n in values]),
+        (
+            ngettext("{n} die or more shows exactly", "{n} dice or more show exactly", SEVERAL).format(n=SEVERAL),
+            [percent(odds.several_dice(roll, [n], SEVERAL)) for n in values],
+        ),
+    ]
+    note = _("A die brings as many cubes as it shows, on the slot of that number.")
+    if odds.chance_of(roll, [1]) != Fraction(1, 6):
+        note += " " + _("Dice that would come too late are turned to 1, and that is counted in.")
+    return f"<p>{escape(text)}</p>{_table(heads, rows)}{_quiet(note)}"
+
+
+def percent(chance: Fraction) -> str:
+    """Return a chance in percent; a small one is not taken for none.
+
+    >>> percent(Fraction(1, 3)), percent(Fraction(1, 1000)), percent(Fraction(999, 1000)), percent(Fraction(0))
+    ('33', '<1', '>99', '0')
+    """
+    if 0 < chance < Fraction(1, 100):
+        return "<1"
+    if Fraction(99, 100) < chance < 1:
+        return ">99"
+    return f"{round(100 * chance)}"
+
+
+def _table(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> str:
+    head = "".join(f'<th scope="col">{escape(text)}</th>' if text else "<td></td>" for text in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(title)}</th>{"".join(f"<td>{escape(text)}</td>" for text in texts)}</tr>'
+        for title, texts in rows
+    )
+    return f'<table class="amst-why"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+
+
+def _quiet(text: str) -> str:
+    return f'<p class="amst-quiet">{escape(text)}</p>'

@@ -1,0 +1,93 @@
+"""What the form that changes a position of the City Collection shows in its parts, and what several of them have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ipywidgets import HTML, BoundedIntText, Checkbox, Dropdown
+
+from amsterdam.city_collection.board import Board, standard_board
+from amsterdam.city_collection.rules.solo import TOM
+from amsterdam.i18n import _
+from widgets.city_collection.table.match import TOM_PLAYER
+from widgets.city_collection.what_if.position.fields import Fields, with_count
+from widgets.parts.guard import Status
+from widgets.what_if.position import part as position_part
+from widgets.what_if.position.part import Edit, Part, choose
+
+#: A wrong count is told and not hindered: so many of a thing are more than there can be.
+MOST = 99
+
+
+@dataclass(frozen=True)
+class Look(position_part.Look):
+    """What is shown.
+
+    Attributes:
+        state: the last position that can be, for what the text leaves to chance and yet lies open on the board.
+    """
+
+    state: Any = None
+
+    @property
+    def board(self) -> Board:
+        return standard_board()
+
+    @property
+    def seats(self) -> list[tuple[str, int]]:
+        found = super().seats
+        return [*found[:TOM], (TOM_PLAYER.name, TOM)] if self.fields.solo and found else found
+
+
+class SeatPart(Part):
+    """A part that shows what one player has, chosen in a list."""
+
+    def __init__(self, edit: Edit, say: Status) -> None:
+        super().__init__(edit, say)
+        self.seat = self.leaf(Dropdown())
+
+    def fill(self, look: Look) -> None:
+        self.seat.description = _("Player")
+        known = [seat for _name, seat in look.seats]
+        choose(self.seat, look.seats, self.seat.value if self.seat.value in known else 0)
+        self.fill_seat(look, self.seat.value)
+
+    def fill_seat(self, look: Look, seat: int) -> None:
+        """Fill in what a player has."""
+
+    def of_seat(self, name: str) -> Callable[[Fields, Any], None]:
+        """Return what writes a part of the player that is shown; nothing is written of none."""
+        return lambda fields, value: fields.set_player(self.seat.value, name, str(value or ""))
+
+    def counting(self, name: str, letter: str, alphabet: str) -> Callable[[Fields, int], None]:
+        """Return what writes how many of one letter the player has that is shown."""
+
+        def change(fields: Fields, value: int) -> None:
+            text = fields.of_player(self.seat.value, name)
+            fields.set_player(self.seat.value, name, with_count(text, letter, value, alphabet))
+
+        return change
+
+
+def counters(part: Part, setters: Sequence[Callable[[Fields, int], None]]) -> list[BoundedIntText]:
+    """Return a counter for each of these changes."""
+    return [part.heed(BoundedIntText(min=0, max=MOST), change) for change in setters]
+
+
+def checkbox(part: Part, change: Callable[[Fields, bool], None]) -> Checkbox:
+    """Return a box to tick for a change."""
+    return part.heed(Checkbox(indent=False), change)  # type: ignore[no-any-return]
+
+
+def heading() -> HTML:
+    """Return a place for a heading within a part."""
+    return HTML()
+
+
+def note() -> HTML:
+    """Return a place for a sentence in small letters."""
+    found = HTML()
+    found.add_class("amst-quiet")
+    return found

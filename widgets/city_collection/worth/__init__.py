@@ -1,0 +1,1 @@
+"""What each choice is worth, in the words of Amsterdam (City Collection)."""
