@@ -23,7 +23,7 @@ each_rule = pytest.mark.parametrize("rule", BOOK.rules(), ids=lambda rule: rule.
 @pytest.fixture(scope="module")
 def engine() -> dict[str, Any]:
     """What the engine's own tests gather about rules."""
-    return runpy.run_path(str(Path(__file__).parent / "ticket_to_ride" / "test_rules.py"))
+    return runpy.run_path(str(Path(__file__).parent / "ticket_to_ride" / "rules" / "test_rules.py"))
 
 
 @pytest.fixture(scope="module")

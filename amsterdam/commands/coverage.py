@@ -27,10 +27,10 @@ def guards(package: str, ids: Sequence[str], tests: Path = TESTS) -> dict[str, l
     Raises BadInput where the tests, or what runs them, are not at hand, as in an installed package.
     """
     folder = tests / package
-    if not list(folder.glob("test_*.py")):
+    if not list(folder.rglob("test_*.py")):
         raise BadInput(_("The tests are not here: they come with the source of amsterdam."))
     # The tests of the rulebook's words know every id, and guard no rule.
-    texts = {file.name: _said_by_test(file) for file in folder.glob("test_*.py") if file.name != RULEBOOK}
+    texts = {file.name: _said_by_test(file) for file in folder.rglob("test_*.py") if file.name != RULEBOOK}
     in_names = {id: re.compile(rf"_{_as_name(id)}(_|\b)") for id in ids}
     found: dict[str, list[str]] = {id: [] for id in ids}
     for test in _collected(folder):

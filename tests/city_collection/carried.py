@@ -11,8 +11,8 @@ from amsterdam.city_collection.goods import GOOD_LETTERS, GOODS
 from amsterdam.city_collection.state import State
 from amsterdam.game import Action
 from amsterdam.randomness import Stream
-from tests.city_collection.test_figures import ALL_BUT_9
-from tests.city_collection.test_missions import ASKED, counting
+from tests.city_collection.rules.test_figures import ALL_BUT_9
+from tests.city_collection.rules.test_missions import ASKED, counting
 
 GAME, BOARD = CityCollection(), standard_board()
 

@@ -12,7 +12,7 @@ from amsterdam.rulebook import Rulebook
 from tests.city_collection.playing import Position, play
 
 GAME = "city-collection"
-NOTEBOOKS = Path(__file__).parent.parent.parent / "notebooks" / "city_collection"
+NOTEBOOKS = Path(__file__).parents[3] / "notebooks" / "city_collection"
 
 
 def test_every_rule_names_a_lesson_that_has_its_page() -> None:

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 from amsterdam.learn.lesson import lesson, lessons
 from amsterdam.translation.extract import notebook, teaching
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 
 LESSON = b"""
 title = "Claiming"
