@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from amsterdam.analysis.review import Effort, Glance
-from tests.widgets.store import Store
+from tests.widgets.parts.store import Store
 from widgets.city_collection.play.page import Play
 from widgets.city_collection.review.page import ReviewPage
 from widgets.city_collection.review.review import Review

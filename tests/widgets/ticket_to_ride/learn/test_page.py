@@ -20,7 +20,7 @@ from widgets.ticket_to_ride import learn, teacher_sheet
 from widgets.ticket_to_ride.learn.page import FIRST_GAME
 
 GAME = "ticket-to-ride"
-NOTEBOOKS = Path(__file__).parent.parent.parent.parent / "notebooks" / "ticket_to_ride"
+NOTEBOOKS = Path(__file__).parents[4] / "notebooks" / "ticket_to_ride"
 
 
 def connect(page: Learn, done: dict[str, list[int]]) -> Learn:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from amsterdam.city_collection.actions import action_from_text
-from tests.widgets.trees import compared, lines
+from tests.widgets.what_if.trees import compared, lines
 from widgets.city_collection.board.changes import differing
 from widgets.city_collection.what_if.page import WhatIf
 from widgets.what_if.page import OPEN

@@ -10,7 +10,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from amsterdam import Record
-from tests.widgets.trees import lines, press, saved, upload
+from tests.widgets.what_if.trees import lines, press, saved, upload
 from widgets.city_collection.what_if.page import WhatIf as CityCollection
 from widgets.ticket_to_ride.what_if.page import WhatIf as TicketToRide
 from widgets.what_if.page import WhatIf

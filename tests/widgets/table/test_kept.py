@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.store import Store
-from tests.widgets.trees import lines, upload
+from tests.widgets.parts.store import Store
+from tests.widgets.what_if.trees import lines, upload
 from widgets.city_collection.play.page import Play as CityPlay
 from widgets.city_collection.what_if.page import WhatIf as CityWhatIf
 from widgets.parts.browser import Browser

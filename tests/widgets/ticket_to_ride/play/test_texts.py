@@ -13,7 +13,7 @@ from ipywidgets import HTML, Button, Dropdown, FileUpload, Text, ToggleButton
 from amsterdam import i18n
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
-from tests.widgets.store import Store
+from tests.widgets.parts.store import Store
 from widgets.table.match import Player
 from widgets.ticket_to_ride.play.page import Play
 from widgets.ticket_to_ride.table.match import Match

@@ -11,7 +11,7 @@ import pytest
 from amsterdam import i18n
 from amsterdam.learn.guide import guide
 from amsterdam.ticket_to_ride.coach.advice import advise
-from tests.widgets.store import Store
+from tests.widgets.parts.store import Store
 from widgets.table.match import Player
 from widgets.ticket_to_ride import first_game
 from widgets.ticket_to_ride.learn.coach import FIRST_GAME, Coach

@@ -13,7 +13,7 @@ from amsterdam import i18n
 from amsterdam.city_collection.actions import TakeBlock
 from amsterdam.city_collection.coach.advice import advise, kind
 from amsterdam.learn.guide import WAITING, guide
-from tests.widgets.store import Store
+from tests.widgets.parts.store import Store
 from widgets.city_collection.learn.coach import FIRST_GAME, Coach
 from widgets.city_collection.learn.page import learn
 from widgets.city_collection.table.match import GAME, Match
