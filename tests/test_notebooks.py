@@ -53,7 +53,7 @@ def test_runs_without_an_error(path: Path, notebook: NotebookNode, monkeypatch: 
         exec(compile(code, str(path), "exec"), names)
 
 
-@pytest.mark.parametrize("name", ["index", "play", "city_collection/play"])
+@pytest.mark.parametrize("name", ["index", "ticket_to_ride/play", "city_collection/play"])
 def test_runs_in_a_kernel_without_an_error(name: str) -> None:
     # Errors in a cell raise. Painting waits for a browser and is tested in tests/browser.
     path = NOTEBOOKS / f"{name}.ipynb"

@@ -1,8 +1,8 @@
 """A real Voila and a real Chromium for the tests in this folder.
 
-``visit("play")`` opens a page at each width of SCREENS in turn, ``open_page("play", "wide")`` at one of them.
-When a test ends, whatever its pages complained of fails it: an error in the console, a request that failed or
-that left the machine.
+``visit("ticket_to_ride/play")`` opens a page at each width of SCREENS in turn, ``open_page("ticket_to_ride/play",
+"wide")`` at one of them. When a test ends, whatever its pages complained of fails it: an error in the console, a
+request that failed or that left the machine.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 #: Pages that many tests open: a kernel is kept ready for each.
 WARM = (
     "index.ipynb",
-    "play.ipynb",
+    "ticket_to_ride/play.ipynb",
     "city_collection/play.ipynb",
     "ticket_to_ride/01_table_and_goal.ipynb",
     "ticket_to_ride/03_claim_route.ipynb",

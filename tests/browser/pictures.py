@@ -56,7 +56,7 @@ def main() -> None:
 def take_ticket_to_ride(page: Page, address: str) -> None:
     """Take the table and the board of the first game."""
     position = middle_of_a_game("ticket-to-ride", "turn", 52)
-    page.goto(f"{address}/voila/render/play.ipynb?position={quote(position)}")
+    page.goto(f"{address}/voila/render/ticket_to_ride/play.ipynb?position={quote(position)}")
     page.get_by_role("button", name="Draw blind").wait_for()
     page.wait_for_timeout(2000)  # canvases say nothing when they are done
     keep(page.screenshot(), ROOT / "docs" / "play.png")

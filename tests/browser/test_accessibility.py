@@ -17,7 +17,7 @@ from tests.browser.play.player import Player
 
 PAGES = (
     "index",
-    "play",
+    "ticket_to_ride/play",
     "ticket_to_ride/rules",
     "ticket_to_ride/what_if",
     "city_collection/play",
@@ -91,7 +91,7 @@ def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open) -> Non
 @pytest.mark.wide_first
 def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, screen: str, server: Any) -> None:
     player = Player(open_page("index", screen), screen)
-    player.page.goto(f"{server.address}voila/render/play.ipynb?position={quote(LAST_TURN)}")
+    player.page.goto(f"{server.address}voila/render/ticket_to_ride/play.ipynb?position={quote(LAST_TURN)}")
     before = player.wait(lambda seen: seen.claimable)
     assert faults_of(player.page) == []
     player.claim(35)  # three green spaces: more than the hand can pay

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-PAGES = ["index", "play"]
+PAGES = ["index", "ticket_to_ride/play"]
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +67,7 @@ def test_start_page_can_be_walked_by_tab(once: Callable[..., Page]) -> None:
 
 
 def test_address_of_the_server_leads_to_the_start_page(open_page: Callable[..., Page], server: Any) -> None:
-    page = open_page("play")
+    page = open_page("ticket_to_ride/play")
     page.goto(server.address)
     page.wait_for_url("**/voila/render/index.ipynb")
 
@@ -79,6 +79,15 @@ def test_unknown_page_says_so_and_leads_back(open_page: Callable[..., Page], fau
     expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
     page.get_by_role("link", name="To the start page").click()
     page.wait_for_url("**/index.ipynb")
+
+
+def test_the_old_address_of_a_page_leads_on_with_what_it_asks_for(
+    open_page: Callable[..., Page], faults: Any, server: Any
+) -> None:
+    faults.provoke("404")
+    page = open_page("index")
+    page.goto(f"{server.address}voila/render/play.ipynb?position=ttr/2")
+    page.wait_for_url("**/voila/render/ticket_to_ride/play.ipynb?position=ttr/2")
 
 
 def test_says_that_it_is_starting_before_any_script_runs(open_page: Callable[..., Page]) -> None:
@@ -138,5 +147,5 @@ def test_warm_server_paints_the_start_page_within_three_seconds(open_page: Calla
 
 
 def test_nothing_of_the_code_is_shown(once: Callable[..., Page]) -> None:
-    page = once("play", "wide")
+    page = once("ticket_to_ride/play", "wide")
     assert not re.search(r"\bimport\b|Traceback|\bcell \[", page.inner_text("main"))

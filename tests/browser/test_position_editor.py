@@ -63,7 +63,7 @@ def opens_elsewhere(page: Page, open_page: Open) -> None:
 
 
 def test_table_leads_here_and_on_to_another_browser(open_page: Open, faults: Any) -> None:
-    table = open_page("play", query=f"?position={quote(TEXT)}&seat=0")
+    table = open_page("ticket_to_ride/play", query=f"?position={quote(TEXT)}&seat=0")
     with table.expect_popup() as opened:
         table.get_by_role("link", name="What if?").click()
     page = opened.value

@@ -109,11 +109,11 @@ def test_rule_and_lesson_lead_to_each_other(ready: Open) -> None:
 
 @pytest.mark.slow
 def test_the_card_on_the_play_page_leads_into_the_folder_of_the_game(open_page: Open, server: Any) -> None:
-    page = open_page("play")
+    page = open_page("ticket_to_ride/play")
     page.get_by_role("button", name="Start the game").click()
     page.locator(".amst-log-line:visible").first.click()
     link = card(page).get_by_role("link", name="Among all rules")
-    expect(link).to_have_attribute("href", re.compile(r"^ticket_to_ride/rules\.ipynb\?rule="))
+    expect(link).to_have_attribute("href", re.compile(r"^rules\.ipynb\?rule="))
     link.click()
     page.wait_for_url(f"**/{RULES}.ipynb?rule=*")
     expect(card(page).locator("article")).to_be_visible()
@@ -130,7 +130,7 @@ def test_a_language_in_the_address_is_kept_on_the_next_page(ready: Open, server:
     expect(card(page).locator("article")).to_have_attribute("lang", "nl")
     page.get_by_label("Language").select_option(label="Suomi")
     expect(card(page).locator("article")).to_have_attribute("lang", "fi")
-    go(page, f"{server.address}voila/render/play.ipynb")
+    go(page, f"{server.address}voila/render/ticket_to_ride/play.ipynb")
     expect(page.get_by_label("Language")).to_have_value("Suomi")
 
 
@@ -176,7 +176,7 @@ def test_prose_and_frame_are_told_in_the_readers_language(open_page: Open, trans
 
 
 def test_prose_follows_the_choice_at_once_and_on_the_next_page(open_page: Open, translated: Any) -> None:
-    page = open_page("play", at=translated)
+    page = open_page("ticket_to_ride/play", at=translated)
     prose = page.locator(".jp-RenderedMarkdown")
     expect(prose).to_contain_text("Choose who sits at the table")
     assert page.evaluate("document.documentElement.lang") == "en"
@@ -185,7 +185,7 @@ def test_prose_follows_the_choice_at_once_and_on_the_next_page(open_page: Open, 
     expect(page.get_by_role("navigation")).to_have_text("Twee spellen over Amsterdam")
     page.get_by_role("navigation").get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Twee spellen over Amsterdam")
-    go(page, f"{translated.address}voila/render/play.ipynb")
+    go(page, f"{translated.address}voila/render/ticket_to_ride/play.ipynb")
     page.get_by_label("Language").select_option(label="Suomi")
     expect(prose).to_contain_text("Choose who sits at the table")
     expect(page).to_have_title("Ticket to Ride: Amsterdam, a game")

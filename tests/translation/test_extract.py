@@ -89,7 +89,7 @@ def test_every_text_of_every_lesson_is_in_the_catalog(catalog: Catalog) -> None:
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("Choose who sits at the table and begin.", "notebooks/play.ipynb"),
+        ("Choose who sits at the table and begin.", "notebooks/ticket_to_ride/play.ipynb"),
         ("Starting…", "widgets/voila/template/index.html.j2"),
         ("In all languages", "widgets/rules/rule_card.py"),
         ("There is no game “{name}”; there is: {games}.", "amsterdam/games.py"),

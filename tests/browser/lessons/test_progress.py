@@ -99,7 +99,7 @@ def test_game_goes_on_from_the_position_of_the_step(take: Take) -> None:
     position = pupil.attempt.state.to_text()
     pupil.page.get_by_role("link", name="Play on from here").click()
     pupil.wait(lambda seen: seen.players == ["human", "greedy"])
-    assert "/voila/render/play.ipynb" in pupil.page.url
+    assert "/voila/render/ticket_to_ride/play.ipynb" in pupil.page.url
     assert Record.from_json(pupil.saved()).restart().to_text() == position
     assert [seat["name"] for seat in json.loads(pupil.saved())["notes"]["seats"]] == ["Anna", "Willem"]
     assert "Dam – Oost-Indisch Huis, 3 green spaces, claimed by Anna" in pupil.look().routes

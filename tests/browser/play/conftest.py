@@ -32,7 +32,7 @@ def sit_down(
 
     def sit_down(screen: str) -> Player:
         if screen not in seats:
-            seats[screen] = shared_page("play", screen)
+            seats[screen] = shared_page("ticket_to_ride/play", screen)
         faults.watch(seats[screen])
         return Player(seats[screen], screen)
 

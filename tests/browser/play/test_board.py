@@ -18,7 +18,7 @@ BLUES = 6  # three blue spaces, more than she can pay
 def test_U01_board_is_drawn_before_any_click(
     visit: Callable[..., Page], screen: str, play_at: Callable[..., Any]
 ) -> None:
-    page = visit("play")
+    page = visit("ticket_to_ride/play")
     play_at(page, screen).wait_for_board()
     assert page.title() == "Ticket to Ride: Amsterdam, a game"
 
@@ -27,7 +27,7 @@ def test_U01_board_is_drawn_before_any_click(
 def test_warm_server_paints_the_board_within_three_seconds(
     open_page: Callable[..., Page], play_at: Callable[..., Any]
 ) -> None:
-    page = open_page("play")
+    page = open_page("ticket_to_ride/play")
     times: list[float] = []
     while not times or min(times) >= 3 * busy():
         assert len(times) < 5, times
@@ -109,7 +109,7 @@ def test_payment_can_be_called_off(wide: Any) -> None:
 def test_U08_click_finds_its_route_on_a_dense_screen_and_at_half_width(
     open_page: Callable[..., Page], play_at: Callable[..., Any]
 ) -> None:
-    player = play_at(open_page("play", device_scale_factor=2), "wide")
+    player = play_at(open_page("ticket_to_ride/play", device_scale_factor=2), "wide")
     for width in (800, 400):
         before = player.begin()
         player.page.add_style_tag(content=f".amst-wide {{ max-width: {width}px !important }}")

@@ -70,7 +70,7 @@ def at(open_page: Callable[..., Page]) -> Callable[[str, str], Page]:
 
 
 def test_claims_and_refusals_are_answered_in_the_window(at: Any) -> None:
-    player = Player(at("play", TURN), "wide")
+    player = Player(at("ticket_to_ride/play", TURN), "wide")
     page = player.page
     player.wait(lambda seen: seen.claimable)
     player.point_at_route(6)
@@ -86,7 +86,7 @@ def test_claims_and_refusals_are_answered_in_the_window(at: Any) -> None:
 
 
 def test_second_card_contracts_and_scoring_are_asked_in_the_window(at: Any) -> None:
-    player = Player(at("play", TURN), "wide")
+    player = Player(at("ticket_to_ride/play", TURN), "wide")
     page = player.page
     player.wait(lambda seen: seen.claimable)
     player.draw()
@@ -101,7 +101,7 @@ def test_second_card_contracts_and_scoring_are_asked_in_the_window(at: Any) -> N
 
 
 def test_final_scoring_begins_in_the_window(at: Any) -> None:
-    player = Player(at("play", LAST_TURN), "wide")
+    player = Player(at("ticket_to_ride/play", LAST_TURN), "wide")
     player.claim(max(player.wait(lambda seen: seen.claimable).claimable))
     heading = player.page.get_by_role("heading", name="Final scoring")
     heading.wait_for()

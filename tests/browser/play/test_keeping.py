@@ -19,7 +19,7 @@ from tests.browser.test_accessibility import faults_of
 
 POSITION = "ttr/2 turn=0 p0=GGGGKK/3 p1=RR/1 row=RGKBP deck=*"
 KINDS = ["ticket-to-ride", "city-collection"]
-PLAY = {"ticket-to-ride": "play", "city-collection": "city_collection/play"}
+PLAY = {"ticket-to-ride": "ticket_to_ride/play", "city-collection": "city_collection/play"}
 COACHES = {"ticket-to-ride": "ticket_to_ride/08_first_game", "city-collection": "city_collection/21_first_game"}
 
 
@@ -153,7 +153,7 @@ def test_U03_reload_goes_on_with_the_game_and_leaves_no_kernel_behind(
     kernel_id: Callable[[Page], str],
     eventually: Callable[[Callable[[], Any]], None],
 ) -> None:
-    page = open_page("play")
+    page = open_page("ticket_to_ride/play")
     player = play_at(page, "wide")
     before, first = player.begin(), kernel_id(page)
     player.claim(4)  # so that the bots are about to move when the page is left
@@ -287,7 +287,7 @@ def test_U03_game_goes_on_after_its_kernel_died(
     faults: Any,
 ) -> None:
     faults.provoke("404")
-    player = play_at(open_page("play"), "wide")
+    player = play_at(open_page("ticket_to_ride/play"), "wide")
     before = player.begin()
     server.kernel(kernel_id(player.page)).kill()
     again = player.button("Start again")

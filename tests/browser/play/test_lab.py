@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-NOTEBOOK = Path(__file__).parents[3] / "notebooks" / "play.ipynb"
+NOTEBOOK = Path(__file__).parents[3] / "notebooks" / "ticket_to_ride" / "play.ipynb"
 
 
 @pytest.fixture

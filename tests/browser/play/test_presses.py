@@ -17,7 +17,7 @@ WINDOWS = ((1280, 800), (1366, 768))
 
 #: Every page with canvases: what is pressed to bring them all up, and how many of them are seen then.
 PAGES: dict[str, tuple[tuple[str, ...], int]] = {
-    "play": (("Start the game",), 4),
+    "ticket_to_ride/play": (("Start the game",), 4),
     "city_collection/play": (("Start the game",), 1),
     "ticket_to_ride/03_claim_route": ((), 4),
     "ticket_to_ride/08_first_game": ((), 4),
@@ -27,7 +27,7 @@ PAGES: dict[str, tuple[tuple[str, ...], int]] = {
     "city_collection/what_if": ((), 1),
 }
 #: Those that stand for the others in every run.
-FEW = ("play", "city_collection/what_if")
+FEW = ("ticket_to_ride/play", "city_collection/what_if")
 EACH = [page if page in FEW else pytest.param(page, marks=pytest.mark.slow) for page in PAGES]
 
 # Where on a canvas the browser was told that it was pressed, and how far the page had moved by then.
@@ -127,7 +127,7 @@ def test_enter_on_the_board_pays_for_the_route_that_was_pressed(wide: Any) -> No
     assert "Anna claims" in wide.after(seen).news
 
 
-@pytest.mark.parametrize("game", ["play", "city_collection/play"])
+@pytest.mark.parametrize("game", ["ticket_to_ride/play", "city_collection/play"])
 def test_finger_on_a_board_scrolls_the_page_and_two_zoom_it(open_page: Callable[..., Page], game: str) -> None:
     page = open_page(game, "narrow")
     page.get_by_role("button", name="Start the game", exact=True).tap()

@@ -30,7 +30,7 @@ COMPILING = 180_000
 def played(open_page: Callable[..., Page], screen: str, server: Any) -> Player:
     """A player whose game is over, after drawing cards where a claim would have won it."""
     page = open_page("index", screen)
-    page.goto(f"{server.address}voila/render/play.ipynb?position={quote(LAST_TURN)}")
+    page.goto(f"{server.address}voila/render/ticket_to_ride/play.ipynb?position={quote(LAST_TURN)}")
     player = Player(page, screen)
     player.wait(lambda seen: seen.claimable)
     for offer in ("Take red", "Take green"):
@@ -85,7 +85,7 @@ def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played
     played.tap(page.get_by_text("Show on the board who ends up"))
     expect(page.get_by_text("in how many of 100 games")).to_be_visible()
     link = page.get_by_role("link", name="What if? Take this position apart")
-    assert "ticket_to_ride/what_if.ipynb?position=ttr/2" in str(link.get_attribute("href"))
+    assert "what_if.ipynb?position=ttr/2" in str(link.get_attribute("href"))
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     played.press("Back to the table")
     expect(page.get_by_role("button", name="Look back at your decisions")).to_be_visible()
@@ -160,7 +160,7 @@ def test_an_advisor_tells_after_the_choice_or_when_asked(
     open_page: Callable[..., Page], screen: str, server: Any
 ) -> None:
     page = open_page("index", screen)
-    page.goto(f"{server.address}voila/render/play.ipynb?position={quote(LAST_TURN)}")
+    page.goto(f"{server.address}voila/render/ticket_to_ride/play.ipynb?position={quote(LAST_TURN)}")
     player = Player(page, screen)
     seen = player.wait(lambda seen: seen.claimable)
     player.press("Hints: off")

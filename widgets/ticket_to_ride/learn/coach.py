@@ -42,7 +42,7 @@ class Coach(coach.Coach):
         return state.turns_left is not None
 
     def ways_on(self) -> tuple[tuple[str, str], ...]:
-        return (("09_rulings.ipynb", _("What the rulebooks leave open")), ("../play.ipynb", _("Play without a coach")))
+        return (("09_rulings.ipynb", _("What the rulebooks leave open")), ("play.ipynb", _("Play without a coach")))
 
 
 def first_game() -> Coach:

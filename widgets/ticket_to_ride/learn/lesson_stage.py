@@ -47,7 +47,7 @@ class LessonWords:
 class LessonStage(LessonWords):
     """The board and the cards of one seat, and who else is at the table."""
 
-    play_page = "../play.ipynb"
+    play_page = "play.ipynb"
     what_if_page = "what_if.ipynb"
 
     def __init__(self, page: LessonPage) -> None:

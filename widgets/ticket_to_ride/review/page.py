@@ -13,7 +13,7 @@ class ReviewPage(review_page.ReviewPage):
     """Looks back at a game of Ticket to Ride: Amsterdam."""
 
     match_kind = Match
-    play_page = "play.ipynb"
+    play_page = "ticket_to_ride/play.ipynb"
 
     def make_review(self, pace: Any) -> Review:
         return Review(self.say, self.browser.bring_into_sight, pace=pace)

@@ -82,7 +82,7 @@ def test_a_game_by_the_coachs_advice_reaches_its_end_and_says_what_comes_next(co
     places = [" ".join(notes).find(step) for step in steps]
     assert -1 not in places and places == sorted(places)
     assert any(words in coach.ending.value for words in coach.guide.endings.values())
-    assert 'href="09_rulings.ipynb"' in coach.ending.value and 'href="../play.ipynb"' in coach.ending.value
+    assert 'href="09_rulings.ipynb"' in coach.ending.value and 'href="play.ipynb"' in coach.ending.value
     assert shown(coach.done) and not shown(coach.due) and not shown(coach.noted)
 
 
