@@ -27,13 +27,13 @@ class Hand:
         """Press a canvas at a point told in parts of its width, counted from its left upper corner."""
         self.page.mouse.move(1, 1)
         self.bring(canvas, down)
-        x, y = self._at(canvas, across, down)
+        x, y = self.place(canvas, across, down)
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
 
     def bring(self, canvas: Locator, down: float) -> None:
         """Scroll until a height of a canvas, in parts of its width, is seen."""
         for _turn in range(20):
-            x, y = self._at(canvas, 0, down)
+            x, y = self.place(canvas, 0, down)
             _right, bottom = self.page.evaluate(SEEN)
             if MARGIN <= y <= bottom - MARGIN:
                 return
@@ -47,8 +47,10 @@ class Hand:
             self.page.mouse.wheel(0, by)
             self.page.wait_for_timeout(150)
             return
-        far = max(-250.0, min(250.0, by))
-        start = 300 + far / 2
+        _right, bottom = self.page.evaluate(SEEN)
+        most = bottom * 0.7
+        far = max(-most, min(most, by))
+        start = bottom / 2 + far / 2
         self.fingers("touchStart", (across, start))
         for step in range(1, 11):
             self.fingers("touchMove", (across, start - far * step / 10))
@@ -64,7 +66,8 @@ class Hand:
         touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         self._protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
-    def _at(self, canvas: Locator, across: float, down: float) -> tuple[float, float]:
+    def place(self, canvas: Locator, across: float, down: float) -> tuple[float, float]:
+        """Return where in the window a point of a canvas is, told as for `press`."""
         box = canvas.bounding_box()
         assert box is not None, "the canvas is not shown"
         return box["x"] + across * box["width"], box["y"] + down * box["width"]

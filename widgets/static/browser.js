@@ -70,7 +70,7 @@ const focusQuietly = function () { HTMLElement.prototype.focus.call(this, { prev
 
 const belongsToPage = event => {
   switch (event.type) {
-    case "mousedown": return event.button !== 0;
+    case "mousedown": return event.button !== 0 || event.detail > 1;  // a double click is one press
     case "mousemove": case "mouseout": return byFinger;  // a finger does not hover
     case "keydown":
       return event.key === "Tab" || event.key === "Escape" || /^F\d+$/.test(event.key)
@@ -138,13 +138,16 @@ const focusOn = name => setTimeout(() => {
   wanted.focus({ preventScroll: true });
 }, 0);
 
-/* The second half of a double click is meant for what the first half hit, not for what has come in its place. */
+/* The second half of a double click is meant for what the first half hit, not for what has come in its place. Where
+   something is decided it decides nothing at all: a button that stays may stand for another choice by then. */
 let clicked = null;
 
 const guardClick = event => {
   const button = event.target.closest?.(".amst-root button");
   if (event.detail < 2) clicked = button;
-  else if (button && button !== clicked) event.stopImmediatePropagation();
+  else if (button && (button !== clicked || button.closest(".amst-dock, .amst-market, .amst-card-row"))) {
+    event.stopImmediatePropagation();
+  }
 };
 
 /* A rule card that opens takes the focus, and gives it back when it closes; Escape closes it. Beside the list of all

@@ -53,7 +53,7 @@ class FinalScoring(VBox):
             button.on_click(guarded(lambda _button, action=action: self._pressed(action), on_error))
         buttons = Box([self.next, self.all, self.review, self.why])
         buttons.add_class("amst-buttons")
-        super().__init__([self._title, self._said, buttons, self._sheets])
+        super().__init__([self._title, buttons, self._said, self._sheets])
         self.add_class("amst-panel")
         self.add_class("amst-final")
         self.hide()

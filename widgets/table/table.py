@@ -347,8 +347,8 @@ class Table(Box):
         if self._last_look is not None:
             now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
         self.status.value = escape(now)
-        # Numbered, since a sentence that is said twice must be heard twice.
-        said = "" if counting else escape(" ".join(text for text, _rule in self._said))
+        # Numbered, since a sentence that is said twice must be heard twice. The final scoring tells the end by itself.
+        said = "" if match.over else escape(" ".join(text for text, _rule in self._said))
         self.spoken.value = f'<span data-number="{len(match.state.played)}">{said}</span>'
         self.undo.tooltip = match.why_not_undo()  # pressed nevertheless, it says so
         self.hurry.disabled = not match.bot_to_decide
@@ -393,6 +393,7 @@ class Table(Box):
     def _counted(self) -> None:
         """Name the winner everywhere, once the scoring has come to that."""
         if self.match is not None and self.match.over:
+            self._quiet()
             view = self.match.view(max(self._viewer(), 0))
             self._draw_words(self.match, view)
             self._draw_story(self.match, view)

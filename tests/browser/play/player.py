@@ -227,6 +227,8 @@ class Player:
             offer = seen.offer("Keep", "Draw blind", "Take", "Draw contracts", "Pass")
             assert offer, f"nothing is offered: {seen}"
             self.draw() if offer.startswith("Draw blind") else self.press(offer)
+            if offer.startswith("Draw contracts"):
+                self.press("Yes, draw contracts")
         return self.after(seen)
 
     def play_to_the_end(self) -> Seen:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from amsterdam.ticket_to_ride.words import route_name
 from tests.browser.hand import SEEN, Hand
+from tests.browser.play.city import CityPlayer
 from tests.browser.play.player import BOARD, Player
 from widgets.ticket_to_ride.board.geometry import geometry
+from widgets.ticket_to_ride.drawing.layout import HALF, pile_spots
+from widgets.ticket_to_ride.table.market import DECK
 
 WINDOWS = ((1280, 800), (1366, 768))
 
@@ -29,6 +33,9 @@ PAGES: dict[str, tuple[tuple[str, ...], int]] = {
 #: Those that stand for the others in every run.
 FEW = ("ticket_to_ride/play", "city_collection/what_if")
 EACH = [page if page in FEW else pytest.param(page, marks=pytest.mark.slow) for page in PAGES]
+
+#: Anna is asked for a cube, and right after it for a pair of another colour.
+WHICH_CUBE = "ams/2 phase=first-cube turn=0"
 
 # Where on a canvas the browser was told that it was pressed, and how far the page had moved by then.
 WATCH = """canvas => canvas.addEventListener("mousedown", event => {
@@ -117,6 +124,28 @@ def test_right_button_of_the_mouse_plays_nothing(wide: Any) -> None:
     wide.point_at_route(route)  # whatever the right button asks for comes before this
     expect(wide.page.get_by_role("heading", name="How do you pay for")).to_have_count(1)
     assert wide.wait(lambda seen: True).number == seen.number
+
+
+def test_double_click_on_the_deck_draws_one_card(wide: Any) -> None:
+    before = wide.begin()
+    deck, piles = pile_spots()[DECK], wide.page.locator(".amst-market canvas").nth(1)
+    middle = (deck.x + deck.width / 2) / HALF, (deck.y + deck.width / 2) / HALF
+    wide.hand.bring(piles, middle[1])
+    wide.page.mouse.dblclick(*wide.hand.place(piles, *middle))
+    assert wide.after(before).number == before.number + 1
+    wide.page.wait_for_timeout(500)  # what a second card would take
+    seen = wide.wait(lambda seen: True)
+    assert "second card" in seen.status and seen.number == before.number + 1
+
+
+def test_double_click_on_a_choice_decides_once(open_page: Callable[..., Page]) -> None:
+    page = open_page("city_collection/play", query="?position=" + quote(WHICH_CUBE))
+    player = CityPlayer(page, "wide")
+    before = player.wait(lambda seen: seen.choices)
+    page.locator("button.amst-choice:visible").first.dblclick()
+    after = player.after(before)
+    page.wait_for_timeout(500)  # what a second decision would take
+    assert player.wait(lambda seen: True).number == after.number == before.number + 1
 
 
 def test_enter_on_the_board_pays_for_the_route_that_was_pressed(wide: Any) -> None:

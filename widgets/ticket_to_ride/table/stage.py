@@ -9,11 +9,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from amsterdam.game import Action, IllegalAction
-from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawContracts
 from amsterdam.ticket_to_ride.board import Board, Way
 from amsterdam.ticket_to_ride.view import View
 from widgets.parts.asked import Asked
 from widgets.parts.guard import Status
+from widgets.parts.question import Question
 from widgets.ticket_to_ride.board.board import ResponsiveBoard
 from widgets.ticket_to_ride.table.contracts import ContractChooser, Contracts
 from widgets.ticket_to_ride.table.hand import Hand
@@ -52,7 +54,7 @@ class Stage:
         self._covered = False
         self._last: int | None = None
         self._names: Sequence[str] = ()
-        #: Says whether one press claims a route that can be paid in one way, without wilds.
+        #: Says whether one press draws contracts, and claims a route that can be paid in one way, without wilds.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
         self.chosen: tuple[int, ...] = ()
@@ -63,7 +65,8 @@ class Stage:
         self.board.on_route(lambda route, _x, _y: self.claim(route))
         self.board.on_enter(self._accept)
         self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, say)
-        self.market = Market(act, say)
+        self.market = Market(self._draw, say)
+        self.question = Question(say)
         self.hand = Hand(say)
         self.payment = PaymentChooser(act, self._look_at_payment, self.draw_board, say)
         self.chooser = ContractChooser(act, say)
@@ -76,6 +79,8 @@ class Stage:
         """
         self._view, self._names, self._last, self._covered = view, names, last, covered is not None
         self.payment.hide()
+        self.question.hide()
+        self._asked.about(None)
         if covered is not None:
             self.hand.cover(covered)
             self.contracts.cover()
@@ -116,6 +121,7 @@ class Stage:
             if self._asked.confirmed_by(route):
                 self.payment.accept()
             return
+        self.question.hide()
         claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
         if not claims:
             self.payment.hide()
@@ -128,6 +134,19 @@ class Stage:
             self._asked.about(route)
             self.payment.show(self._view, claims)
         self.draw_board()
+
+    def _draw(self, action: Action) -> None:
+        """Take a card, or ask whether contracts are wanted: nobody can take that back, and one has to be kept."""
+        legal = self._view.legal_actions() if self._view is not None else ()
+        asks = isinstance(action, DrawContracts) and action in legal and not self.quick()
+        if not asks or self._asked.confirmed_by(action):
+            self._act(action)
+        elif self._may_decide():
+            self.payment.hide()
+            self._asked.about(action)
+            words = _("Draw contracts? You keep at least one, and one that is not done in the end costs its points.")
+            self.question.ask(words, _("Yes, draw contracts"), lambda: self._act(action))
+            self.draw_board()
 
     def _accept(self) -> None:
         """Pay as the reader sees it: Enter on the board."""

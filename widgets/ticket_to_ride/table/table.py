@@ -60,7 +60,7 @@ class Table(table.Table):
             box("amst-left", box("amst-board", stage.board, stage.picker), box("amst-cards", stage.market, stage.hand)),
             box(
                 "amst-right",
-                self.dock(stage.chooser, stage.payment, stage.market.ends, self.hint),
+                self.dock(stage.question, stage.chooser, stage.payment, stage.market.ends, self.hint),
                 self.aside(self.players, stage.contracts, self.story, controls=[self.hint.toggle]),
             ),
         ]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
+from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts
 from widgets.ticket_to_ride.board.board import TicketToRideBoard
 from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
@@ -140,6 +140,36 @@ def test_a_route_that_cannot_be_claimed_says_why_and_by_which_rule(
     assert table.rule_card.rule is not None and table.rule_card.rule.id == rule and shown(table.rule_card)
     assert (match.state.to_text(), match.state.played) == (before, [])
     assert not shown(table.stage.payment)
+
+
+def test_contracts_are_drawn_only_after_a_yes(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.stage.market.contracts.click()
+    assert match.state.played == [] and shown(table.stage.question)
+    table.stage.question.no.click()
+    assert match.state.played == [] and not shown(table.stage.question)
+    table.stage.market.contracts.click()
+    table.stage.question.yes.click()
+    assert match.state.played == [DrawContracts()]
+
+
+def test_another_press_takes_the_question_about_contracts_away(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.stage.market.contracts.click()
+    table.stage.claim(35)
+    assert not shown(table.stage.question) and shown(table.stage.payment)
+    table.stage.market.blind.click()
+    assert match.state.played == [DrawBlind()]
+
+
+def test_quick_play_draws_contracts_at_one_press(table: Table, seated: Callable[..., Match]) -> None:
+    match = seated(HELD)
+    table.show(match)
+    table.stage.quick = lambda: True
+    table.stage.market.contracts.click()
+    assert match.state.played == [DrawContracts()]
 
 
 def test_a_click_beside_all_routes_is_no_claim(table: Table, seated: Callable[..., Match]) -> None:
