@@ -124,7 +124,7 @@ class Stage:
         self.question.hide()
         claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
         if not claims:
-            self.payment.hide()
+            self._leave_payment()
             refusal = self._why_not_route(route)
             if refusal is not None:
                 self._refuse(refusal)
@@ -142,11 +142,16 @@ class Stage:
         if not asks or self._asked.confirmed_by(action):
             self._act(action)
         elif self._may_decide():
-            self.payment.hide()
+            self._leave_payment()
             self._asked.about(action)
             words = _("Draw contracts? You keep at least one, and one that is not done in the end costs its points.")
             self.question.ask(words, _("Yes, draw contracts"), lambda: self._act(action))
             self.draw_board()
+
+    def _leave_payment(self) -> None:
+        """Ask no longer how a route is paid."""
+        self.payment.hide()
+        self._look_at_payment(None)
 
     def _accept(self) -> None:
         """Pay as the reader sees it: Enter on the board."""

@@ -92,6 +92,16 @@ def test_another_route_takes_the_place_of_the_one_to_pay_for(table: Table, seate
     assert match.state.played == [ClaimRoute(36, "KKW")]
 
 
+def test_a_route_that_cannot_be_paid_takes_the_payment_before_out_of_the_hand(
+    table: Table, seated: Callable[..., Match]
+) -> None:
+    table.show(seated(HELD))
+    table.stage.claim(35)
+    table.stage.claim(6)
+    assert "You cannot pay yet" in answer(table) and not shown(table.stage.payment)
+    assert sum(spent for half in table.stage.hand.halves for _kind, _cards, spent in half.fans) == 0
+
+
 def test_the_payment_in_hand_is_forgotten_when_something_else_is_done(
     table: Table, seated: Callable[..., Match]
 ) -> None:
