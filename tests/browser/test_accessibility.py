@@ -33,6 +33,9 @@ CLAIMING = "03_claim_route"
 #: Anna's last turn, and the last of the game.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=OOGP/3/25,30,31,32,33,38 p1=BO/2,18/1,6,7,13,19,21 row=KPGRB deck=*"
 
+#: Milliseconds after which a press in the same place is no more the second half of a double click.
+DOUBLE_CLICK = 600
+
 #: Milliseconds for the compiled rules, which may never have been compiled on this machine.
 COMPILING = 180_000
 
@@ -74,6 +77,7 @@ def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open) -> Non
     seen = set()
     for number, step in enumerate(pupil.steps):
         if number:
+            pupil.page.wait_for_timeout(DOUBLE_CLICK)
             pupil.button("Next").or_(pupil.button("Skip")).click()
             pupil.expect_step(number)
         if step.kind in seen:

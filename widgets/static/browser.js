@@ -140,14 +140,13 @@ const focusOn = name => setTimeout(() => {
 
 /* The second half of a double click is meant for what the first half hit, not for what has come in its place. Where
    something is decided it decides nothing at all: a button that stays may stand for another choice by then. */
+const DECIDES = ".amst-dock > :not(.amst-final), .amst-market, .amst-card-row";
 let clicked = null;
 
 const guardClick = event => {
   const button = event.target.closest?.(".amst-root button");
   if (event.detail < 2) clicked = button;
-  else if (button && (button !== clicked || button.closest(".amst-dock, .amst-market, .amst-card-row"))) {
-    event.stopImmediatePropagation();
-  }
+  else if (button && (button !== clicked || button.closest(DECIDES))) event.stopImmediatePropagation();
 };
 
 /* A rule card that opens takes the focus, and gives it back when it closes; Escape closes it. Beside the list of all
