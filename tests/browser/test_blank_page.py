@@ -25,7 +25,7 @@ def without_outputs(html: str) -> str:
 
 
 def broken_off(html: str) -> str:
-    """Return a page of which the end never came."""
+    """Return a page that broke off before its end."""
     return html[: html.index("jp-CodeCell")]
 
 
@@ -36,7 +36,7 @@ def without_models(html: str) -> str:
 
 @pytest.fixture
 def spoilt(open_page: Open, faults: Any) -> Callable[..., Page]:
-    """Return a function that opens the teachers' page, spoilt for its first so many loads, with a script before all."""
+    """Return a function that opens the teachers' page, with its first loads spoilt and a script run before all else."""
 
     def spoilt(spoil: Spoil, times: int, script: str = "") -> Page:
         # A page that a test hands over has no address of its own: Chromium lets it join no kernel.

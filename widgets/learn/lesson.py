@@ -159,7 +159,7 @@ class LessonPage(Page):
         self.card.hide()
 
     def _turn_to(self, number: int) -> None:
-        """Open another step; the button that was pressed is gone, so the focus goes to what is to be done."""
+        """Open another step; the button that was pressed is gone, so the focus goes to the task."""
         self._open(number)
         self.browser.focus_on("amst-task")
 

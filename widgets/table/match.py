@@ -272,7 +272,7 @@ def names_query(names: Sequence[str]) -> str:
 
 
 def names_in_query(query: Mapping[str, Any], players: int) -> list[str] | None:
-    """Return the names that an address brings for so many players, None when it brings none. Raises BadInput."""
+    """Return the names that an address gives the players, None when it gives none. Raises BadInput."""
     text = query.get("names")
     if text is None:
         return None

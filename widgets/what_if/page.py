@@ -93,7 +93,7 @@ class WhatIf(Page):
         return self.names_of(position.players)
 
     def names_of(self, players: int) -> list[str]:
-        """Return what so many players are called: as the page's address says, and who is more by a usual name."""
+        """Return the players' names: those in the page's address, then the usual ones."""
         usual = [name for name in names_beside(0, MOST) if name not in self._named]
         return [*self._named, *usual][:players]
 

@@ -197,7 +197,7 @@ _LIKE: dict[type[Action], Callable[[], str]] = {
     a.TakeCube: lambda: _("That will do as well as any other colour."),
     a.DiscardCard: lambda: _("That one was not the best of them either."),
 }
-#: In the last round, of which nothing works on.
+#: In the last round, after which nothing works on.
 _LAST: dict[type[Action], Callable[[], str]] = {
     a.ActivateCard: lambda: _("Well done. Left under your board it would have cost you a penalty token."),
     a.Deliver: lambda: _("Delivered, and just in time."),

@@ -70,7 +70,7 @@ def test_what_a_browser_has_kept_does_no_harm_when_it_is_damaged(take: Take) -> 
 
 def test_what_another_tab_keeps_meanwhile_is_not_written_over(take: Take) -> None:
     pupil = take(CLAIMING)
-    # As if the other tab had written at a moment of which this one was not told.
+    # As if the other tab had written without this one being told.
     pupil.page.evaluate("""() => localStorage.setItem("amsterdam", JSON.stringify({
         progress: { "ticket-to-ride": { "01_table_and_goal": { goal: 2 } },
                     "city-collection": { "07_houses": { a: 1 } } },

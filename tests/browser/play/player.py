@@ -150,7 +150,7 @@ class Player:
         (target.tap if self.touch else target.click)(**options)
 
     def press_drawing(self, canvas: Locator, x: float, y: float, width: float) -> None:
-        """Press a canvas at a point in the units of its drawing, `width` of which it is wide."""
+        """Press a canvas at a point in units of its drawing, which is `width` units wide."""
         self.hand.press(canvas, x / width, y / width)
 
     def claim(self, route: int) -> None:

@@ -76,7 +76,7 @@ const HEARTBEAT_MS = 10_000;
 const GONE = "This game has ended: its place on the server was given up, as happens when a page stands still for long.";
 const SILENT = "The server does not answer. Perhaps it was stopped, or the connection is lost.";
 
-let missing = null;  // what is to be said as long as this page lacks its widgets: a sentence, and a button's words
+let missing = null;  // what the page says while it lacks its widgets: a sentence, and a button's words
 
 function showNotice(text, words = "Start again") {
   let notice = document.getElementById("amst-notice");
