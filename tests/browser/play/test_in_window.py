@@ -124,6 +124,15 @@ def test_city_asks_and_refuses_in_the_window(at: Any) -> None:
     in_window_everywhere(page, page.locator("button.amst-choice:visible"))
 
 
+def test_what_if_tells_what_happened_beside_the_task_and_not_over_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("ticket_to_ride/what_if")
+    page.get_by_role("button", name="Keep both").click()
+    news, task = page.locator(".amst-news"), page.locator(".amst-status")
+    expect(news).to_contain_text("Anna keeps")
+    told, asked = news.bounding_box(), task.bounding_box()
+    assert told and asked and told["y"] >= asked["y"] + asked["height"]
+
+
 def test_coach_covers_nothing_that_can_be_pressed(open_page: Callable[..., Page]) -> None:
     page = open_page("city_collection/21_first_game")
     page.locator(".amst-coach").wait_for()
