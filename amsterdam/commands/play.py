@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import socket
 import sys
 import threading
@@ -10,6 +11,7 @@ import time
 import webbrowser
 from importlib.util import find_spec
 from pathlib import Path
+from types import FrameType
 
 from amsterdam.game import BadInput
 
@@ -41,10 +43,9 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"There are no notebooks at {NOTEBOOKS}; play from a clone of the project.")
     port = choose_port(args.port)
     address = f"http://{HOST}:{port}/"
-    print(f"amsterdam is at {address} (Ctrl+C ends it)", flush=True)
     if not args.no_browser:
         threading.Thread(target=_open_browser, args=(address, port), daemon=True).start()
-    return _serve(port)
+    return _serve(port, address)
 
 
 def choose_port(wanted: int | None) -> int:
@@ -80,11 +81,24 @@ def _port(text: str) -> int:
     return int(text)
 
 
-def _serve(port: int) -> int:
-    """Run Voila in this process until Ctrl+C or a signal ends it, with its kernels."""
-    from voila.app import Voila  # not at the top: it takes a second, and no other subcommand needs it
+def _serve(port: int, address: str) -> int:
+    """Say the address and run Voila in this process until Ctrl+C or a signal ends it, with its kernels."""
+    from tornado.ioloop import IOLoop  # no other subcommand needs it, nor Voila, which takes a second
 
-    Voila.launch_instance(
+    loop, ended = IOLoop.current(), threading.Event()
+
+    def end(number: int, frame: FrameType | None) -> None:
+        ended.set()
+        loop.add_callback_from_signal(loop.stop)  # a loop that has not begun yet ends at its first step
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)
+    print(f"amsterdam is at {address} (Ctrl+C ends it)", flush=True)
+    from voila.app import Voila
+
+    server = Voila.instance()
+    server.ioloop = loop  # Voila's own handler of SIGTERM asks for it from the beginning, Voila sets it at the end
+    server.initialize(
         [
             str(NOTEBOOKS),
             f"--port={port}",
@@ -94,6 +108,11 @@ def _serve(port: int) -> int:
             "--no-browser",
         ]
     )
+    try:
+        server.start()
+    except Exception:  # a kernel that was only starting cannot be shut down; it ends with its parent
+        if not ended.is_set():
+            raise
     return 0
 
 
