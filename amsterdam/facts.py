@@ -1,0 +1,81 @@
+"""Facts declared once: what copies them is made from the types of their fields, as `dataclasses` makes ``__init__``.
+
+Facts are a dataclass whose fields hold numbers, texts, what is frozen, and lists or dicts of those; a field of a class
+with a `copy` of its own is copied by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+
+
+def copier(facts: type[T]) -> Callable[[T], T]:
+    """Return a function that makes independent copies of facts.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass
+    ... class Table:
+    ...     round: int
+    ...     hands: list[list[int]]
+    >>> first = Table(1, [[2], []])
+    >>> second = copier(Table)(first)
+    >>> second.hands[0].append(3)
+    >>> first, second
+    (Table(round=1, hands=[[2], []]), Table(round=1, hands=[[2, 3], []]))
+    """
+    hints = get_type_hints(facts, localns={facts.__name__: facts})
+    fields = [name for name in hints if name in _fields(facts)]
+    body = [f"    twin.{name} = {_copy(hints[name], f'facts.{name}')}" for name in fields]
+    return _compiled(["    twin = new(type(facts))", *body, "    return twin"], new=object.__new__)
+
+
+def freezer(facts: type[Any], *names: str) -> Callable[[Any], dict[str, Any]]:
+    """Return a function that gives the named facts as what cannot change: tuples for lists, read-only dicts.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass
+    ... class Table:
+    ...     round: int
+    ...     hands: list[list[int]]
+    >>> freezer(Table, "hands")(Table(1, [[2], []]))
+    {'hands': ((2,), ())}
+    """
+    hints = get_type_hints(facts, localns={facts.__name__: facts})
+    items = ", ".join(f"{name!r}: {_frozen(hints[name], f'facts.{name}')}" for name in names)
+    return _compiled([f"    return {{{items}}}"], read_only=MappingProxyType)
+
+
+def _fields(facts: type[Any]) -> tuple[str, ...]:
+    return tuple(facts.__dataclass_fields__)
+
+
+def _copy(kind: Any, value: str) -> str:
+    """Return the expression that copies a value of this type."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is list:
+        item = _copy(inner[0], "item")
+        return f"{value}[:]" if item == "item" else f"[{item} for item in {value}]"
+    if origin is dict or hasattr(kind, "copy"):
+        return f"{value}.copy()"
+    return value
+
+
+def _frozen(kind: Any, value: str) -> str:
+    """Return the expression that freezes a value of this type."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is list:
+        item = _frozen(inner[0], "item")
+        return f"tuple({value})" if item == "item" else f"tuple([{item} for item in {value}])"
+    if origin is dict:
+        return f"read_only({value}.copy())"
+    return _copy(kind, value)
+
+
+def _compiled(body: list[str], **names: Any) -> Callable[[Any], Any]:
+    """Return the function of some facts that has these lines as its body."""
+    exec("\n".join(["def function(facts):", *body]), names)  # our own text, made of field names
+    return names["function"]  # type: ignore[no-any-return]
