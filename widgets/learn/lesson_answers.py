@@ -6,7 +6,7 @@ from typing import Any
 
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.learn.lesson import YES, Attempt, Step, solve, teaching
+from amsterdam.learn.lesson import YES, Attempt, Step, solve
 
 
 def answer_words(step: Step, game_name: str, stage: Any) -> str:
@@ -31,7 +31,7 @@ def in_words(step: Step, answers: list[str], game_name: str, stage: Any) -> str:
 def moves_in_words(moves: list[str], start: Attempt) -> str:
     """Return moves in words, one after the other from where an attempt is."""
     attempt = start.copy()
-    words, read = teaching(attempt.game.name).say, attempt.game.action_from_text
+    words, read = attempt.game.action_words, attempt.game.action_from_text
     said = []
     for text in moves:
         said.append(words(read(text), attempt.state))
@@ -42,7 +42,7 @@ def moves_in_words(moves: list[str], start: Attempt) -> str:
 def moves_to_spot(step: Step, game_name: str, stage: Any) -> list[str]:
     """Return the moves of a ``spot`` step in words: numbered, and each with who makes it."""
     said, state = [], Attempt(step, game_name).state
-    words, read = teaching(game_name).say, game(game_name).action_from_text
+    words, read = game(game_name).action_words, game(game_name).action_from_text
     for number, action in enumerate(map(read, step.play), start=1):
         who = None if state.actor is None else stage.name(step, state.actor)
         text = _("{n}. {name}: {move}") if who else _("{n}. {move}")

@@ -11,9 +11,9 @@ from typing import Any, ClassVar
 
 from ipywidgets import HTML, Button, Dropdown, IntSlider, VBox, Widget
 
+from amsterdam.analysis.effort import Effort
 from amsterdam.analysis.review import (
     Decision,
-    Effort,
     Judged,
     decisions,
     doubtful,
@@ -22,8 +22,8 @@ from amsterdam.analysis.review import (
     turning_point,
     worst,
 )
-from amsterdam.analysis.rollouts import rollouts_of
 from amsterdam.game import Action, IllegalAction
+from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
 from amsterdam.record import Record
 from widgets.parts.boxes import box
@@ -270,7 +270,7 @@ class Review(VBox):
     def then(self) -> Any:
         """Return a position that the seat might have been in when it made the decision that is looked at."""
         view = self.decisions[self.at].view
-        return rollouts_of(view.game).possible_state(view)
+        return game(view.game).rollouts.possible_state(view)
 
     def refuse(self, refusal: IllegalAction) -> None:
         """Say why what the reader tried was not allowed."""

@@ -12,9 +12,9 @@ from typing import Any
 
 from ipywidgets import HTML, Button, VBox
 
-from amsterdam.analysis import Analysis
-from amsterdam.analysis.review import Effort, effort_of
-from amsterdam.analysis.worth import FEW, difference
+from amsterdam.analysis.effort import Effort
+from amsterdam.analysis.review import effort_of, rank
+from amsterdam.analysis.worth import FEW, Analysis, difference
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.parts.guard import Status, guarded
@@ -120,7 +120,7 @@ class Hint(VBox):
         view = self._view
         if self.on and view is not None and len(view.legal_actions()) > 1:
             how = self._how or effort_of(view)
-            self._thinking.start(how.rank(view, seed=0, times=how.patience))
+            self._thinking.start(rank(view, how, seed=0, times=how.patience))
         else:
             self._thinking.stop()
 

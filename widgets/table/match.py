@@ -12,8 +12,8 @@ from typing import Any, ClassVar, Self
 from urllib.parse import quote
 
 import amsterdam
-from amsterdam.bots import BOTS, Bot, bot
-from amsterdam.game import Action, BadInput, Event
+from amsterdam.bots import bot, bots
+from amsterdam.game import Action, BadInput, Bot, Event
 from amsterdam.i18n import _, screen_language
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
@@ -73,7 +73,7 @@ class Match:
     @classmethod
     def kinds(cls) -> tuple[str, ...]:
         """Return who can sit at the table: a person, or one of the bots by its name."""
-        return (HUMAN, *BOTS[cls.game])
+        return (HUMAN, *bots(cls.game))
 
     @classmethod
     def seated(cls, state: Any, seat: int | None) -> list[Player]:
@@ -93,7 +93,7 @@ class Match:
         self._bots: dict[int, Bot] = {
             seat: bot(player.kind, self.game, seed=chance.split(seat).next64())
             for seat, player in enumerate(self.players)
-            if player.kind in BOTS[self.game]
+            if player.kind in bots(self.game)
         }
 
     @classmethod

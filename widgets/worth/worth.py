@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 from ipywidgets import HTML, Button, VBox
 
-from amsterdam.analysis import Analysis, Choice
-from amsterdam.analysis.worth import Steps, difference, slices, slices_open
+from amsterdam.analysis.ask import slices, slices_open
+from amsterdam.analysis.worth import Analysis, Choice, Steps, difference
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.parts.boxes import box

@@ -8,8 +8,8 @@ from typing import Any
 
 from ipywidgets import Widget
 
-from amsterdam.analysis import Choice
 from amsterdam.analysis.tree import Node
+from amsterdam.analysis.worth import Choice
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.view import View

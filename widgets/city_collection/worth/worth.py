@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 
 from ipywidgets import HTML
 
-from amsterdam.analysis import Analysis, Choice
-from amsterdam.analysis.worth import Options, Steps
+from amsterdam.analysis.worth import Analysis, Choice, Options, Steps
 from amsterdam.city_collection.analysis.rollouts import HORIZONS, TO_COME
 from amsterdam.city_collection.analysis.sources import SOURCES
 from amsterdam.city_collection.view import View

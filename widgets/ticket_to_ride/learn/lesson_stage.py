@@ -7,8 +7,10 @@ from typing import Any
 
 from ipywidgets import Widget
 
+from amsterdam.game import IllegalAction
 from amsterdam.i18n import _
-from amsterdam.learn.lesson import Step
+from amsterdam.learn.lesson import Attempt, Step
+from amsterdam.ticket_to_ride import TicketToRide
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence
@@ -17,6 +19,12 @@ from widgets.table.match import names_beside
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage
+
+
+def why_not_route(attempt: Attempt, route: int) -> IllegalAction | None:
+    """Return why a route cannot be claimed at all, in the lesson's own words where it foresaw that."""
+    state = TicketToRide().own(attempt.state)
+    return attempt.in_own_words(state.why_not_route(route, attempt.step.seat), f"claim {route} ")
 
 
 class LessonWords:
@@ -55,7 +63,7 @@ class LessonStage(LessonWords):
         self.stage = Stage(
             self.board,
             page.act,
-            lambda route: page.attempt.why_not_route(route),
+            lambda route: why_not_route(page.attempt, route),
             page.refuse,
             page.may_act,
             page.say,

@@ -8,8 +8,8 @@ from typing import Any
 
 from ipywidgets import Widget
 
-from amsterdam.analysis import Choice
 from amsterdam.analysis.tree import Node
+from amsterdam.analysis.worth import Choice
 from amsterdam.game import Event, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.board import standard_board

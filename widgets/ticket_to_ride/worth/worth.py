@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from amsterdam.analysis import Choice
-from amsterdam.analysis.worth import Steps
+from amsterdam.analysis.worth import Choice, Steps
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, PLANNED
 from amsterdam.ticket_to_ride.words import action_words
