@@ -191,11 +191,11 @@ class Attempt:
         mistake = self._mistake(action.to_text())
         return refusal if refusal is None or mistake is None else IllegalAction(refusal.rule, mistake.text)
 
-    def in_own_words(self, refusal: IllegalAction | None, begins: str) -> IllegalAction | None:
+    def in_own_words(self, refusal: IllegalAction, begins: str) -> IllegalAction:
         """Return a refusal of all actions that begin with a text, in the lesson's own words where it foresaw one."""
         foreseen = (m.text for m in self.step.mistakes if m.rule and m.answer.startswith(begins))
         text = next(foreseen, None)
-        return refusal if refusal is None or text is None else IllegalAction(refusal.rule, text)
+        return refusal if text is None else IllegalAction(refusal.rule, text)
 
     def answer(self, answer: str) -> Verdict:
         """Judge the answer to a step that asks: an option, ``yes`` or ``no``, a number of a move, or places."""

@@ -19,6 +19,7 @@ from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
+from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.table.kept import GAMES, Kept
@@ -47,7 +48,7 @@ class Coach(Page):
 
     # --- what a game says --------------------------------------------------------------------------------------------
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         """Make the table, which calls `changed` after every change."""
         raise NotImplementedError
 
@@ -80,7 +81,7 @@ class Coach(Page):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def __init__(self, guide: Guide, pace: Any = None) -> None:
+    def __init__(self, guide: Guide, pace: Pacer | None = None) -> None:
         self.guide = guide
         self.browser = Browser()
         self.remarks = Remarks(guide)

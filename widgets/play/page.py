@@ -12,6 +12,7 @@ from amsterdam.i18n import _
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
+from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.play.new_game import NewGame
@@ -39,7 +40,7 @@ class PlayPage(Page):
     form_kind: ClassVar[type[NewGame]]
     file: ClassVar[str]
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         """Make the table, which calls `keep` after every change, and `look_back` when that is wanted."""
         raise NotImplementedError
 
@@ -47,7 +48,7 @@ class PlayPage(Page):
         """Make what looks back at a game on a board."""
         raise NotImplementedError
 
-    def __init__(self, pace: Any = None) -> None:
+    def __init__(self, pace: Pacer | None = None) -> None:
         self.table = self.make_table(pace)
         self.review: Review | None = None
         self.back = Button(description=_("Back to the table"))
@@ -108,8 +109,8 @@ class PlayPage(Page):
             everyone = "open" in self.browser.query
             seat = int(str(self.browser.query.get("seat", "0"))[:1] or 0)
             match = self.match_kind.from_position(position, None if everyone else seat)
-        except ValueError as fault:  # BadInput is one
-            self.say(str(fault))
+        except ValueError as refused:  # BadInput is one
+            self.say(str(refused))
             return
         fault = self._name_players(match)
         self.begin(match, open_hands=everyone)

@@ -155,6 +155,7 @@ class Variations(VBox):
         if node.move is None:
             return _("Position written by hand")
         before = self._here().nodes[node.before].state
+        assert before.actor is not None, "somebody moved"
         action = self.words.action(node.move, before)
         words = _("{name}: {action}").format(name=self._names(before)[before.actor], action=action)
         if not node.chance:

@@ -36,14 +36,14 @@ def paint_amstel(painter: BoardPainter, geometry: Geometry) -> None:
         painter.stroke_circle(*places[end][:2], places[end][2] - 3)
     for n in range(1, last):
         write(painter, str(n), float(x[n]), float(y[n]), LETTERS)
-    draw_prestige(painter, str(geometry.board.amstel.end_points), *places[last][:2], 60)  # type: ignore[arg-type]
+    draw_prestige(painter, str(geometry.board.amstel.end_points), *places[last][:2], 60)
     for field, points in geometry.board.amstel.bridges.items():
         at = bridge_plate(geometry, field)
         fill(painter, INK)
         painter.fill_circle(*at, 26)
         fill(painter, PAPER)
         painter.fill_circle(*at, 24)
-        draw_prestige(painter, str(points), *at, 44)  # type: ignore[arg-type]
+        draw_prestige(painter, str(points), *at, 44)
 
 
 def paint_start(painter: BoardPainter, geometry: Geometry) -> None:
@@ -73,4 +73,4 @@ def paint_discs(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
             fill(painter, INK, 0.3)
             painter.fill_circle(x + n * _STEP + 2, y + 3.5, _DISC / 2)
             painter.global_alpha = 1
-            draw_disc(painter, seats[n], x + n * _STEP, y, _DISC)  # type: ignore[arg-type]
+            draw_disc(painter, seats[n], x + n * _STEP, y, _DISC)

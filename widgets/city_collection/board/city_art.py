@@ -206,4 +206,4 @@ def paint_district_tiles(painter: BoardPainter, geometry: Geometry, view: Any) -
         painter.fill_circle(x, y, 27)
         fill(painter, PAPER)
         painter.fill_circle(x, y, 25)
-        draw_prestige(painter, str(view.board.district_table[view.players][0]), x, y, 46)  # type: ignore[arg-type]
+        draw_prestige(painter, str(view.board.district_table[view.players][0]), x, y, 46)

@@ -65,7 +65,7 @@ def _depot(painter: BoardPainter, geometry: Geometry) -> None:
     paint_plates(painter, geometry.depot, PAPER, 6, INK, 2)
     for box, points in zip(geometry.depot, geometry.board.depot, strict=True):
         x = box.x + _POINTS / 2 if box is geometry.depot[-1] else box.middle[0]
-        draw_prestige(painter, str(points), x, box.middle[1], 54)  # type: ignore[arg-type]
+        draw_prestige(painter, str(points), x, box.middle[1], 54)
 
 
 def _market(painter: BoardPainter, geometry: Geometry) -> None:
@@ -86,9 +86,9 @@ def paint_depot_signs(painter: BoardPainter, geometry: Geometry) -> None:
     right, middle = yard.x + yard.width + 12, yard.middle[1]
     paint_sign(painter, Box(right, middle - 38, 206, 36), _("Black market"))
     paint_plates(painter, [Box(right, middle + 4, 206, 48)], PAPER, 7, INK, 2)
-    draw_any_cube(painter, right + 34, middle + 28, 34)  # type: ignore[arg-type]
+    draw_any_cube(painter, right + 34, middle + 28, 34)
     write(painter, _("or"), right + 92, middle + 28, LETTERS, width=70)
-    draw_guilders(painter, "2", right + 162, middle + 28, 40)  # type: ignore[arg-type]
+    draw_guilders(painter, "2", right + 162, middle + 28, 40)
 
 
 def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:

@@ -223,7 +223,7 @@ def waiting(view: Any, jetty: int) -> list[int]:
 
 def paint_dockworker(painter: BoardPainter, colour: int, x: float, y: float, size: float) -> None:
     """Draw a dockworker, the letter larger than on a card, since a board is seen from afar."""
-    draw(painter, "dockworker", x, y, size, DOCKWORKERS[colour])  # type: ignore[arg-type]
+    draw(painter, "dockworker", x, y, size, DOCKWORKERS[colour])
     write(painter, DOCKWORKER_LETTERS[colour], x, y + 0.25 * size, 0.53 * size)
 
 

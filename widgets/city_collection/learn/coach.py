@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import amsterdam.learn.guide as data
-from amsterdam.city_collection.bots.greedy_worth import LAST_ROUND
 from amsterdam.city_collection.coach.advice import Advice, advise, kind
 from amsterdam.city_collection.coach.opinion import judge
+from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action
 from amsterdam.i18n import _
@@ -15,6 +15,7 @@ from amsterdam.learn.guide import Opinion
 from widgets.city_collection.table.match import GAME, Match
 from widgets.city_collection.table.table import Table
 from widgets.learn import coach
+from widgets.parts.pace import Pacer
 
 FIRST_GAME = "21_first_game"
 
@@ -26,7 +27,7 @@ class Coach(coach.Coach):
     file = "amsterdam-city-collection.json"
     table: Table
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.changed, pace=pace)
 
     def advise(self, view: Any) -> Advice:

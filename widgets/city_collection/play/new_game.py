@@ -67,8 +67,8 @@ class NewGame(new_game.NewGame):
         self.seats[0].kind.disabled = solo
         for seat in self.seats[1:]:
             seat.layout.display = "none" if solo else None
-        for expansion in self.expansions.values():
-            expansion.layout.display = "none" if solo else None
-        asked = {self.dealt: "missions", self.lying_open: "missions", self.way: "market-c"}
-        for chooser, expansion in asked.items():
+        for tick in self.expansions.values():
+            tick.layout.display = "none" if solo else None
+        asked = ((self.dealt, "missions"), (self.lying_open, "missions"), (self.way, "market-c"))
+        for chooser, expansion in asked:
             chooser.layout.display = None if self.expansions[expansion].value and not solo else "none"

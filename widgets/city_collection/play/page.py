@@ -8,6 +8,7 @@ from widgets.city_collection.play.new_game import NewGame
 from widgets.city_collection.review.review import Review
 from widgets.city_collection.table.match import Match
 from widgets.city_collection.table.table import Table
+from widgets.parts.pace import Pacer
 from widgets.play.page import PlayPage
 
 
@@ -18,7 +19,7 @@ class Play(PlayPage):
     form_kind = NewGame
     file = "amsterdam-city-collection.json"
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
 
     def make_review(self, board: Any) -> Review:

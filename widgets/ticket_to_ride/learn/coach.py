@@ -10,6 +10,7 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.coach.advice import Advice, advise
 from amsterdam.ticket_to_ride.words import action_words
 from widgets.learn import coach
+from widgets.parts.pace import Pacer
 from widgets.ticket_to_ride.table.match import GAME, Match
 from widgets.ticket_to_ride.table.table import Table
 
@@ -23,7 +24,7 @@ class Coach(coach.Coach):
     file = "ticket-to-ride-amsterdam.json"
     table: Table
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.changed, pace=pace)
 
     def advise(self, view: Any) -> Advice:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from widgets.parts.pace import Pacer
 from widgets.play.page import PlayPage
 from widgets.ticket_to_ride.play.new_game import NewGame
 from widgets.ticket_to_ride.review.review import Review
@@ -18,7 +19,7 @@ class Play(PlayPage):
     form_kind = NewGame
     file = "ticket-to-ride-amsterdam.json"
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
 
     def make_review(self, board: Any) -> Review:
