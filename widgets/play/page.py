@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML, Box, Button
 
-from amsterdam.game import BadInput
+from amsterdam.game import BadInput, Board
 from amsterdam.i18n import _
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
@@ -44,7 +44,7 @@ class PlayPage(Page):
         """Make the table, which calls `keep` after every change, and `look_back` when that is wanted."""
         raise NotImplementedError
 
-    def make_review(self, board: Any) -> Review:
+    def make_review(self, board: Board) -> Review:
         """Make what looks back at a game on a board."""
         raise NotImplementedError
 
@@ -126,7 +126,7 @@ class PlayPage(Page):
             match.rename(names)
         return ""
 
-    def begin(self, match: Any, open_hands: bool = False, entry: Entry | None = None) -> None:
+    def begin(self, match: Match, open_hands: bool = False, entry: Entry | None = None) -> None:
         """Lay a match on the table, the one of an entry or one that is not kept yet.
 
         With `open_hands` one person moves for everybody and sees every hand.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
+from amsterdam.city_collection.view import View
 from amsterdam.i18n import _
 from widgets.city_collection.board.geometry import LETTERS, Geometry
 from widgets.city_collection.board.plates import paint_plates, write
@@ -60,12 +60,12 @@ def bridge_plate(geometry: Geometry, field: int) -> tuple[float, float]:
     return (x0 + x1) / 2 + 62 * (y1 - y0) / long, (y0 + y1) / 2 - 62 * (x1 - x0) / long
 
 
-def stack(view: Any, field: int) -> list[int]:
+def stack(view: View, field: int) -> list[int]:
     """Return the seats whose discs lie on a field, the top one first."""
     return [seat for seat in view.order if view.amstel[seat] == field]
 
 
-def paint_discs(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def paint_discs(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     """Draw the discs; of a stack the top one lies on the field, the others stick out to the right of it."""
     for field, (x, y, _radius) in enumerate(geometry.amstel):
         seats = stack(view, field)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from amsterdam.city_collection.goods import DOCKWORKER_LETTERS
+from amsterdam.city_collection.view import View
 from amsterdam.i18n import _
 from widgets.city_collection.board.geometry import LETTERS, Geometry
 from widgets.city_collection.board.harbour_art import paint_dockworker
@@ -91,7 +91,7 @@ def paint_depot_signs(painter: BoardPainter, geometry: Geometry) -> None:
     draw_guilders(painter, "2", right + 162, middle + 28, 40)
 
 
-def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     """Draw the dockworkers in the depot, the goods sold on the black market, and the figures."""
     for n, (colour, box) in enumerate(zip(view.depot, places_in_depot(geometry, len(view.depot)), strict=True)):
         if n < len(geometry.depot) - 1:
@@ -107,8 +107,8 @@ def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> 
     for box in sold:
         stamps.add("cross-out", *box.middle, 50, PAPER)
     for figure, box in standing(geometry, view):
-        drawing, colour = FIGURES[figure]
-        stamps.add(drawing, *box.middle, box.width, colour)
+        drawing, body = FIGURES[figure]
+        stamps.add(drawing, *box.middle, box.width, body)
     stamps.paint(painter)
 
 
@@ -128,7 +128,7 @@ def places_in_depot(geometry: Geometry, number: int) -> list[Box]:
     return found
 
 
-def standing(geometry: Geometry, view: Any) -> list[tuple[str, Box]]:
+def standing(geometry: Geometry, view: View) -> list[tuple[str, Box]]:
     """Return the figures in play, each with its box: at the edge of its place, so that this can be read."""
     places = (
         ("foreman", view.foreman, geometry.warehouses, (-0.24, 0.5)),

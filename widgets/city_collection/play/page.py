@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from amsterdam.game import Board
 from widgets.city_collection.play.new_game import NewGame
 from widgets.city_collection.review.review import Review
 from widgets.city_collection.table.match import Match
@@ -22,7 +21,7 @@ class Play(PlayPage):
     def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
 
-    def make_review(self, board: Any) -> Review:
+    def make_review(self, board: Board) -> Review:
         return Review(self.say, self.browser.bring_into_sight, board)
 
 

@@ -151,7 +151,7 @@ class Decide(VBox):
         """Return what is listed, each with why it is refused."""
         if self._offered is not None:
             return [(action, self._host.why_not(action)) for action in self._offered[1]]
-        if not self.free or self.topic is None:
+        if self._view is None or not self.free or self.topic is None:
             return [(action, None) for action in legal]
         found: list[tuple[Action, IllegalAction | None]] = [(action, None) for action in about(legal, self.topic)]
         if self.refused.value:
@@ -180,6 +180,7 @@ class Decide(VBox):
             self.rows[0].add_class("amst-refused-choice")
 
     def _words(self, action: Action, refusal: IllegalAction | None) -> str:
+        assert self._view is not None, "nothing is listed without a view"
         words = choice_words(action, self._view)
         start = words.removesuffix(".")  # where more follows
         if refusal is not None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from amsterdam.game import Board
 from widgets.parts.pace import Pacer
 from widgets.play.page import PlayPage
 from widgets.ticket_to_ride.play.new_game import NewGame
@@ -22,7 +21,7 @@ class Play(PlayPage):
     def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
 
-    def make_review(self, board: Any) -> Review:
+    def make_review(self, board: Board) -> Review:
         return Review(self.say, self.browser.bring_into_sight, board)
 
 
