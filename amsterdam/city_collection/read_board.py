@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 from amsterdam.city_collection.board import (
     CARD_KINDS,
     FIELD_KINDS,
+    NAMED_FAMILIES,
+    SPECIALS,
     TIMINGS,
     Amstel,
     Block,
@@ -23,8 +25,6 @@ from amsterdam.city_collection.board import (
     Warehouse,
 )
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DISTRICTS, DOCKWORKERS, GOODS, counts
-from amsterdam.city_collection.rules.cards import NAMED, timings
-from amsterdam.city_collection.rules.market import SPECIALS
 from amsterdam.data import DataFile, read_data
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -37,8 +37,12 @@ SPECIAL_TILES = (*(f"CA{n}" for n in range(17, 21)), *(f"CB{n}" for n in range(2
 ANY = "any"
 
 
+#: Says at which timings a card can work.
+Timings = Callable[[int], Collection[str]]
+
+
 @lru_cache(maxsize=8)
-def read_board(folder: str | None) -> Board:
+def read(folder: str | None, timings: Timings) -> Board:
     """Return the board read from the files in a folder, or from our own where it has none. Raises BadInput."""
     where = Path(folder) if folder else None
     city, harbour, amstel, depot, districts, market, cards, missions, tiles, table = (
@@ -69,7 +73,7 @@ def read_board(folder: str | None) -> Board:
         district_table={n: tuple(districts.whole_numbers(f"points.{n}", at_least=n)) for n in PLAYERS},
         market_square=square,
         market_places=_market_places(market, square),
-        cards=_cards(cards),
+        cards=_cards(cards, timings),
         missions=_missions(missions),
         tiles=_tiles(tiles),
         displays={n: (_decks(table, f"display.{n}[0]", 3), _decks(table, f"display.{n}[1]", 3)) for n in PLAYERS},
@@ -201,14 +205,14 @@ def _market_places(file: DataFile, square: Sequence[Sequence[int]]) -> tuple[Poi
     return tuple(places[good] for good in range(len(GOODS)))
 
 
-def _cards(file: DataFile) -> dict[int, Card]:
+def _cards(file: DataFile, timings: Timings) -> dict[int, Card]:
     families: dict[int, tuple[int, str, int | None]] = {}
     for key, table in file.tables("family"):
         first, last = file.whole_numbers(f"{key}.cards", at_least=2)[:2]
         kind = _one_of(file, f"{key}.kind", CARD_KINDS)
         district = _one_of(file, f"{key}.district", DISTRICTS) if "district" in table else None
         families |= {card: (kind, file.text(f"{key}.key"), district) for card in range(first, last + 1)}
-    for name in NAMED:
+    for name in NAMED_FAMILIES:
         named = any(family == name for _kind, family, _district in families.values())
         file.check("family", named, _("there is a family “{name}”, which cards speak of").format(name=name))
     found = {}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from amsterdam.city_collection import events as e
 from amsterdam.city_collection import events_setup as es
+from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.goods import DISTRICTS
 from amsterdam.city_collection.words import (
     block_name,
@@ -23,9 +24,6 @@ from amsterdam.city_collection.words import (
 )
 from amsterdam.game import Event
 from amsterdam.i18n import _, ngettext
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.board import Board
 
 Names = Sequence[str]
 

@@ -9,7 +9,7 @@ import pytest
 import amsterdam
 from amsterdam.city_collection import events as e
 from amsterdam.city_collection.actions import ActivateCard, ChooseDie, SwapCard, TakeBlock, UseMarket
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.events_setup import MissionsDealt
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.state import State

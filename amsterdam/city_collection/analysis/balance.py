@@ -18,8 +18,8 @@ from math import sqrt
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ActivateCard, ChooseDie, Deliver, SellGood, TakeBlock
-from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.bots.greedy import GreedyBot
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS, GOODS
 from amsterdam.city_collection.state import State
 from amsterdam.game import Action

@@ -14,6 +14,7 @@ from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.events import DiceRolled
 from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import DECKS
+from amsterdam.city_collection.position import MIXED
 from amsterdam.city_collection.rules import stack
 from amsterdam.city_collection.rules.phase2 import FACES
 from amsterdam.city_collection.state import State
@@ -73,7 +74,7 @@ def let_come(state: State, text: str, seat: int | None = None) -> State:
 def chance_words(text: str, board: Board) -> str:
     """Return in words what `let_come` lets come.
 
-    >>> from amsterdam.city_collection.board import standard_board
+    >>> from amsterdam.city_collection.box import standard_board
     >>> chance_words("dice=?6???1 tiles=A5", standard_board())
     'grey 6, black 1, market tile A5'
     """
@@ -159,4 +160,4 @@ def _alike(state: State, half: int, tile: int) -> tuple[str, ...]:
     kind, kinds = stack.kind(state, tile), stack.kinds(state, half)
     if kind not in kinds:
         return ()
-    return (kind,) if state.market_c == stack.MIXED else kinds
+    return (kind,) if state.market_c == MIXED else kinds

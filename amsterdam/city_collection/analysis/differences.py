@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from amsterdam.analysis.differences import Difference, Told, counted, differing, gained, number
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS
-from amsterdam.city_collection.player import Player
-from amsterdam.city_collection.rules.stack import MIXED
+from amsterdam.city_collection.player import Player, Side
+from amsterdam.city_collection.position import MIXED, Table
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.turn_words import turn_words
 from amsterdam.city_collection.variants import EXPANSIONS
-from amsterdam.city_collection.view import Side, View
+from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import (
     block_name,
     card_name,
@@ -201,8 +201,8 @@ def _dice(position: Position) -> str:
     return ", ".join(f"{colour_name(colour)} {position.dice[colour]}" for colour in range(len(COLOURS)))
 
 
-def _tile(position: Position, tile: int) -> str:
-    return position.board.tiles[tile].code if tile in position.board.tiles else _("none")
+def _tile(position: Table, tile: int | None) -> str:
+    return _("none") if tile is None else position.board.tiles[tile].code
 
 
 def _next_tile(state: State) -> str:

@@ -6,7 +6,6 @@ Nothing is told that only chance or another player decides: what ends a turn, or
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import words
 from amsterdam.city_collection.actions import HandIn, Pass
@@ -18,12 +17,11 @@ from amsterdam.city_collection.events import (
     GuildersPaid,
     PointsScored,
 )
+from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.rules import due
+from amsterdam.city_collection.state import State
 from amsterdam.game import Action, Event
 from amsterdam.i18n import _, ngettext
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
 
 Counts = tuple[int, ...]
 NONE: Counts = (0,) * 6
@@ -62,7 +60,7 @@ def preview(state: State, action: Action) -> Preview:
     True
     """
     seat, before = state.actor, state.phase
-    if isinstance(action, Pass) or before != "act":
+    if isinstance(action, Pass) or before != ACT:
         return Preview()
     twin = state.copy()
     events = twin.apply(action)

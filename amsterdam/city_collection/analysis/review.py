@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from amsterdam.analysis.review import Effort, Glance
 from amsterdam.city_collection.analysis.rollouts import POLICIES
+from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.view import View
 
 
@@ -24,4 +25,4 @@ def effort(view: View) -> Effort:
     how = Effort(POLICIES[0], budget=120, minimum=6, rollouts=3, piece=1, fresh=40, patience=4)
     if view.solo:
         return replace(how, budget=80, glance=Glance(games=3, horizon=None, doubt=3.0))
-    return replace(how, glance=Glance(games=4, horizon=2 if view.phase == "act" else None, doubt=3.0))
+    return replace(how, glance=Glance(games=4, horizon=2 if view.phase == ACT else None, doubt=3.0))

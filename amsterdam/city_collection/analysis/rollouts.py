@@ -43,8 +43,7 @@ from amsterdam.bots import bot
 from amsterdam.city_collection.analysis import estimate
 from amsterdam.city_collection.analysis.hidden import deal_hidden, possible_state, stir
 from amsterdam.city_collection.analysis.sources import SOURCES, by_source
-from amsterdam.city_collection.notation.read_position import from_text
-from amsterdam.city_collection.state import State
+from amsterdam.city_collection.state import State, from_text
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _

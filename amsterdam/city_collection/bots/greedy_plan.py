@@ -10,16 +10,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import ge, itemgetter, sub
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.actions import ActivateCard, TakeBlock, UseCard
 from amsterdam.city_collection.bots import greedy_worth as worth
 from amsterdam.city_collection.bots.greedy_voyage import Prospects, Way
 from amsterdam.city_collection.rules import activate, amstel, cards, houses
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.view import View
 
 Cubes = Sequence[int]
 
@@ -71,7 +68,6 @@ class Planner:
     def __init__(self, view: View) -> None:
         self.view = view
         self.side = worth.own(view)
-        self.state = worth.like_a_state(view)
         self.prospects = Prospects(view)
         self.guilder = worth.guilder(view)
         self._goods: dict[int, float] = {}
@@ -155,7 +151,7 @@ class Planner:
     def activations(self, card: int) -> list[Project]:
         """Return the ways to activate a card that are worth it."""
         value = worth.card(self.view, card) + self.freed()
-        ways = activate.cubes_for(self.state, self.view.seat, card)
+        ways = activate.cubes_for(self.view, self.view.seat, card)
         found = [Project(ActivateCard(card, text), paid, value) for text, paid in ways.items()]
         if self.view.turn.free_cards:
             found.append(Project(ActivateCard(card, activate.NOTHING), NOTHING, value))
@@ -174,7 +170,7 @@ class Planner:
         """The active maps that can still be used, and other cards that ask for a cube of a certain colour."""
         found = []
         for card in self.side.active:
-            part = cards.use_of(self.state, card)
+            part = cards.use_of(self.view, card)
             if part is None or part.price.cube is None or self.side.tokens.get(card):
                 continue
             gained = sum(worth.gain(self.view, given) for given in part.gains)
@@ -185,21 +181,21 @@ class Planner:
     @cached_property
     def _helped(self) -> int:
         """How many active cards wait for the use of a map."""
-        uses = [cards.use_of(self.state, card) for card in self.side.active if not self.side.tokens.get(card)]
+        uses = [cards.use_of(self.view, card) for card in self.side.active if not self.side.tokens.get(card)]
         waiting = [part.when for part in uses if part is not None and part.when is not None]
         return sum(
-            when.rule == "ruling.card-001-used" and not when.holds(self.state, self.view.seat) for when in waiting
+            when.rule == "ruling.card-001-used" and not when.holds(self.view, self.view.seat) for when in waiting
         )
 
     @cached_property
     def blocks(self) -> list[Project]:
         """Of the free blocks of each colour and price the one that is worth most."""
         best: dict[tuple[int, int], Project] = {}
-        ways = houses.payments(self.state)
+        ways = houses.payments(self.view, self.view.seat)
         for number, good in enumerate(self.view.goods):
             if good is None:
                 continue
-            colour, price = self.view.board.blocks[number].district, houses.price(self.state, number)
+            colour, price = self.view.board.blocks[number].district, houses.price(self.view, self.view.seat, number)
             value = self.block(number)
             if "guilders" in ways and self.side.guilders >= houses.INSTEAD_OF_CUBES:
                 paid = value - houses.INSTEAD_OF_CUBES * self.guilder

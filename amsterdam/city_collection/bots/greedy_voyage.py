@@ -9,13 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.bots import greedy_worth as worth
 from amsterdam.city_collection.rules.harbour import ABOARD
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.view import View
+from amsterdam.city_collection.view import View
 
 #: Points that a step of the way still to go takes off, and the part that is left of what is hoped for.
 WAY, HOPE = 0.5, 0.8

@@ -9,6 +9,7 @@ from amsterdam.city_collection import actions as a
 from amsterdam.city_collection.bots import greedy_worth
 from amsterdam.city_collection.bots.greedy_plan import Plan, Planner, Project
 from amsterdam.city_collection.goods import DISTRICTS
+from amsterdam.city_collection.position import open_tile
 from amsterdam.city_collection.rules import amstel, cards, due
 from amsterdam.city_collection.rules.cards.effects import Price
 from amsterdam.city_collection.view import View
@@ -98,8 +99,8 @@ def _activate(planner: Planner, action: a.ActivateCard) -> str:
 
 
 def _use(planner: Planner, action: a.UseCard) -> str:
-    part = cards.use_of(planner.state, action.card)
-    if part is None or planner.view.turn.free_map:
+    part = cards.use_of(planner.view, action.card)
+    if part is None or planner.view.turn.free_map is not None:
         return _("Using it once more costs you nothing.")
     if part.price == FREE and part.gains[0].per is None:
         return _("One of your active cards brings something for nothing. Such cards come first.")
@@ -254,7 +255,8 @@ def _advance(planner: Planner, action: a.AdvanceAmstel) -> str:
 
 
 def _market(planner: Planner, action: a.UseMarket) -> str:
-    price, held = planner.view.board.tiles[planner.view.tile].price, planner.side.guilders
+    tile, held = open_tile(planner.view), planner.side.guilders
+    price = 0 if tile is None else tile.price
     text = ngettext(
         "Look at the market tile: it costs {n} guilder, and you have {held}.",
         "Look at the market tile: it costs {n} guilders, and you have {held}.",

@@ -5,10 +5,13 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from amsterdam.city_collection.goods import counts
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+
+Word = TypeVar("Word", bound=str)
 
 
 def number(name: str, text: str, low: int, high: int) -> int:
@@ -87,12 +90,13 @@ def rule(name: str, text: str) -> str:
     return text
 
 
-def one_of(name: str, text: str, known: Sequence[str]) -> str:
+def one_of(name: str, text: str, known: Sequence[Word]) -> Word:
     """Return a word that has to be one of those known. Raises BadInput."""
-    if text not in known:
+    word = next((word for word in known if word == text), None)
+    if word is None:
         message = _("{name}=: “{text}” is unknown; it can be: {known}.")
         raise BadInput(message.format(name=name, text=text[:40], known=", ".join(known)))
-    return text
+    return word
 
 
 def fields(words: Iterable[str], sign: str, known: Sequence[str], kind: str) -> dict[str, str]:

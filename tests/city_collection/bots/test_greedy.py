@@ -33,11 +33,11 @@ from amsterdam.city_collection.actions import (
     UseCard,
     UseMarket,
 )
-from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.bots.greedy import GreedyBot, card_worth
 from amsterdam.city_collection.bots.greedy_plan import Planner
 from amsterdam.city_collection.bots.greedy_voyage import Prospects
 from amsterdam.city_collection.bots.greedy_worth import majority
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import BEER, BROWN, CRYSTAL, FURNITURE, GREY, PINK, PLANTAGE, WHITE
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream

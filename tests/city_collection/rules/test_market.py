@@ -101,7 +101,7 @@ def test_f47_card_020_twice_a_turn_and_paid_twice(position: Position, refused: R
 
 def test_no_tile_no_market(position: Position, refused: Refused) -> None:
     state = position("p0=guilders:9")
-    state.tile = 0
+    state.tile = None
     assert refused(state, MARKET) == "phase3.market"
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from ipywidgets import Widget
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS, GOOD_LETTERS, counts
-from amsterdam.city_collection.rules.solo import TOM
+from amsterdam.city_collection.position import TOM
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import block_name, card_name, cubes, good_name, warehouse_name

@@ -6,7 +6,7 @@ from typing import Any
 
 from ipywidgets import Checkbox, Dropdown, Widget
 
-from amsterdam.city_collection.rules.stack import MIXED, REPLACE
+from amsterdam.city_collection.position import MIXED, REPLACE
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
 from amsterdam.city_collection.words import expansion_name

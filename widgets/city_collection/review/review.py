@@ -5,7 +5,8 @@ from __future__ import annotations
 from ipywidgets import Widget
 
 from amsterdam.analysis.review import Decision, Judged
-from amsterdam.city_collection.board import Board, standard_board
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed

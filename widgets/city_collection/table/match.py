@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from amsterdam.city_collection.rules.solo import TOM as TOM_SEAT
+from amsterdam.city_collection.position import TOM as TOM_SEAT
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.game import BadInput, Event
 from amsterdam.i18n import _

@@ -8,7 +8,8 @@ from typing import Any
 
 from ipywidgets import Widget
 
-from amsterdam.city_collection.board import Board, standard_board
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
 from amsterdam.game import Action, IllegalAction

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from amsterdam.analysis.differences import Difference
 from amsterdam.city_collection.analysis.differences import Position, differences
 from amsterdam.city_collection.analysis.outlook import ended_now
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from widgets.city_collection.board.board import CityPicture
 from widgets.city_collection.board.changes import differing
 from widgets.city_collection.board.highlights import Marked

@@ -10,7 +10,7 @@ from ipywidgets import Widget
 
 from amsterdam.analysis import Choice
 from amsterdam.analysis.tree import Node
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, Event, IllegalAction

@@ -8,7 +8,7 @@ import pytest
 
 from amsterdam.bots import bot
 from amsterdam.city_collection import CityCollection
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts
 from widgets.city_collection.board.board import CityBoard, CityCanvas, same_pieces
 from widgets.city_collection.board.geometry import geometry

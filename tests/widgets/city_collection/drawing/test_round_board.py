@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.view import View
 from widgets.city_collection.drawing import round_board
 from widgets.city_collection.table import display, prestige

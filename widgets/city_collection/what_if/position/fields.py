@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from amsterdam.city_collection.goods import GOOD_LETTERS
-from amsterdam.city_collection.notation.read_position import DISPLAYED, OVER, SUPPLIED
 from amsterdam.city_collection.notation.read_side import ELSEWHERE
-from amsterdam.city_collection.notation.write import GAME, GUILDERS
-from amsterdam.city_collection.rules.phase2 import SLOTS
-from amsterdam.city_collection.rules.solo import TOM
-from amsterdam.city_collection.rules.stack import LAST_ROUND, MIXED
+from amsterdam.city_collection.notation.write import GAME
+from amsterdam.city_collection.player import SLOTS
+from amsterdam.city_collection.position import DISPLAYED, MIXED, OVER, SUPPLIED, TOM
+from amsterdam.city_collection.rules.setup import GUILDERS
+from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START
 from widgets.what_if.position import fields as position_fields
 from widgets.what_if.position.fields import count, items, joined, pairs, unknown

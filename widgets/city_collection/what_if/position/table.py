@@ -9,9 +9,9 @@ from typing import Any
 
 from ipywidgets import BoundedIntText, Dropdown
 
-from amsterdam.city_collection.board import standard_board
-from amsterdam.city_collection.notation.read_position import OVER
-from amsterdam.city_collection.rules.stack import LAST_ROUND, MIXED, REPLACE
+from amsterdam.city_collection.box import standard_board
+from amsterdam.city_collection.position import MIXED, OVER, REPLACE
+from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS
 from amsterdam.i18n import _
