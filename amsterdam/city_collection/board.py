@@ -109,7 +109,7 @@ class Card:
         timing: one of `TIMINGS`.
         cost: cubes to activate it, by colour.
         district: of a map, None for others.
-        cost_from, timing_from: whence these are known, as in the data file, such as ``reconstructed``.
+        cost_from, timing_from: how these are known, by the word of the data file, such as ``reconstructed``.
     """
 
     number: int

@@ -12,11 +12,8 @@ from itertools import chain
 from amsterdam.city_collection.goods import DOCKWORKERS, GOODS
 from amsterdam.city_collection.player import Player
 from amsterdam.city_collection.position import ACT, DICE, DISCARD, DISPLAYED, OVER, SUPPLIED
-from amsterdam.city_collection.rules import due, harbour, phase1, phase2, setup, stack
+from amsterdam.city_collection.rules import due, harbour, phase1, phase2, setup, stack, use_card
 from amsterdam.city_collection.state import State
-
-#: Action tokens on one card (card.029, card.035).
-TOKENS = 4
 
 
 def violations(state: State) -> list[str]:
@@ -51,8 +48,8 @@ def _whole(state: State) -> bool:
 def _cards(state: State) -> Iterator[str]:
     """132 cards, each in one place, each deck of its own kind."""
     held = chain.from_iterable((*side.inactive, *side.active) for side in state.sides)
-    found = Counter(chain(held, state.display, state.discards, *state.decks))
-    wrong = sorted(card for card in found.keys() | state.board.cards if found[card] != 1)
+    places = Counter(chain(held, state.display, state.discards, *state.decks))
+    wrong = sorted(card for card in places.keys() | state.board.cards if places[card] != 1)
     if wrong:
         yield f"Cards that are not there once: {', '.join(map(str, wrong))}."
     if any(state.board.cards[card].kind != kind for kind, deck in enumerate(state.decks) for card in deck):
@@ -63,13 +60,13 @@ def _cards(state: State) -> Iterator[str]:
 
 def _goods(state: State) -> Iterator[str]:
     """36 goods, four of each kind; a block has an owner or a good."""
-    found = [state.black_market >> good & 1 for good in range(len(GOODS))]
+    pieces = [state.black_market >> good & 1 for good in range(len(GOODS))]
     for good in chain(state.goods, *state.warehouses, [state.turn.good]):
         if good is not None:
-            found[good] += 1
+            pieces[good] += 1
     for side in state.sides:
-        found = [a + b + c for a, b, c in zip(found, side.store, side.ship, strict=True)]
-    for good, number in enumerate(found):
+        pieces = [a + b + c for a, b, c in zip(pieces, side.store, side.ship, strict=True)]
+    for good, number in enumerate(pieces):
         if number > setup.OF_A_GOOD or (number < setup.OF_A_GOOD and _whole(state)):
             yield f"There are {number} goods of the kind {GOODS[good]}, not {setup.OF_A_GOOD}."
     for block, lies in enumerate(state.goods):
@@ -88,10 +85,10 @@ def _dockworkers(state: State) -> Iterator[str]:
     """Two dockworkers of each colour, against TOM one; two on a jetty and on a ship at most."""
     for colour, name in enumerate(DOCKWORKERS):
         waiting = sum(jetty[colour] for jetty in state.jetties) + state.depot.count(colour)
-        found = waiting + sum(side.dockworkers[colour] for side in state.sides)
+        there = waiting + sum(side.dockworkers[colour] for side in state.sides)
         number = setup.all_dockworkers(state.solo).count(colour)
-        if found > number or (found < number and "position" not in state.start):
-            yield f"There are {found} {name} dockworkers, not {number}."
+        if there > number or (there < number and "position" not in state.start):
+            yield f"There are {there} {name} dockworkers, not {number}."
     if any(sum(jetty) > 2 for jetty in state.jetties):
         yield "A jetty is crowded."
 
@@ -136,7 +133,9 @@ def _player(state: State, seat: int) -> Iterator[str]:
         yield f"Player {seat} has {sum(side.dockworkers)} dockworkers aboard."
     if not 0 <= side.field < len(state.board.harbour.fields):
         yield f"The ship of player {seat} lies on field {side.field}."
-    if not side.tokens.keys() <= set(side.active) or not all(1 <= n <= TOKENS for n in side.tokens.values()):
+    if not side.tokens.keys() <= set(side.active) or not all(
+        1 <= n <= use_card.MOST_TOKENS for n in side.tokens.values()
+    ):
         yield f"Player {seat} has the action tokens {side.tokens}."
     if any(side.supply) and state.phase not in SUPPLIED:
         yield f"Player {seat} has cubes in the supply before phase III."

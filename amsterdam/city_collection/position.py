@@ -1,4 +1,4 @@
-"""A position: what lies where, whose decision it is, and of which kind. Facts only; the rules are functions over them.
+"""A position: what lies where, whose decision it is, and what kind of decision. The rules are functions over it.
 
 `State` puts the contract of a game on top of a `Position`; `OpenFacts` is what anybody may see of one, and cannot
 change. What can be asked of both takes a `Table`.
@@ -63,7 +63,7 @@ class Position:
     Attributes:
         board: what does not change in a game: city, harbour, Amstel, cards, missions, market tiles.
         rulings: what was agreed where the rulebook is silent.
-        players: number of seats; with TOM two, of which he has the second.
+        players: number of seats; with TOM two, the second is his.
         random: the stream that shuffles and rolls.
         expansions: names of the expansions in play: ``foreman-messenger``, ``missions``, ``trader``, ``market-c``.
         market_c: how the C tiles came in, ``mixed`` or ``replace`` (market-c.*), empty without them.

@@ -46,7 +46,7 @@ def at_least(number: int, low: int) -> Fraction:
 
 
 def some_die(number: int, values: Collection[int], dice: int = DICE) -> Fraction:
-    """Return how likely at least one of so many dice shows one of these values.
+    """Return how likely at least one of the dice shows one of these values.
 
     >>> some_die(4, [6])
     Fraction(31031, 46656)
@@ -55,7 +55,7 @@ def some_die(number: int, values: Collection[int], dice: int = DICE) -> Fraction
 
 
 def several_dice(number: int, values: Collection[int], wanted: int, dice: int = DICE) -> Fraction:
-    """Return how likely `wanted` or more of so many dice show one of these values.
+    """Return how likely `wanted` or more of the dice show one of these values.
 
     >>> several_dice(4, [1], wanted=2)
     Fraction(12281, 46656)

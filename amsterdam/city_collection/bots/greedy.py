@@ -184,16 +184,16 @@ def _dice(view: View) -> Callable[[ChooseDie], float]:
     dial = _Dial(view)
     actions = [action for action in view.legal_actions() if isinstance(action, ChooseDie)]
     second = len(view.chosen[view.seat]) == 1
-    found = {action: dial.worth((action,)) for action in actions}
+    rates = {action: dial.worth((action,)) for action in actions}
     if not second:
-        singles = found
-        found = dict.fromkeys(actions, float("-inf"))
+        singles = rates
+        rates = dict.fromkeys(actions, float("-inf"))
         for pair in combinations(sorted(actions, key=lambda action: -singles[action])[:6], 2):
             if pair[0].colour != pair[1].colour:
                 value = dial.worth(pair)
                 for action in pair:
-                    found[action] = max(found[action], value)
-    return lambda action: found[action]
+                    rates[action] = max(rates[action], value)
+    return lambda action: rates[action]
 
 
 class _Dial:

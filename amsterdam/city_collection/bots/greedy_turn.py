@@ -80,7 +80,7 @@ def _settle(planner: Planner, legal: Sequence[Action], waits: str) -> Action:
 
 
 def _hand_in(planner: Planner, legal: Sequence[HandIn]) -> HandIn:
-    """Pay with the colour of which the plan leaves most; a cube of choice that comes after that is planned with."""
+    """Pay with the colour that the plan leaves most of; a cube of choice that comes after that is planned with."""
     owed, wanted = planner.view.turn.owed, planner.view.turn.wanted
     plans = [_with_more(planner, colour, wanted, owed) for colour in range(6 if wanted else 1)]
     left = max(plans, key=lambda plan: plan.worth).left
@@ -88,7 +88,7 @@ def _hand_in(planner: Planner, legal: Sequence[HandIn]) -> HandIn:
 
 
 def _with_more(planner: Planner, colour: int, more: int, owed: int = 0) -> Plan:
-    """Return the plan with more cubes of a colour, while so many of any colours are owed."""
+    """Return the plan with more cubes of a colour, while `owed` cubes of any colours have to be handed in."""
     supply = tuple(held + more * (kind == colour) for kind, held in enumerate(planner.side.supply))
     return planner.plan(supply, owed)
 
@@ -242,7 +242,7 @@ def _exchange(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 
 def _best_with(planner: Planner, less: int, more: int) -> float:
-    """Return what the plan gains by cubes of choice of one colour, when so many of any colours are handed in."""
+    """Return what the plan gains by cubes of choice of one colour, when others of any colours are handed in."""
     best = max(_with_more(planner, colour, more, less).worth for colour in range(6))
     return best - planner.plan(planner.side.supply).worth
 

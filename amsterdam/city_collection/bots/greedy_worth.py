@@ -111,7 +111,7 @@ def penalty(view: View) -> float:
 
 
 def card(view: View, number: int, rounds: int | None = None) -> float:
-    """Return what a card brings in so many rounds once it is active; without a number, in all that are left."""
+    """Return what a card brings in a number of rounds once it is active; by default in all rounds left."""
     left = rounds_left(view) if rounds is None else rounds
     timing = view.board.cards[number].timing
     parts = [part for part in cards.CARDS[number] if part.timing == timing]

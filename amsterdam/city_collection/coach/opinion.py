@@ -124,8 +124,8 @@ def _good(planner: Planner, action: Action, best: Action) -> float | None:
 
 def _takes(planner: Planner, action: a.TakeCube, best: Action) -> float | None:
     supply = planner.side.supply
-    found = planner.plan(with_more(supply, action.colour, 1)).worth
-    short = max(planner.plan(with_more(supply, colour, 1)).worth for colour in range(6)) - found
+    chosen = planner.plan(with_more(supply, action.colour, 1)).worth
+    short = max(planner.plan(with_more(supply, colour, 1)).worth for colour in range(6)) - chosen
     return short if short > CLOSE else None
 
 

@@ -139,8 +139,8 @@ def _several(wanted: Any) -> Sequence[Any]:
     return wanted if isinstance(wanted, list) else [wanted]
 
 
-def _one_of(wanted: Any, found: Sequence[int]) -> bool:
-    return any(number in found for number in _several(wanted))
+def _one_of(wanted: Any, among: Sequence[int]) -> bool:
+    return any(number in among for number in _several(wanted))
 
 
 # --- questions --------------------------------------------------------------------------------------------------------

@@ -134,7 +134,7 @@ def _whose_turn(position: Position, fields: dict[str, str]) -> None:
 
 
 def _order(position: Position, fields: dict[str, str]) -> None:
-    """Read the order on the Amstel, which has to be that of the fields."""
+    """Read the order on the Amstel, which has to agree with the fields."""
     by_field = sorted(range(position.players), key=lambda seat: -position.amstel[seat])
     position.order = (
         reading.numbers("order", fields["order"], 0, position.players - 1) if "order" in fields else by_field

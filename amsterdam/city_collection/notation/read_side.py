@@ -15,17 +15,16 @@ from amsterdam.city_collection.rules import due
 from amsterdam.city_collection.rules.harbour import ABOARD
 from amsterdam.city_collection.rules.phase1 import PLACES
 from amsterdam.city_collection.rules.phase2 import CHOSEN
+from amsterdam.city_collection.rules.use_card import MOST_TOKENS
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
 
-#: Points of which a position does not say where they come from.
+#: The rule for points when a position does not say where they come from.
 ELSEWHERE = "position"
 MOST_POINTS = 2000
 MOST_THINGS = 999
 #: For what cubes are owed or taken when a position does not say.
 _OWED_FOR, _WANTED_FOR = "phase3.sail", "phase3.black-market"
-#: Tokens that card.029 can bring on one card.
-MOST_TOKENS = 4
 
 
 def read(position: Position, seat: int, text: str) -> None:
@@ -172,28 +171,28 @@ def missions(text: str, number_of_missions: int, name: str) -> tuple[list[int | 
 
 def turn(position: Position, text: str) -> Turn:
     """Return the turn that a field ``done=`` describes. Raises BadInput."""
-    found = Turn()
+    remembered = Turn()
     words = {word.replace("-", "_"): value for word, value in map(_remembered, reading.items(text))}
     for name, value in words.items():
         reading.one_of("done", name.replace("_", "-"), [word.replace("_", "-") for word in FRESH])
-        setattr(found, name, _memory(position, name, value))
-    found.owed_for = found.owed_for or (_OWED_FOR if found.owed else "")
-    found.wanted_for = found.wanted_for or (_WANTED_FOR if found.wanted else "")
-    _check_turn(position, found)
-    return found
+        setattr(remembered, name, _memory(position, name, value))
+    remembered.owed_for = remembered.owed_for or (_OWED_FOR if remembered.owed else "")
+    remembered.wanted_for = remembered.wanted_for or (_WANTED_FOR if remembered.wanted else "")
+    _check_turn(position, remembered)
+    return remembered
 
 
-def _check_turn(position: Position, found: Turn) -> None:
+def _check_turn(position: Position, turn: Turn) -> None:
     """Refuse what nobody can have done."""
-    due_now = due.what(found)
+    due_now = due.what(turn)
     if due_now and position.phase != ACT:
         raise BadInput(_("done=: cubes, goods and offers are due in phase III only."))
-    if found.free_map is not None and (
-        position.actor is None or found.free_map not in position.sides[position.actor].active
+    if turn.free_map is not None and (
+        position.actor is None or turn.free_map not in position.sides[position.actor].active
     ):
-        raise BadInput(_("done=: card {n} is not active.").format(n=found.free_map))
+        raise BadInput(_("done=: card {n} is not active.").format(n=turn.free_map))
     for figure in FIGURES:
-        if getattr(found, figure) and getattr(position, figure) is None:
+        if getattr(turn, figure) and getattr(position, figure) is None:
             raise BadInput(_("done=: the {figure} stands nowhere.").format(figure=figure))
 
 

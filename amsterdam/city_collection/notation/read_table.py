@@ -62,15 +62,15 @@ def _goods(position: Position, text: str, luck: Stream) -> None:
     for block, good in named.items():
         if good is not None and owned >> block & 1:
             raise BadInput(_("goods=: block {n} is owned, no good lies there.").format(n=block))
-    left = [setup.OF_A_GOOD - found for found in _goods_elsewhere(position)]
+    left = [setup.OF_A_GOOD - elsewhere for elsewhere in _goods_elsewhere(position)]
     for good in named.values():
         if good is not None:
             left[good] -= 1
     for kind, number in enumerate(left):
         if number < 0:
             message = _("{n} goods {good} ({name}), {all} exist.")
-            found, name = setup.OF_A_GOOD - number, good_name(kind)
-            raise BadInput(message.format(n=found, good=GOOD_LETTERS[kind], name=name, all=setup.OF_A_GOOD))
+            there, name = setup.OF_A_GOOD - number, good_name(kind)
+            raise BadInput(message.format(n=there, good=GOOD_LETTERS[kind], name=name, all=setup.OF_A_GOOD))
     pool = [good for good, number in enumerate(left) for _piece in range(number)]
     luck.shuffle(pool)
     for block in blocks:
@@ -82,13 +82,13 @@ def _goods(position: Position, text: str, luck: Stream) -> None:
 
 def _goods_elsewhere(position: Position) -> list[int]:
     """Return how many of each good lie anywhere but on a block."""
-    found = [position.black_market >> good & 1 for good in range(len(GOODS))]
+    pieces = [position.black_market >> good & 1 for good in range(len(GOODS))]
     for side in position.sides:
-        found = [a + b + c for a, b, c in zip(found, side.store, side.ship, strict=True)]
+        pieces = [a + b + c for a, b, c in zip(pieces, side.store, side.ship, strict=True)]
     for delivered in position.warehouses:
         for good in delivered:
-            found[good] += 1
-    return found
+            pieces[good] += 1
+    return pieces
 
 
 def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
@@ -241,11 +241,11 @@ def _tiles(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
 def _codes(position: Position, name: str, text: str) -> list[int | None]:
     """Return the tiles with these codes, None for a hidden one."""
     known = {tile.code: number for number, tile in position.board.tiles.items()}
-    found: list[int | None] = []
+    tiles: list[int | None] = []
     for item in reading.items(text):
         unseen = reading.hidden(name, item)
-        found += [None] * unseen if unseen is not None else [known[reading.one_of(name, item, list(known))]]
-    return found
+        tiles += [None] * unseen if unseen is not None else [known[reading.one_of(name, item, list(known))]]
+    return tiles
 
 
 def _districts(position: Position, text: str | None, luck: Stream) -> None:
@@ -253,10 +253,10 @@ def _districts(position: Position, text: str | None, luck: Stream) -> None:
     if text is None:
         position.districts = drawn
         return
-    found = reading.places("districts", text, COLOUR_LETTERS)
-    if len(set(found)) < len(found):
+    districts = reading.places("districts", text, COLOUR_LETTERS)
+    if len(set(districts)) < len(districts):
         raise BadInput(_("districts=: a district has one tile."))
-    position.districts = tuple(found)
+    position.districts = tuple(districts)
 
 
 def _dice(position: Position, text: str) -> None:

@@ -32,12 +32,12 @@ def payments(cost: tuple[int, ...], discount: int) -> Mapping[str, tuple[int, ..
     >>> list(payments((1, 0, 0, 0, 0, 0), discount=2))
     ['-']
     """
-    found = {}
+    ways = {}
     for spared in combinations_with_replacement(range(6), min(discount, sum(cost))):
         paid = tuple(number - spared.count(colour) for colour, number in enumerate(cost))
         if min(paid) >= 0:
-            found[letters(paid, COLOUR_LETTERS) or NOTHING] = paid
-    return MappingProxyType(found)
+            ways[letters(paid, COLOUR_LETTERS) or NOTHING] = paid
+    return MappingProxyType(ways)
 
 
 def cubes_for(position: Table, seat: int, card: int) -> Mapping[str, tuple[int, ...]]:
@@ -54,19 +54,19 @@ def cubes_for(position: Table, seat: int, card: int) -> Mapping[str, tuple[int, 
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return the inactive cards that the actor can activate, with each way to pay for them."""
+    """Return the inactive cards that a player can activate, with each way to pay for them."""
     return [action for card in position.sides[seat].inactive for action in _ways(position, seat, card)]
 
 
 def _ways(position: Position, seat: int, card: int) -> list[ActivateCard]:
     supply = position.sides[seat].supply
     ways = cubes_for(position, seat, card)
-    found = [ActivateCard(card, text) for text, paid in ways.items() if _covers(supply, paid)]
+    actions = [ActivateCard(card, text) for text, paid in ways.items() if _covers(supply, paid)]
     if position.turn.free_cards and NOTHING not in ways:
-        found.append(ActivateCard(card, NOTHING))
+        actions.append(ActivateCard(card, NOTHING))
     if _may_pay_guilders(position, seat):
-        found.append(ActivateCard(card, IN_GUILDERS))
-    return found
+        actions.append(ActivateCard(card, IN_GUILDERS))
+    return actions
 
 
 def _covers(supply: Sequence[int], paid: Sequence[int]) -> bool:

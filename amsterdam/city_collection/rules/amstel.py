@@ -27,7 +27,7 @@ def cost(fields: int) -> int:
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return how far the actor can advance with the cubes of its supply, once a turn (phase3.amstel)."""
+    """Return how far a player can advance with the cubes of the supply, once a turn (phase3.amstel)."""
     if position.turn.amstel:
         return []
     farthest = min(position.board.amstel.last - position.amstel[seat], (sum(position.sides[seat].supply) + 1) // 2)

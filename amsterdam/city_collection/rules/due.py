@@ -6,7 +6,9 @@ be forgone.
 
 from __future__ import annotations
 
-from amsterdam.city_collection.actions import Forgo, HandIn, TakeCube
+from collections.abc import Callable
+
+from amsterdam.city_collection.actions import CUBES, Forgo, HandIn, TakeCube
 from amsterdam.city_collection.events import OfferForgone
 from amsterdam.city_collection.goods import COLOURS
 from amsterdam.city_collection.player import Turn
@@ -22,7 +24,6 @@ OFFERS = (FREE_MAP, SWAP, BLOCK, MOORING)
 
 FORGO = Forgo()
 HAND_INS = tuple(HandIn(colour) for colour in range(len(COLOURS)))
-CUBES: tuple[Action, ...] = tuple(TakeCube(colour) for colour in range(len(COLOURS)))
 
 #: Offer -> the rule that makes it.
 _RULES = {FREE_MAP: "card.035", SWAP: "market.CA18", BLOCK: "market.CB22", MOORING: "market.CB21"}
@@ -57,33 +58,31 @@ def actions(position: Position, seat: int, due: str) -> list[Action]:
     return [*_offered(position, seat, due), FORGO]
 
 
-def _offered(position: Position, seat: int, due: str) -> list[Action]:
-    match due:
-        case "map":
-            return use_card.free_map_actions(position, seat)
-        case "swap":
-            return market.swap_actions(position, seat)
-        case "block":
-            return houses.free_actions(position, seat)
-    return harbour.anywhere_actions(position, seat)
+def _offered(position: Position, seat: int, offer: str) -> list[Action]:
+    return _OFFERED[offer](position, seat)
+
+
+#: Offer -> how it can be used.
+_OFFERED: dict[str, Callable[[Position, int], list[Action]]] = {
+    FREE_MAP: use_card.free_map_actions,
+    SWAP: market.swap_actions,
+    BLOCK: houses.free_actions,
+    MOORING: harbour.anywhere_actions,
+}
 
 
 def first(due: str) -> IllegalAction:
     """Return the refusal of anything else while this is due."""
-    match due:
-        case "owed":
-            return IllegalAction("phase3.any-order", _("First hand in the cubes that you owe."))
-        case "good":
-            return IllegalAction("phase3.black-market", _("First store the good that you took, or sell it."))
-        case "wanted":
-            return IllegalAction("phase3.any-order", _("First take the cube of your choice."))
-        case "map":
-            return IllegalAction("card.035", _("First use the new map free, or do without that."))
-        case "swap":
-            return IllegalAction("market.CA18", _("First swap a card, or do without that."))
-        case "block":
-            return IllegalAction("market.CB22", _("First take a block free, or do without that."))
-    return IllegalAction("market.CB21", _("First move the ship, or do without that."))
+    rule, sentence = {
+        OWED: ("phase3.any-order", _("First hand in the cubes that you owe.")),
+        GOOD: ("phase3.black-market", _("First store the good that you took, or sell it.")),
+        WANTED: ("phase3.any-order", _("First take the cube of your choice.")),
+        FREE_MAP: ("card.035", _("First use the new map free, or do without that.")),
+        SWAP: ("market.CA18", _("First swap a card, or do without that.")),
+        BLOCK: ("market.CB22", _("First take a block free, or do without that.")),
+        MOORING: ("market.CB21", _("First move the ship, or do without that.")),
+    }[due]
+    return IllegalAction(rule, sentence)
 
 
 # --- cubes ------------------------------------------------------------------------------------------------------------
@@ -138,18 +137,19 @@ def apply_forgo(position: Position, seat: int, action: Forgo, events: list[Event
 
 
 def drop_idle(position: Position, seat: int) -> None:
-    """Drop an offer of which nothing can be made."""
+    """Drop offers that the player has no way to use."""
     while (due := what(position.turn)) in OFFERS and not _offered(position, seat, due):
         _drop(position.turn)
 
 
 def _drop(turn: Turn) -> None:
-    match what(turn):
-        case "map":
-            turn.free_map = None
-        case "swap":
-            turn.swap_due = False
-        case "block":
-            turn.block_due = False
-        case "mooring":
-            turn.moored_anywhere = False
+    """Drop the offer that is due."""
+    offer = what(turn)
+    if offer == FREE_MAP:
+        turn.free_map = None
+    elif offer == SWAP:
+        turn.swap_due = False
+    elif offer == BLOCK:
+        turn.block_due = False
+    else:
+        turn.moored_anywhere = False

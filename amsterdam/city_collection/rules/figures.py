@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from amsterdam.city_collection.actions import PlaceFigure
+from amsterdam.city_collection.actions import FIGURES, PlaceFigure
 from amsterdam.city_collection.events import FigureMoved
 from amsterdam.city_collection.position import Position, Table
 from amsterdam.game import Action, Event, IllegalAction
@@ -19,7 +19,7 @@ FOREMAN_BONUS, MESSENGER_DISCOUNT = 2, 1
 #: What the block costs on which the messenger starts.
 MESSENGER_COST = 2
 
-FOREMAN, MESSENGER, TRADER = "foreman", "messenger", "trader"
+FOREMAN, MESSENGER, TRADER = FIGURES
 
 
 def block_discount(position: Table, block: int) -> int:
@@ -49,7 +49,7 @@ def due_after_turn(position: Position) -> str | None:
 
 
 def _due(position: Position) -> str | None:
-    """Return the figure that the actor has to set down now."""
+    """Return the figure that a player has to set down now."""
     moving = due_after_turn(position)
     if moving is not None:
         return moving
@@ -73,7 +73,7 @@ def end_of_turn(position: Position, events: list[Event]) -> bool:
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return where the actor can set the figure that is due."""
+    """Return where a player can set the figure that is due."""
     figure = _due(position)
     return [PlaceFigure(figure, place) for place in _places(position, figure)] if figure else []
 
@@ -144,13 +144,13 @@ def _next_warehouses(position: Position) -> list[int]:
         number = harbour.warehouse_at.get(field)
         return number is not None and len(position.warehouses[number]) < len(harbour.warehouses[number].values)
 
-    found = {
+    numbers = {
         harbour.warehouse_at[field]
         for first in harbour.neighbours[here]
         for field in nearest([here, first], lambda field: harbour.neighbours[field], has_room)
     }
     # Where every other one is full the foreman stays while there is room, and leaves the game after that.
-    return sorted(found) or ([position.foreman] if has_room(here) else [])
+    return sorted(numbers) or ([position.foreman] if has_room(here) else [])
 
 
 def nearest(way: Sequence[int], onward: Callable[[int], Iterable[int]], wanted: Callable[[int], bool]) -> list[int]:
@@ -167,9 +167,9 @@ def nearest(way: Sequence[int], onward: Callable[[int], Iterable[int]], wanted: 
     while edge:
         edge = {place for here in edge for place in onward(here)} - reached
         reached |= edge
-        found = sorted(place for place in edge if wanted(place))
-        if found:
-            return found
+        places = sorted(place for place in edge if wanted(place))
+        if places:
+            return places
     return []
 
 

@@ -16,23 +16,23 @@ QUICK = 8
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return what the actor's ship can do, in a fixed order: load, take aboard, land, deliver, sail."""
+    """Return what a player's ship can do, in a fixed order: load, take aboard, land, deliver, sail."""
     side = position.sides[seat]
-    found: list[Action] = []
+    actions: list[Action] = []
     if side.field in position.board.harbour.cranes:
-        found += [Load(good) for good, number in enumerate(side.store) if number]
+        actions += [Load(good) for good, number in enumerate(side.store) if number]
         if not position.turn.boarded and sum(side.dockworkers) < ABOARD:
-            found += [
+            actions += [
                 action for action in map(TakeDockworker, range(6)) if refuse_aboard(position, seat, action) is None
             ]
         landing = (LandDockworker(colour) for colour, number in enumerate(side.dockworkers) if number)
-        found += [action for action in landing if refuse_land(position, seat, action) is None]
+        actions += [action for action in landing if refuse_land(position, seat, action) is None]
     elif side.field in position.board.harbour.warehouse_at:
         delivery = (Deliver(good) for good, number in enumerate(side.ship) if number)
-        found += [action for action in delivery if refuse_deliver(position, seat, action) is None]
+        actions += [action for action in delivery if refuse_deliver(position, seat, action) is None]
     if _can_move(position, seat):
-        found += [Sail(field) for field in position.board.harbour.neighbours[side.field]]
-    return found
+        actions += [Sail(field) for field in position.board.harbour.neighbours[side.field]]
+    return actions
 
 
 def anywhere_actions(position: Position, seat: int) -> list[Action]:

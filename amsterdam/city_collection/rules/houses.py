@@ -19,20 +19,20 @@ STORE = StoreGood()
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return the blocks that the actor can take, with each way to pay for them, in the order of the blocks."""
+    """Return the blocks that a player can take, with each way to pay for them, in the order of the blocks."""
     if not _may_take_another(position, seat):
         return []
     side, ways, discount = position.sides[seat], payments(position, seat), _discount(position, seat)
     in_cubes, in_guilders = "cubes" in ways, "guilders" in ways and side.guilders >= INSTEAD_OF_CUBES
-    found: list[Action] = []
+    actions: list[Action] = []
     for block, good in enumerate(position.goods):
         if good is None:
             continue
         if in_cubes and side.supply[position.board.blocks[block].district] >= _price(position, block, discount):
-            found.append(TakeBlock(block))
+            actions.append(TakeBlock(block))
         if in_guilders:
-            found.append(TakeBlock(block, "guilders"))
-    return found
+            actions.append(TakeBlock(block, "guilders"))
+    return actions
 
 
 def free_actions(position: Position, seat: int) -> list[Action]:
@@ -41,14 +41,14 @@ def free_actions(position: Position, seat: int) -> list[Action]:
 
 
 def payments(position: Table, seat: int) -> tuple[str, ...]:
-    """Return how the actor may pay for blocks: in cubes, or in guilders by card.027 (ruling.card-027-replaces)."""
+    """Return how a player may pay for blocks: in cubes, or in guilders by card.027 (ruling.card-027-replaces)."""
     if not lasting.total(position, seat, "block-for-guilders"):
         return ("cubes",)
     return ("guilders",) if position.rulings.card_027_replaces == "must" else ("cubes", "guilders")
 
 
 def price(position: Table, seat: int, block: int) -> int:
-    """Return how many cubes of its colour a block costs the actor; card.025 and the messenger may make it free."""
+    """Return how many cubes of its colour a block costs a player; card.025 and the messenger may make it free."""
     return _price(position, block, _discount(position, seat))
 
 
@@ -94,7 +94,7 @@ def _may_take_another(position: Position, seat: int) -> bool:
 
 
 def _short(position: Position, seat: int, block: int, payment: str) -> IllegalAction | None:
-    """Return why the actor cannot pay for a block in this way."""
+    """Return why a player cannot pay for a block in this way."""
     side = position.sides[seat]
     if payment == "guilders":
         if side.guilders >= INSTEAD_OF_CUBES:

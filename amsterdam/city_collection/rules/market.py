@@ -18,12 +18,12 @@ DECKS = {"craftsman": CRAFTSMAN, "building": BUILDING}
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return the one thing that the market offers, if the actor can use it."""
+    """Return the one thing that the market offers, if a player can use it."""
     return [MARKET] if refuse(position, seat, MARKET) is None else []
 
 
 def rule(position: Position) -> str:
-    """Return the id of the open tile's rule, that of the market without one."""
+    """Return the id of the open tile's rule; without a tile, of the market's."""
     tile = open_tile(position)
     return "phase3.market" if tile is None else f"market.{tile.code}"
 

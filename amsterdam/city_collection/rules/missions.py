@@ -182,7 +182,7 @@ def _offers(position: Position, mission: int, left: Left) -> Iterator[tuple[int,
 
 
 def _handed_in(points: int, left: Left, dockworkers: int, goods: int) -> Iterator[tuple[int, Left]]:
-    """Yield the ways to hand in so many dockworkers, goods and one cube of choice."""
+    """Yield the ways to hand in these numbers of dockworkers and goods, and one cube of choice."""
     if not any(left.cubes) or left.goods < goods:
         return
     fullest = max(range(6), key=lambda colour: left.cubes[colour])
@@ -192,7 +192,7 @@ def _handed_in(points: int, left: Left, dockworkers: int, goods: int) -> Iterato
 
 
 def _without(held: tuple[int, ...], number: int) -> set[tuple[int, ...]]:
-    """Return what can remain when so many are handed in.
+    """Return what can remain when this number is handed in.
 
     >>> sorted(_without((1, 1), 1))
     [(0, 1), (1, 0)]

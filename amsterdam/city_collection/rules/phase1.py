@@ -37,14 +37,14 @@ def discard_display(position: Position, rule: str, events: list[Event]) -> None:
 
 def choose_actions(position: Position, seat: int) -> list[Action]:
     """Return the open cards, and taking none where card.049 allows it."""
-    found: list[Action] = [ChooseCard(card) for card in position.display]
+    actions: list[Action] = [ChooseCard(card) for card in position.display]
     if _may_take_none(position, seat):
-        found.append(TAKE_NONE)
-    return found
+        actions.append(TAKE_NONE)
+    return actions
 
 
 def discard_actions(position: Position, seat: int) -> list[Action]:
-    """Return the six inactive cards, of which one has to go (phase1.five-places)."""
+    """Return the six inactive cards; one of them has to go (phase1.five-places)."""
     return [DiscardCard(card) for card in position.sides[seat].inactive]
 
 

@@ -52,18 +52,18 @@ def late_value(number: int, value: int) -> int:
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return the dice that the actor has not chosen, each with the slots it can go to (phase2.choose-two)."""
+    """Return the dice that a player has not chosen, each with the slots it can go to (phase2.choose-two)."""
     chosen, neighbours = position.chosen[seat], _may_use_neighbours(position, seat)
-    found: list[Action] = []
+    actions: list[Action] = []
     for colour, value in enumerate(position.dice):
         if colour in chosen:
             continue
         slots = DICE_ON_SLOTS[colour]
         if neighbours:
-            found += slots[max(0, value - 2) : value + 1]
+            actions += slots[max(0, value - 2) : value + 1]
         else:
-            found.append(slots[value - 1])
-    return found
+            actions.append(slots[value - 1])
+    return actions
 
 
 def _may_use_neighbours(position: Position, seat: int) -> bool:

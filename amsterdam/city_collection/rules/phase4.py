@@ -14,7 +14,7 @@ SAVES = tuple(SaveCube(colour) for colour in range(len(COLOURS)))
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return the colours of which the actor can keep a cube (phase4.keep-one)."""
+    """Return the choices of a cube to keep, one for each colour in the supply (phase4.keep-one)."""
     return [save for save, number in zip(SAVES, position.sides[seat].supply, strict=True) if number]
 
 

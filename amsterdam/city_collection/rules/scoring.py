@@ -85,12 +85,12 @@ def largest_group(blocks: int, neighbours: Sequence[int]) -> int:
 
 
 def _beside(blocks: int, neighbours: Sequence[int]) -> int:
-    found = 0
+    beside = 0
     while blocks:
         lowest = blocks & -blocks
-        found |= neighbours[lowest.bit_length() - 1]
+        beside |= neighbours[lowest.bit_length() - 1]
         blocks ^= lowest
-    return found
+    return beside
 
 
 def _districts(position: Position, events: list[Event]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from amsterdam.city_collection.actions import TakeCube
+from amsterdam.city_collection.actions import CUBES, TakeCube
 from amsterdam.city_collection.events import CardsLaidOut, OrderFixed, TileTurned
 from amsterdam.city_collection.events_setup import (
     DecksShuffled,
@@ -18,7 +18,7 @@ from amsterdam.city_collection.events_setup import (
     MissionsShown,
     PlayersEquipped,
 )
-from amsterdam.city_collection.goods import COLOURS, DISTRICTS, DOCKWORKERS, GOODS
+from amsterdam.city_collection.goods import DISTRICTS, DOCKWORKERS, GOODS
 from amsterdam.city_collection.position import FIRST_CARD, FIRST_CUBE, FIRST_PAIR, Position
 from amsterdam.city_collection.rules import phase1, stack
 from amsterdam.city_collection.variants import Variants
@@ -32,11 +32,9 @@ OF_A_DOCKWORKER, OF_A_DOCKWORKER_SOLO = 2, 1
 #: Guilders of each player (setup.player).
 GUILDERS = 1
 
-CUBES: tuple[Action, ...] = tuple(TakeCube(colour) for colour in range(len(COLOURS)))
-
 
 def lay_out(position: Position, chosen: Variants) -> list[Event]:
-    """Shuffle and lay out a new game on an empty table, to the open cards of which each player takes one.
+    """Shuffle and lay out a new game on an empty table, up to the open cards from which each player takes one.
 
     The first decision is the first card of the player whose disc lies lowest.
     """

@@ -22,19 +22,21 @@ from amsterdam.i18n import _, ngettext
 DROPPER = 47
 #: How often card.029 lets one map be used.
 OFTEN = 3
+#: Action tokens on one card (card.029, card.035).
+MOST_TOKENS = 4
 
 #: Why a card cannot be used: the rule, and how to say it.
 Obstacle = tuple[str, Callable[[], str]]
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return the cards that the actor can use, as they were activated; with card.047 each map it can take."""
-    found: list[Action] = []
+    """Return the cards that a player can use, as they were activated; with card.047 each map it can take."""
+    actions: list[Action] = []
     for card in position.sides[seat].active:
         if _obstacle(position, seat, card) is not None:
             continue
-        found += [DropMap(other) for other in _maps(position, seat)] if card == DROPPER else [UseCard(card)]
-    return found
+        actions += [DropMap(other) for other in _maps(position, seat)] if card == DROPPER else [UseCard(card)]
+    return actions
 
 
 def free_map_actions(position: Position, seat: int) -> list[Action]:
@@ -130,7 +132,7 @@ def _why_not_again(position: Position, seat: int, card: int) -> Obstacle:
 
 
 def _missing(position: Position, seat: int, price: Price) -> bool:
-    """Return whether the actor lacks what a card asks for."""
+    """Return whether a player lacks what a card asks for."""
     side = position.sides[seat]
     return (
         side.guilders < price.guilders

@@ -72,7 +72,7 @@ def kinds_of_craftsmen(position: Table, seat: int) -> int:
 
 @counted("most-equal", CRAFTSMAN)
 def most_equal_craftsmen(position: Table, seat: int) -> int:
-    """Count the craftsmen of the kind of which there are most; of one kind only when several have as many."""
+    """Count the craftsmen of the most frequent kind; only one kind where several are equally frequent."""
     return max(_by_family(position, seat, CRAFTSMAN).values(), default=0)
 
 
@@ -84,7 +84,7 @@ def pairs_of_craftsmen(position: Table, seat: int) -> int:
 
 @counted("different", MAP)
 def districts_with_a_map(position: Table, seat: int) -> int:
-    """Count the districts of which there is an active map, six at most."""
+    """Count the districts with an active map, six at most."""
     return len(_by_family(position, seat, MAP))
 
 
