@@ -68,4 +68,4 @@ def test_a_phase_is_compared_by_the_name_of_its_constant(folder: str) -> None:
     for file in (ROOT / folder).rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if words_beside_a_phase(node) & set(PHASES):
-                pytest.fail(f"{file.name}, line {node.lineno}: {ast.unparse(node)[:80]}")
+                pytest.fail(f"{file.name}: {ast.unparse(node)[:80]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from amsterdam.analysis.differences import Difference
-from amsterdam.city_collection.analysis.differences import Position, differences
+from amsterdam.city_collection.analysis.differences import Shown, differences
 from amsterdam.city_collection.analysis.outlook import ended_now
 from amsterdam.city_collection.box import standard_board
 from widgets.city_collection.board.board import CityPicture
@@ -25,7 +25,7 @@ class Comparison(comparison.Comparison):
     def draw(self, board: CityPicture, side: Side, other: Side) -> None:
         board.show(side.view, side.names, Marked(differing=differing(side.view, other.view)))
 
-    def differences(self, first: Position, second: Position, names: Sequence[str]) -> Sequence[Difference]:
+    def differences(self, first: Shown, second: Shown, names: Sequence[str]) -> Sequence[Difference]:
         return differences(first, second, names)
 
     def ending(self, side: Side) -> str:
