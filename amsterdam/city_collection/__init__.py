@@ -1,7 +1,7 @@
 """Amsterdam (Stefan Feld's City Collection, Queen Games), every rule of it.
 
-A module of `rules` is a chapter of the rulebook; `board`, `goods`, `actions`, `events`, `state`, `player` and
-`view` are what they speak of. On them stand `notation`, `bots`, `coach` and `analysis`.
+A module of `rules` is a chapter of the rulebook; `board`, `goods`, `actions`, `events`, `player` and `position` are
+what they speak of. On them stand `notation`, `view` and `state`; then `bots`, `coach` and `analysis`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,9 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from amsterdam.analysis.effort import Effort
-from amsterdam.city_collection import actions, sentences, words
+from amsterdam.city_collection import actions, sentences, state, words
 from amsterdam.city_collection.analysis import chance
 from amsterdam.city_collection.board import Board
-from amsterdam.city_collection.notation import read_position
-from amsterdam.city_collection.rules import setup
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import VARIANTS
@@ -59,13 +57,11 @@ class CityCollection:
         >>> CityCollection().start(players=3, seed=7).phase
         'first-card'
         """
-        state = setup.start(players, seed, options or {})
-        state.start = {"players": players, "seed": seed, "options": dict(options or {})}
-        return state
+        return state.start(players, seed, options or {})
 
     def from_text(self, text: str, seed: int = 0, data: str | None = None) -> State:
         """Read position notation; see `notation` and `read_position`. Raises BadInput."""
-        return read_position.from_text(text, seed, data)
+        return state.from_text(text, seed, data)
 
     def own(self, state: GameState) -> State:
         return own(State, state)

@@ -6,9 +6,8 @@ those in the stack, so that one may come for another; missions that nobody holds
 
 from __future__ import annotations
 
-from amsterdam.city_collection.notation.read_position import from_text
 from amsterdam.city_collection.rules import stack
-from amsterdam.city_collection.state import State
+from amsterdam.city_collection.state import State, from_text
 from amsterdam.city_collection.view import View
 from amsterdam.game import View as GameView
 from amsterdam.game import own

@@ -28,8 +28,8 @@ def refusals(view: View, wishes: Iterable[Action]) -> dict[str, IllegalAction]:
     """
     state = possible_state(view)  # whatever is hidden in it decides nothing of what this seat may do
     legal = {_aim(action) for action in view.legal_actions()}
-    found = {wish.to_text(): state.why_not(wish, view.seat) for wish in wishes if _aim(wish) not in legal}
-    return {text: refusal for text, refusal in found.items() if refusal is not None}
+    answers = {wish.to_text(): state.why_not(wish, view.seat) for wish in wishes if _aim(wish) not in legal}
+    return {text: refusal for text, refusal in answers.items() if refusal is not None}
 
 
 def _aim(action: Action) -> str:
@@ -116,10 +116,10 @@ def arrivals(view: View, seat: int | None = None) -> list[Arrival]:
     [(11, (2, 1, 0, 0, 0, 0), False), (12, (0, 0, 0, 0, 0, 0), True)]
     """
     side = view.sides[view.seat if seat is None else seat]
-    found = []
+    coming = []
     for slot, cubes in enumerate(side.dial, 1):
         number = arrives(view, slot)
         if number <= LAST_ROUND:
             kept = tuple(n + (slot == 1 and colour == side.saved) for colour, n in enumerate(cubes))
-            found.append(Arrival(number, slot, kept, not any(cubes)))
-    return found
+            coming.append(Arrival(number, slot, kept, not any(cubes)))
+    return coming

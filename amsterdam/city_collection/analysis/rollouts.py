@@ -2,32 +2,8 @@
 
 Every player decides from its own view. Dice, decks, missions and each player have random streams of their own.
 
-Whole games take long to play (a tenth of a second and more for two greedy bots), so a rollout is cut at the end of a
-round and the rest is estimated (`estimate`). The estimated margin against the final one, in games of greedy bots apart
-from those that the estimate was made from (120 of two players, 100 of three, 60 of four):
-
-============  ===========================  ===========================  ==============================================
-end of round  two players                  three players                four players
-============  ===========================  ===========================  ==============================================
-2             correlation 0.13, error 21   correlation 0.26, error 23   correlation 0.08, error 20 points
-4             correlation 0.00, error 22   correlation 0.23, error 23   correlation 0.16, error 20 points
-6             correlation 0.46, error 19   correlation 0.48, error 21   correlation 0.35, error 19 points
-8             correlation 0.65, error 17   correlation 0.70, error 17   correlation 0.59, error 17 points
-10            correlation 0.83, error 12   correlation 0.83, error 13   correlation 0.78, error 13 points
-11            correlation 0.88, error 10   correlation 0.91, error 10   correlation 0.85, error 11 points
-============  ===========================  ===========================  ==============================================
-
-Final margins themselves vary by 22, 24 and 20 points. So nobody can tell early in a game who wins, and the estimate
-cannot either; what an error that all choices share does to their order is less. With more than two players it takes the
-margin too high, by 8 to 11 points at the beginning and 1 at the end, since the best of several others will be
-better than each is likely to be: that too is the same for all choices.
-
-What matters is the order of the choices. In 8 positions of two greedy bots, as they were before they fought for
-districts (rounds 2, 5 and 8; 4 choices of each, 16 games of each choice), the margins, each against the mean of its
-position, correlate by 0.57 with those of whole games when the games are cut after four ends of a round, and by 0.38
-after two; the whole games themselves are so few that their means err by some 4 points. Three is usual here, so that a
-first ranking is there in less than 3 seconds with four players too (not measured by itself); `horizon` 0 plays whole
-games.
+Whole games take long to play, so a rollout is cut at the end of a round and the rest is estimated (`estimate`);
+`horizon` 0 plays whole games. How far the estimates can be trusted stands in docs/city_collection_rollouts.md.
 """
 
 from __future__ import annotations
@@ -43,8 +19,7 @@ from amsterdam.city_collection.analysis import estimate
 from amsterdam.city_collection.analysis.hidden import deal_hidden, possible_state, stir
 from amsterdam.city_collection.analysis.sources import SOURCES, by_source
 from amsterdam.city_collection.bots.greedy import GreedyBot
-from amsterdam.city_collection.notation.read_position import from_text
-from amsterdam.city_collection.state import State
+from amsterdam.city_collection.state import State, from_text
 from amsterdam.city_collection.view import View
 from amsterdam.game import BadInput, Bot, Table, own
 from amsterdam.i18n import _

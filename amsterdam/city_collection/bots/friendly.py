@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from amsterdam.city_collection import position
 from amsterdam.city_collection.bots.greedy import GreedyBot
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, own
@@ -23,6 +24,6 @@ class FriendlyBot:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
         seen, actions = own(View, view), view.legal_actions()
         chance = self._chance.split(crc32(view.to_text().encode()))
-        if seen.phase in ("choose", "dice") and actions and chance.below(2):
+        if seen.phase in (position.CHOOSE, position.DICE) and actions and chance.below(2):
             return chance.choice(actions)
         return self._greedy.choose(view)

@@ -47,6 +47,7 @@ from amsterdam.city_collection.actions import TakeBlock
 from amsterdam.city_collection.events import BlockTaken, CardUsed, DockworkerLanded, GoodDelivered, GoodSold
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS, counts, letters
 from amsterdam.city_collection.player import Player
+from amsterdam.city_collection.position import open_tile
 from amsterdam.city_collection.rules.scoring import largest_group
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event, own
@@ -137,8 +138,8 @@ def _several(wanted: Any) -> Sequence[Any]:
     return wanted if isinstance(wanted, list) else [wanted]
 
 
-def _one_of(wanted: Any, found: Sequence[int]) -> bool:
-    return any(number in found for number in _several(wanted))
+def _one_of(wanted: Any, among: Sequence[int]) -> bool:
+    return any(number in among for number in _several(wanted))
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -184,7 +185,7 @@ _OF_TABLE: dict[str, Callable[[State], object]] = {
     "winners": lambda state: ",".join(map(str, result.winners)) if (result := state.result()) else "",
     "round": lambda state: state.round,
     "depot": lambda state: len(state.depot),
-    "tile": lambda state: state.board.tiles[state.tile].code,
+    "tile": lambda state: tile.code if (tile := open_tile(state)) else "-",
     "tiles": lambda state: len(state.tiles),
     "dice": lambda state: "".join(map(str, state.dice)),
     "discard": lambda state: state.discards[-1] if state.discards else "-",

@@ -11,7 +11,8 @@ from typing import Any
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection import words
 from amsterdam.city_collection.goods import DISTRICTS
-from amsterdam.city_collection.view import Side, View
+from amsterdam.city_collection.player import Side
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
 from widgets.city_collection.board.amstel_art import stack

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from ipywidgets import Widget
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS, GOOD_LETTERS, counts
-from amsterdam.city_collection.rules.solo import TOM
+from amsterdam.city_collection.position import DICE, DISPLAYED, FIRST_CUBE, FIRST_PAIR, TOM
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import block_name, card_name, cubes, good_name, warehouse_name
@@ -30,7 +30,7 @@ from widgets.learn.lesson import LessonPage
 from widgets.table.match import names_beside
 
 #: Kinds of decision that are about cards, and those that are about the dial.
-CARDS, DIAL = ("first-card", "choose", "discard", "remove"), ("first-cube", "first-pair", "dice")
+CARDS, DIAL = DISPLAYED, (FIRST_CUBE, FIRST_PAIR, DICE)
 #: Questions that are about the dial.
 DIAL_ASKS = ("slot", "supply")
 #: The kind of notation in which a position of the game against TOM begins.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ipywidgets import Checkbox, Dropdown, Widget
 
-from amsterdam.city_collection.rules.stack import MIXED, REPLACE
+from amsterdam.city_collection.position import MIXED, REPLACE
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
 from amsterdam.city_collection.words import expansion_name

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ipywidgets import DOMWidget
 
 from amsterdam.analysis.review import Decision, Judged
-from amsterdam.city_collection.board import Board, standard_board
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.view import View
 from amsterdam.game import Board as GameBoard
 from amsterdam.game import own

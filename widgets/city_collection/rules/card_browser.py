@@ -8,7 +8,8 @@ from html import escape
 
 from ipywidgets import HTML, Box, Dropdown, Text, VBox
 
-from amsterdam.city_collection.board import TIMINGS, standard_board
+from amsterdam.city_collection.board import TIMINGS
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOURS
 from amsterdam.city_collection.words import card_name, colour_name
 from amsterdam.i18n import _, ngettext

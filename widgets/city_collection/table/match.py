@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from amsterdam.city_collection.rules.solo import TOM as TOM_SEAT
+from amsterdam.city_collection.position import TOM as TOM_SEAT
 from amsterdam.city_collection.state import State
 from amsterdam.game import BadInput, own
 from amsterdam.game import State as GameState

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from ipywidgets import Widget
 
-from amsterdam.city_collection.board import Board, standard_board
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, own
 from amsterdam.game import View as GameView

@@ -8,7 +8,7 @@ from html import escape
 from ipywidgets import HTML
 
 from amsterdam.city_collection.events import DiceRolled
-from amsterdam.city_collection.rules.solo import TOM
+from amsterdam.city_collection.position import TOM
 from amsterdam.city_collection.view import View
 from amsterdam.game import Event
 from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language

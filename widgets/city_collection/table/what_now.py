@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from amsterdam.city_collection import position
 from amsterdam.city_collection.rules import due
 from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.view import View
@@ -11,8 +12,18 @@ from amsterdam.city_collection.words import good_name
 from amsterdam.game import Result
 from amsterdam.i18n import _, ngettext
 
+#: The kinds of decision before the first round, beside the figures.
+SETUP = (position.FIRST_CARD, position.FIRST_CUBE, position.FIRST_PAIR)
 #: Kind of decision -> the phase of a round it belongs to.
-PHASES = {"remove": 1, "choose": 1, "discard": 1, "dice": 2, "act": 3, "figure": 3, "save": 4}
+PHASES = {
+    position.REMOVE: 1,
+    position.CHOOSE: 1,
+    position.DISCARD: 1,
+    position.DICE: 2,
+    position.ACT: 3,
+    position.FIGURE: 3,
+    position.SAVE: 4,
+}
 
 
 def what_now(view: View, result: Result | None, names: Sequence[str], humans: Collection[int]) -> str:
@@ -33,7 +44,7 @@ def what_now(view: View, result: Result | None, names: Sequence[str], humans: Co
 
 def where(view: View) -> str:
     """Return round and phase, or that the game is being set up."""
-    if view.phase in ("first-card", "first-cube", "first-pair") or (not any(view.dice) and view.phase == "figure"):
+    if view.phase in SETUP or (not any(view.dice) and view.phase == position.FIGURE):
         return _("Setting up.")
     names = {1: _("I, cards"), 2: _("II, dice"), 3: _("III, actions"), 4: _("IV, end of the round")}
     text = _("Round {n} of {all}, phase {phase}.")
@@ -42,30 +53,30 @@ def where(view: View) -> str:
 
 def task(view: View) -> str:
     """Return what the actor is asked, with ``{name}`` for who that is."""
-    waits = due.what(view.turn) if view.phase == "act" else due.NOTHING
+    waits = due.what(view.turn) if view.phase == position.ACT else due.NOTHING
     return _due(view, waits) if waits else _task(view)
 
 
 def _task(view: View) -> str:
     match view.phase:
-        case "first-card":
+        case position.FIRST_CARD:
             return _("{name}: take your first card.")
-        case "first-cube":
+        case position.FIRST_CUBE:
             return _("{name}: which colour shall your first cube have? You get it in the first round.")
-        case "first-pair":
+        case position.FIRST_PAIR:
             return _("{name}: which colour shall two more cubes have? You get them a round later.")
-        case "figure":
+        case position.FIGURE:
             return _("{name}: set the figure on one of the places that are marked.")
-        case "remove":
+        case position.REMOVE:
             return _("{name}: TOM leads and takes one of the cheapest maps away. Which one?")
-        case "choose":
+        case position.CHOOSE:
             return _("{name}: take one of the open cards.")
-        case "discard":
+        case position.DISCARD:
             return _("{name}: six inactive cards are one too many. Discard one, for a penalty token.")
-        case "dice":
+        case position.DICE:
             left = 2 - len(view.chosen[view.actor or 0])
             return ngettext("{{name}}: choose one more die.", "{{name}}: choose {n} dice.", left).format(n=left)
-        case "save":
+        case position.SAVE:
             return _("{name}: keep one cube for the next round.")
     return _("{name}: do what you can and like, in any order; then pass.")
 

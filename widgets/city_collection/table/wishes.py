@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
+from amsterdam.city_collection.player import Side
 from amsterdam.city_collection.rules.use_card import DROPPER
-from amsterdam.city_collection.view import Side, View
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.board.geometry import Thing

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ipywidgets import DOMWidget
 
 from amsterdam.analysis.differences import Difference
-from amsterdam.city_collection.analysis.differences import Position, differences
+from amsterdam.city_collection.analysis.differences import Shown, differences
 from amsterdam.city_collection.analysis.outlook import ended_now
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
 from amsterdam.game import Table, own
@@ -38,6 +38,6 @@ class Comparison(comparison.Comparison):
         return score_table(ended_now(known(side.seen)), side.names)
 
 
-def known(table: Table) -> Position:
+def known(table: Table) -> Shown:
     """Return what is known of a position as a state or a view of this game."""
     return table if isinstance(table, View) else own(State, table)

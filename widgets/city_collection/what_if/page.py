@@ -9,7 +9,7 @@ from ipywidgets import Widget
 
 from amsterdam.analysis.tree import Node
 from amsterdam.analysis.worth import Choice
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
 from amsterdam.game import Result, Table, own
