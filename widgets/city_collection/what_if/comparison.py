@@ -8,7 +8,7 @@ from amsterdam.analysis.differences import Difference
 from amsterdam.city_collection.analysis.differences import Position, differences
 from amsterdam.city_collection.analysis.outlook import ended_now
 from amsterdam.city_collection.board import standard_board
-from widgets.city_collection.board.board import CityPicture
+from widgets.city_collection.board.board import BoardPicture
 from widgets.city_collection.board.changes import differing
 from widgets.city_collection.board.highlights import Marked
 from widgets.city_collection.what_if.outlook import score_table
@@ -19,10 +19,10 @@ from widgets.what_if.comparison import Side
 class Comparison(comparison.Comparison):
     """Compares positions of this game; see `comparison.Comparison`."""
 
-    def board(self) -> CityPicture:
-        return CityPicture(standard_board(), on_error=self.say)
+    def board(self) -> BoardPicture:
+        return BoardPicture(standard_board(), on_error=self.say)
 
-    def draw(self, board: CityPicture, side: Side, other: Side) -> None:
+    def draw(self, board: BoardPicture, side: Side, other: Side) -> None:
         board.show(side.view, side.names, Marked(differing=differing(side.view, other.view)))
 
     def differences(self, first: Position, second: Position, names: Sequence[str]) -> Sequence[Difference]:

@@ -10,7 +10,7 @@ from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.analysis.differences import Position, differences, routes_that_differ
 from amsterdam.ticket_to_ride.analysis.outlook import ended_now
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.what_if import comparison
 from widgets.what_if.comparison import Side
 
@@ -18,10 +18,10 @@ from widgets.what_if.comparison import Side
 class Comparison(comparison.Comparison):
     """Compares positions of this game; see `comparison.Comparison`."""
 
-    def board(self) -> TicketToRideBoard:
-        return TicketToRideBoard(standard_board(), compact=True, on_error=self.say)
+    def board(self) -> BoardCanvas:
+        return BoardCanvas(standard_board(), narrow=True, on_error=self.say)
 
-    def draw(self, board: TicketToRideBoard, side: Side, other: Side) -> None:
+    def draw(self, board: BoardCanvas, side: Side, other: Side) -> None:
         board.show(side.view, claimable=routes_that_differ(side.seen, other.seen))
 
     def differences(self, first: Position, second: Position, names: Sequence[str]) -> Sequence[Difference]:

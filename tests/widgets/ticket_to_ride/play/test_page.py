@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
 from amsterdam.ticket_to_ride.rules import turn
 from widgets.table.match import Player
 from widgets.ticket_to_ride import play
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.play.page import Play
 from widgets.ticket_to_ride.table.match import Match
 
@@ -247,7 +247,7 @@ def space(page: Play, route: int) -> tuple[float, float]:
 
 
 def test_U05_a_cell_run_three_times_acts_once_a_click(
-    seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None]
+    seated: Callable[..., Match], press_space: Callable[[BoardCanvas, int], None]
 ) -> None:
     matches = [seated(HELD, "human", "human") for _run in range(3)]
     pages = [play() for _run in range(3)]
@@ -264,12 +264,12 @@ def test_U05_a_cell_run_three_times_acts_once_a_click(
 def test_U07_a_click_on_the_layered_board_is_one_claim_of_that_route(
     page: Play,
     seated: Callable[..., Match],
-    press_space: Callable[[TicketToRideBoard, int], None],
+    press_space: Callable[[BoardCanvas, int], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     acted: list[object] = []
     monkeypatch.setattr(page.table.stage.payment, "_on_pay", acted.append)
-    for board in (page.table.stage.board.wide, page.table.stage.board.compact):
+    for board in (page.table.stage.board.wide, page.table.stage.board.narrow):
         acted.clear()
         page.begin(seated("ttr/2 turn=0 p0=GBR/3 p1=KK/1 row=RGKBP deck=*"))
         for route in (13, 14, 28, 12, 34):

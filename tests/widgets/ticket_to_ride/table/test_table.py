@@ -10,7 +10,7 @@ import pytest
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, KeepContracts, TakeFaceUp
 from widgets.table.match import Player
 from widgets.table.table import PACES
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
 
@@ -113,7 +113,7 @@ def test_U24_clicks_while_a_bot_is_due_do_nothing_then_or_later(
 
 
 def test_a_double_click_on_a_route_only_asks_how_it_is_paid(
-    table: Table, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None]
+    table: Table, seated: Callable[..., Match], press_space: Callable[[BoardCanvas, int], None]
 ) -> None:
     match = seated(HELD.replace("WW", ""))
     table.show(match)

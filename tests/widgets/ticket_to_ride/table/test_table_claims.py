@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
 
@@ -131,7 +131,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("case", REFUSED)
 def test_a_route_that_cannot_be_claimed_says_why_and_by_which_rule(
-    table: Table, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None], case: str
+    table: Table, seated: Callable[..., Match], press_space: Callable[[BoardCanvas, int], None], case: str
 ) -> None:
     position, route, sentence, rule = REFUSED[case]
     match = seated(f"ttr/{3 if 'p2=' in position else 2} {position} row=RGKBP deck=*")
@@ -139,7 +139,7 @@ def test_a_route_that_cannot_be_claimed_says_why_and_by_which_rule(
     before = match.state.to_text()
     for press in (
         lambda: press_space(table.stage.board.wide, route),
-        lambda: press_space(table.stage.board.compact, route),
+        lambda: press_space(table.stage.board.narrow, route),
         lambda: table.stage.claim(route),
     ):
         table._quiet()

@@ -32,7 +32,7 @@ def everything(table: Table, texts: Texts) -> list[object]:
     stage = table.stage
     cards = [half.fans for half in stage.hand.halves]
     view = stage.board.wide._view
-    return [*texts(table), *cards, stage.board.wide._marked, stage.board.compact._marked, view.routes, view.scores]
+    return [*texts(table), *cards, stage.board.wide._marked, stage.board.narrow._marked, view.routes, view.scores]
 
 
 # --- covering ---------------------------------------------------------------------------------------------------------

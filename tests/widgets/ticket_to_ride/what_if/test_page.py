@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.replies import reply_words
 from amsterdam.ticket_to_ride.analysis.rollouts import completes
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
 from widgets.ticket_to_ride.board.shares import paint_shares, paint_signs, sign_place
 from widgets.ticket_to_ride.what_if.page import DECIDES, OPEN, WhatIf, what_if
 
@@ -287,7 +287,7 @@ def test_shares_are_drawn_with_mark_and_number(recorder: Any) -> None:
     assert recorder.texts() == ["73", "100"]
 
 
-@pytest.mark.parametrize("form", [WIDE, COMPACT])
+@pytest.mark.parametrize("form", [WIDE, NARROW])
 def test_the_signs_of_a_double_do_not_cover_each_other(form: Any) -> None:
     where = geometry(standard_board(), form)
     for route in standard_board().routes.values():
