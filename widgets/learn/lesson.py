@@ -18,9 +18,9 @@ from widgets.learn.lesson_answers import answer_words, moves_in_words, moves_to_
 from widgets.learn.progress import STARS, Progress
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
+from widgets.parts.names import names_query
 from widgets.parts.page import Page
 from widgets.rules.rule_card import RuleCard
-from widgets.table.match import names_query
 
 ANSWERS = 6  # buttons to answer with
 RULES = 6  # rules a step may teach

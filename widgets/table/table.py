@@ -17,12 +17,13 @@ from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
+from widgets.parts.names import names_query
 from widgets.parts.pace import Pace
 from widgets.parts.site import address
 from widgets.rules.rule_card import RuleCard
 from widgets.table.final_scoring import FinalScoring
 from widgets.table.log import Log
-from widgets.table.match import NOBODY, Match, kind_name, names_query
+from widgets.table.match import NOBODY, Match, kind_name
 
 #: Seconds before a bot's decision.
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}

@@ -20,12 +20,12 @@ from amsterdam.rulebook import Rulebook
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
+from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
 from widgets.table.kept import ANALYSES, Kept
 from widgets.table.kept_words import LONGEST_TITLE
-from widgets.table.match import names_beside, names_in_query, names_query
 from widgets.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.keeping import Keeping
 from widgets.what_if.variations import Variations
@@ -226,11 +226,9 @@ class WhatIf(Page):
 
     def _name_players(self) -> str:
         """Call the players as the page's address does; of names that cannot be return what is wrong."""
-        try:
-            self._named = names_in_query(self.browser.query, self.state.players) or ()
-        except BadInput as fault:
-            return _("{fault} The players have their usual names.").format(fault=fault)
-        return ""
+        names, fault = names_in_query(self.browser.query, self.state.players)
+        self._named = names or ()
+        return fault
 
     def _read(self, text: str) -> Node:
         """Return the position in a text; of one that cannot be, the last good one and what is wrong."""

@@ -14,7 +14,8 @@ from widgets.city_collection.play.page import Play as CityPlay
 from widgets.city_collection.table.match import Match as CityMatch
 from widgets.city_collection.table.table import Table as CityTable
 from widgets.city_collection.what_if.page import WhatIf as CityWhatIf
-from widgets.table.match import NAMES, Player, names_query
+from widgets.parts.names import NAMES, names_query
+from widgets.table.match import Player
 from widgets.ticket_to_ride import lesson
 from widgets.ticket_to_ride.play.page import Play
 from widgets.ticket_to_ride.table.match import Match

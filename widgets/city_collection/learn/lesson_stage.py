@@ -26,7 +26,7 @@ from widgets.city_collection.table.players import Others
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.wishes import topic_of
 from widgets.learn.lesson import LessonPage
-from widgets.table.match import names_beside
+from widgets.parts.names import names_beside
 
 #: Kinds of decision that are about cards, and those that are about the dial.
 CARDS, DIAL = ("first-card", "choose", "discard", "remove"), ("first-cube", "first-pair", "dice")
