@@ -17,6 +17,7 @@ from amsterdam.analysis.tree import Node, Tree
 from amsterdam.game import Action, BadInput, Event, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
+from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
@@ -62,7 +63,6 @@ class WhatIf(Page):
         self.tree = Tree(Node(self._opening(seed)))
         self._filling = False
         self._named: Sequence[str] = ()
-        self._refused: str | None = None
         self.browser = Browser()
         self.rule_card = RuleCard(Rulebook.load(self.package), on_error=self.say, example=example)
         self._build_line()
@@ -121,12 +121,12 @@ class WhatIf(Page):
         self.eyes = Dropdown()
         self.eyes.observe(guarded(lambda _change: self._looked(), self.say), "value")
         self.heading, self.fault, self.note = HTML(), HTML(), HTML()
-        self.status, self.spoken, self.answer = HTML(), HTML(), HTML()
+        self.status, self.spoken = HTML(), HTML()
+        self.answer = Answer(self.rule_card.show, self.say)
         self.undo = self._button(lambda: self._go(self.tree.undo))
         self.redo = self._button(lambda: self._go(self.tree.redo))
         self.first = self._button(lambda: self._go(lambda: self.tree.go(0)))
         self.afresh = self._button(lambda: self._open(Tree(Node(self._opening()))))
-        self.why = self._button(lambda: self.rule_card.show(self._refused or ""))
         for part, name in (
             (self.fault, "amst-fault"),
             (self.fault, "amst-live"),
@@ -135,15 +135,13 @@ class WhatIf(Page):
             (self.status, "amst-live"),
             (self.spoken, "amst-news"),
             (self.spoken, "amst-live"),
-            (self.why, "amst-link"),
         ):
             part.add_class(name)
-        self._answer = box("amst-answer", self.answer, self.why)
         self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
 
     def dock(self, *asks: Widget) -> Box:
         """Return the place that is always in the window: the task, the answer to a press, and what asks."""
-        return box("amst-dock", self.status, self.spoken, self.fault, self._answer, *asks)
+        return box("amst-dock", self.status, self.spoken, self.fault, self.answer, *asks)
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
@@ -159,12 +157,13 @@ class WhatIf(Page):
         self.undo.description, self.redo.description = _("Undo"), _("Redo")
         came = {"game": _("Back to the game’s position"), "lesson": _("Back to the lesson’s position")}
         self.first.description = came.get(str(self.browser.query.get("from")), _("Back to the first position"))
-        self.why.description, self.afresh.description = _("Which rule?"), _("New analysis")
+        self.afresh.description = _("New analysis")
+        self.answer.retell()
         note = _(
             "The line is the whole position: type in it or copy it. What it leaves open (?) chance deals, always alike."
         )
         self.note.value = escape(note)
-        self._quiet()
+        self.answer.clear()
         self.draw()
 
     # --- what is looked at -------------------------------------------------------------------------------------------
@@ -246,7 +245,7 @@ class WhatIf(Page):
         if text == self.text_of(self.tree.here):
             return
         self.tree.add(self._read(text), apart)
-        self._quiet()
+        self.answer.clear()
         self.draw()
 
     def _looked(self) -> None:
@@ -256,7 +255,7 @@ class WhatIf(Page):
         here = self.tree.here
         if not here.fault:
             here.typed = None
-        self._quiet()
+        self.answer.clear()
         self.draw()
 
     def _opening(self, seed: int | None = None) -> Any:
@@ -286,7 +285,7 @@ class WhatIf(Page):
     def _go(self, step: Callable[[], bool]) -> None:
         if step():
             self.reset()
-            self._quiet()
+            self.answer.clear()
             self.draw()
 
     # --- moves -------------------------------------------------------------------------------------------------------
@@ -308,7 +307,7 @@ class WhatIf(Page):
 
     def _may_decide(self) -> bool:
         """Say whether whoever looks on is to decide; tell them if not."""
-        self._quiet()
+        self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
             self.say(_("First mend the position: the board shows the last one that can be."))
@@ -327,10 +326,7 @@ class WhatIf(Page):
 
     def say(self, sentence: str, rule: str | None = None) -> None:
         """Answer the reader, with the rule behind it a click away."""
-        self._refused = rule
-        self.answer.value = f'<p role="alert">{escape(sentence)}</p>'
-        self.why.layout.display = None if rule else "none"
-        self._answer.layout.display = None
+        self.answer.say(sentence, rule)
 
     def refuse(self, refusal: IllegalAction) -> None:
         """Say why an action is refused."""
@@ -345,11 +341,6 @@ class WhatIf(Page):
         return " ".join(
             filter(None, (self.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
         )
-
-    def _quiet(self) -> None:
-        self._refused = None
-        self.answer.value = ""
-        self._answer.layout.display = "none"
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 

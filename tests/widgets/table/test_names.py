@@ -80,7 +80,7 @@ def test_wrong_names_are_told_and_the_usual_ones_taken(game: str, names: str, pa
     _match, _table, play_kind, what_if_kind = GAMES[game]
     query = {"position": started(game).state.to_text(), "names": names}
     played, asked_of = arrive(play_kind(pace=pace), query), arrive(what_if_kind(seed=1), query)
-    for shown, said in ((played.table.match.names, played._said), (asked_of.names, asked_of.answer)):
+    for shown, said in ((played.table.match.names, played._said), (asked_of.names, asked_of.answer.words)):
         assert set(shown) < set(NAMES)
         assert "The players have their usual names." in said.value
 

@@ -57,7 +57,7 @@ class Table(table.Table):
 
     def build(self) -> list[Widget]:
         self.stage = stage = Stage(
-            self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self._quiet
+            self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self.answer.clear
         )
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Others(self.say)

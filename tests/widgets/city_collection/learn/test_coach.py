@@ -226,7 +226,7 @@ def test_another_game_is_not_gone_on_with(coach: Coach) -> None:
     store._write("a", 1, other.to_json(), {"coach": FIRST_GAME})
     before = coach.match
     store.open(coach)
-    assert coach.match is before and "not a game with the coach" in coach.table.answer.value
+    assert coach.match is before and "not a game with the coach" in coach.table.answer.words.value
 
 
 def test_every_text_of_the_coach_can_be_translated(monkeypatch: pytest.MonkeyPatch, pace: Any) -> None:

@@ -208,8 +208,8 @@ def test_U04_an_engine_error_in_a_click_is_a_plain_sentence(
         with monkeypatch.context() as patch:
             patch.setattr(turn, "apply", _fail)
             press()
-        assert "fault of the program" in page.table.answer.value
-        assert "the cause" not in page.table.answer.value and "Traceback" not in page.table.answer.value
+        assert "fault of the program" in page.table.answer.words.value
+        assert "the cause" not in page.table.answer.words.value and "Traceback" not in page.table.answer.words.value
         assert match.state.to_text() == before and match.state.played == [] and match.events == []
     assert caplog.text.count("ZeroDivisionError: the cause") == 2
     page.table.stage.market.blind.click()
@@ -230,7 +230,7 @@ def test_U04_an_engine_error_in_a_bots_move_can_be_got_over(
     with monkeypatch.context() as patch:
         patch.setattr(turn, "apply", _fail)
         page.table.hurry.click()
-    assert "fault of the program" in page.table.answer.value and "the cause" in caplog.text
+    assert "fault of the program" in page.table.answer.words.value and "the cause" in caplog.text
     assert match.state.to_text() == before and pace.due is not None
     pace.run()
     assert len(match.state.played) == 2
@@ -331,7 +331,7 @@ def test_U17_on_the_page_a_claim_is_taken_back_and_a_blind_draw_is_not(
     page.table.stage.market.blind.click()
     text = saved(page)
     page.table.undo.click()
-    assert saved(page) == text and "hidden cards have been seen" in page.table.answer.value
+    assert saved(page) == text and "hidden cards have been seen" in page.table.answer.words.value
 
 
 def test_U18_a_game_saved_and_loaded_in_the_middle_goes_on_as_if_it_had_not_been(page: Play) -> None:

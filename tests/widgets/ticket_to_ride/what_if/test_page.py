@@ -83,7 +83,7 @@ def test_every_letter_is_checked_and_a_wrong_text_stays_where_it_is(opened: What
     assert "“X” is no card" in opened.fault.value and opened.text.value.count("X") == 1
     assert opened.state.to_text() == before and opened.keeping.link.value == ""
     opened.stage.market.blind.click()
-    assert "First mend the position" in opened.answer.value and opened.state.to_text() == before
+    assert "First mend the position" in opened.answer.words.value and opened.state.to_text() == before
     opened.text.value = TEXT.replace("GGKK", "GGK")
     assert opened.fault.value == "" and sum(opened.state.hands[0]) == 6
 
@@ -126,8 +126,8 @@ def test_moves_are_made_for_everybody_and_taken_back(opened: WhatIf) -> None:
 
 def test_a_refused_move_names_its_rule(opened: WhatIf) -> None:
     opened.stage.claim(7)
-    assert "alert" in opened.answer.value and opened.why.layout.display is None
-    opened.why.click()
+    assert "alert" in opened.answer.words.value and opened.answer.why.layout.display is None
+    opened.answer.why.click()
     assert opened.rule_card.rule is not None
     assert len(opened.tree.nodes) == 1
 
@@ -140,7 +140,7 @@ def test_a_whole_game_can_be_moved_with_the_same_widgets(page: WhatIf) -> None:
         page.act(page.state.legal_actions()[-1])
     assert page.state.actor is None and "The game is over" in page.status.value
     page.stage.market.blind.click()
-    assert "Undo goes back" in page.answer.value
+    assert "Undo goes back" in page.answer.words.value
     assert len(_instances) == count
 
 
@@ -151,7 +151,7 @@ def test_a_seat_sees_no_more_than_it_may(opened: WhatIf) -> None:
     opened.eyes.value = 1
     assert " p0=?4+PPK/?2/" in opened.text.value
     opened.stage.market.blind.click()
-    assert "It is for Anna to decide" in opened.answer.value and len(opened.tree.nodes) == 1
+    assert "It is for Anna to decide" in opened.answer.words.value and len(opened.tree.nodes) == 1
     assert opened.hands.layout.display == "none"
 
 
