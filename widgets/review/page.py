@@ -24,7 +24,7 @@ class ReviewPage(Page):
     """Looks back at a game. A game's own page says the following.
 
     Attributes:
-        match_kind: the game's match.
+        match_kind, review_kind: the game's match and its review.
         play_page: where it is played.
 
     Args:
@@ -32,11 +32,8 @@ class ReviewPage(Page):
     """
 
     match_kind: ClassVar[type[Match]]
+    review_kind: ClassVar[type[Review]]
     play_page: ClassVar[str]
-
-    def make_review(self, pace: Any) -> Review:
-        """Make the game's review, which says what went wrong through `say`."""
-        raise NotImplementedError
 
     def __init__(self, pace: Any = None) -> None:
         self.browser = Browser()
@@ -46,7 +43,7 @@ class ReviewPage(Page):
         self.files = Files("", lambda text: self.begin(read(text)), self.say)
         shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/review")
         self.kept = KeptList(shelf, game_line, is_over, self._reopen, self.say, lambda: _("Look back at it"))
-        self.review = self.make_review(pace)
+        self.review = self.review_kind(self.say, self.browser.bring_into_sight, pace=pace)
         self.review.layout.display = "none"
         bar = box("amst-bar", self.files, self.how)
         super().__init__([self.browser, bar, self.kept, self.said, self.review])

@@ -6,7 +6,7 @@ Each game makes its own page of it (`WhatIf`): what is shown of a position, and 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from html import escape
 from typing import Any, ClassVar
 
@@ -56,8 +56,16 @@ class WhatIf(Page):
     variations_kind: ClassVar[type[Variations]]
     chance_kind: ClassVar[type[ChanceChooser]]
 
-    #: What is played on.
+    #: How the page says what is to be decided, and what happened; empty where nothing is to be said.
+    what_now: ClassVar[Callable[[Any, Sequence[str], Collection[int]], str]]
+    sentence: ClassVar[Callable[[Event, Sequence[str], Any], str]]
+
+    #: What is played on, how it can be changed, and what it is worth.
     stage: Any
+    form: Widget
+    outlook: Widget
+    worth: Widget
+    taken_apart: Widget
 
     def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
         self.tree = Tree(Node(self._opening(seed)))
@@ -72,16 +80,16 @@ class WhatIf(Page):
         self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
         self.variations = self.variations_kind(self._go, self._open, self._keep, self.names_in, self.say)
         others = box("amst-bar", self.afresh, self.kept.fold)
-        parts = self.build()
+        page = self.build()
         self.stage.quick = lambda: True  # every step can be undone
-        super().__init__([self.browser, self.kept, *parts, others, self.rule_card])
+        super().__init__([self.browser, self.kept, page, others, self.rule_card])
         self.retell()
         self.browser.on_ready(self._arrive)
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
-        """Make the game's parts, and return what stands on the page."""
+    def build(self) -> Box:
+        """Make the game's parts, and lay them out (`lay_out`)."""
         raise NotImplementedError
 
     def show_parts(self, here: Node, view: Any) -> None:
@@ -96,18 +104,6 @@ class WhatIf(Page):
         """Return the players' names: those in the page's address, then the usual ones."""
         usual = [name for name in names_beside(0, MOST) if name not in self._named]
         return [*self._named, *usual][:players]
-
-    def reset(self) -> None:
-        """Forget what was looked at, since another position comes."""
-        raise NotImplementedError
-
-    def what_now(self, state: Any, names: Sequence[str]) -> str:
-        """Return what is to be decided."""
-        raise NotImplementedError
-
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
-        """Return what happened, empty where nothing is to be said."""
-        raise NotImplementedError
 
     def placeholder(self) -> str:
         """Return what stands in an empty line."""
@@ -139,9 +135,34 @@ class WhatIf(Page):
             part.add_class(name)
         self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
 
-    def dock(self, *asks: Widget) -> Box:
-        """Return the place that is always in the window: the task, the answer to a press, and what asks."""
-        return box("amst-dock", self.status, self.spoken, self.fault, self.answer, *asks)
+    def lay_out(
+        self, board: Sequence[Widget], cards: Sequence[Widget], asks: Sequence[Widget], side: Sequence[Widget]
+    ) -> Box:
+        """Return the page.
+
+        Args:
+            board: what stands at the board.
+            cards: what lies under it.
+            asks: what asks, at the place that is always in the window, under the task and the answer to a press.
+            side: the panels beside all this.
+        """
+        return box(
+            "amst-what-if",
+            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
+            box(
+                "amst-left",
+                box("amst-board", *board),
+                box("amst-cards", *cards),
+                box("amst-ahead", self.outlook),
+                box("amst-taken-apart", self.taken_apart),
+            ),
+            box(
+                "amst-right",
+                box("amst-dock", self.status, self.spoken, self.fault, self.answer, *asks),
+                box("amst-aside", box("amst-asked-worth", self.worth), box("amst-side", *side)),
+            ),
+            self.variations,
+        )
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
@@ -284,7 +305,7 @@ class WhatIf(Page):
 
     def _go(self, step: Callable[[], bool]) -> None:
         if step():
-            self.reset()
+            self.stage.reset()
             self.answer.clear()
             self.draw()
 
@@ -302,7 +323,7 @@ class WhatIf(Page):
         except BadInput as fault:
             self.say(str(fault))
             return
-        self.reset()
+        self.stage.reset()
         self.draw()
 
     def _may_decide(self) -> bool:
@@ -349,7 +370,7 @@ class WhatIf(Page):
         here, state, names = self.tree.here, self.state, self.names
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
-        self.status.value = escape(self.what_now(state, names))
+        self.status.value = escape(self.what_now(state, names, range(state.players)))
         self.spoken.value = escape(self._told(here))
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
         self.first.disabled = self.tree.at == 0

@@ -22,7 +22,7 @@ from widgets.city_collection.board.pointer import BLOCK, FIELD, Pointer, place_n
 from widgets.city_collection.board.things import things_of
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.match import TOM_PLAYER
-from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.wishes import topic_of
 from widgets.learn.lesson import LessonPage
@@ -104,7 +104,7 @@ class LessonStage(LessonWords):
         )
         self.pointer = Pointer(standard_board(), page.clicked, page.note)
         self.stage.quick = lambda: True  # a step can be begun again
-        self.players = Others(page.say)
+        self.players = Players(page.say)
         self.table: list[Widget] = [stage.board, stage.display, stage.own_side]
         self.choices: list[Widget] = [self.pointer.box, stage.decide, stage.close_up]
         self.facts: list[Widget] = [stage.rounds, self.players]

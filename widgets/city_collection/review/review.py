@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipywidgets import Widget
+from ipywidgets import Box
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.city_collection.board import Board, standard_board
@@ -10,10 +10,9 @@ from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.review.words import ReviewWords
-from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.worth.worth import Why
-from widgets.parts.boxes import box
 from widgets.review import review as looking_back
 
 
@@ -22,31 +21,20 @@ class Review(looking_back.Review):
 
     words = ReviewWords()
 
-    def build_stage(self, board: Board | None) -> list[Widget]:
+    def build(self, board: Board | None) -> list[Box]:
         stage = Stage(
             board or standard_board(), self.guess, self._why_not, self.refuse, lambda: True, self.question.say, self.say
         )
-        stage.quick = lambda: True  # nothing is spent by choosing again
-        self.stage, self.why, self.players = stage, Why(), Others(self.say)
-        boxes = [
-            box(
-                "amst-left",
-                box("amst-board", stage.board),
-                box("amst-cards", stage.display, stage.own_side),
-                box("amst-taken-apart", self.why),
-            ),
-            box(
-                "amst-right",
-                box("amst-dock", self.question, stage.close_up, stage.decide),
-                box("amst-aside", box("amst-listed", self.listed), box("amst-side", self.players, stage.rounds)),
-            ),
-        ]
+        self.stage, self.why, self.players = stage, Why(), Players(self.say)
+        boxes = self.lay_out(
+            [stage.board],
+            [stage.display, stage.own_side],
+            [stage.close_up, stage.decide],
+            [self.players, stage.rounds],
+        )
         for part in boxes:
             part.add_class("amst-city-review")
-        return list(boxes)
-
-    def reset(self) -> None:
-        self.stage.reset()
+        return boxes
 
     def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
         view = decision.view

@@ -17,7 +17,7 @@ from widgets.city_collection.board.changes import changed
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.final_scoring import FinalScoring
 from widgets.city_collection.table.match import Match
-from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.tom import Tom
 from widgets.city_collection.table.what_now import what_now
@@ -60,7 +60,7 @@ class Table(table.Table):
             self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self.answer.clear
         )
         self.decide, self.close_up = stage.decide, stage.close_up
-        self.players = Others(self.say)
+        self.players = Players(self.say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
         self.hint = Hint(action_words, self._point, self.say)

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ipywidgets import Widget
+from ipywidgets import Box
 
 from amsterdam.analysis import Choice
 from amsterdam.analysis.tree import Node
 from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.view import View
-from amsterdam.game import Action, Event, IllegalAction
+from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.match import GAME, TOM_PLAYER
-from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.what_now import what_now
 from widgets.city_collection.what_if.chance_chooser import ChanceChooser
-from widgets.city_collection.what_if.open_cards import OpenTable
+from widgets.city_collection.what_if.open_cards import OpenCards
 from widgets.city_collection.what_if.outlook import Outlook
 from widgets.city_collection.what_if.position.fields import SEATS
 from widgets.city_collection.what_if.position.form import PositionForm
 from widgets.city_collection.what_if.variations import Variations
 from widgets.city_collection.worth.worth import Why, Worth
-from widgets.parts.boxes import box
 from widgets.what_if import page as what_if_page
 
 
@@ -42,6 +40,7 @@ class WhatIf(what_if_page.WhatIf):
 
     game, package, turn_rule = GAME, "city_collection", "order.amstel"
     variations_kind, chance_kind = Variations, ChanceChooser
+    what_now, sentence = staticmethod(what_now), staticmethod(sentence)
 
     def __init__(self, seed: int | None = None, pace: Any = None) -> None:
         self.worth = Worth(self.act, self._looked_at, self.say, pace)
@@ -49,9 +48,9 @@ class WhatIf(what_if_page.WhatIf):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
+    def build(self) -> Box:
         self.taken_apart, self.outlook = Why(), Outlook(self.say)
-        self.players, self.hidden = Others(self.say), OpenTable()
+        self.players, self.open_cards = Players(self.say), OpenCards()
         self.form = PositionForm(self._written, self.say)
         self.stage = stage = Stage(
             standard_board(),
@@ -63,42 +62,18 @@ class WhatIf(what_if_page.WhatIf):
             self.say,
             on_thing=lambda thing: thing[0] == "block" and self.form.clicked(int(thing[1])),
         )
-        page = box(
-            "amst-what-if",
-            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
-            box(
-                "amst-left",
-                box("amst-board", stage.board),
-                box("amst-cards", stage.display, self.chance, stage.own_side),
-                box("amst-ahead", self.outlook),
-                box("amst-taken-apart", self.taken_apart),
-            ),
-            box(
-                "amst-right",
-                self.dock(stage.close_up, stage.decide),
-                box(
-                    "amst-aside",
-                    box("amst-asked-worth", self.worth),
-                    box("amst-side", self.players, stage.rounds, self.hidden),
-                ),
-            ),
-            self.variations,
+        page = self.lay_out(
+            [stage.board],
+            [stage.display, self.chance, stage.own_side],
+            [stage.close_up, stage.decide],
+            [self.players, stage.rounds, self.open_cards],
         )
         page.add_class("amst-city-what-if")
-        return [page]
+        return page
 
     def names_in(self, position: Any) -> list[str]:
         names = super().names_in(position)
         return [names[0], TOM_PLAYER.name] if position.solo else names
-
-    def reset(self) -> None:
-        self.stage.reset()
-
-    def what_now(self, state: Any, names: Sequence[str]) -> str:
-        return what_now(state, names, range(state.players))
-
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
-        return sentence(event, names, board)
 
     def placeholder(self) -> str:
         return _("Type or paste a position here, such as ams/2 round=4 p0=supply:PPG/active:109")
@@ -121,7 +96,7 @@ class WhatIf(what_if_page.WhatIf):
         self.players.show(view, names, seen, result.scores if result else None)
         self.form.show(self.text_of(here), self.names_of(SEATS), state)
         opened = state if self.seat is None and not here.fault else None
-        self.hidden.show(state if self.seat is None else None, names)
+        self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else view, names, opened)
         self.worth.show(asked, names[state.actor or 0], opened)
 

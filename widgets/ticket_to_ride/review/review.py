@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipywidgets import Widget
+from ipywidgets import Box
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import IllegalAction
@@ -10,7 +10,6 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.events import RouteClaimed
-from widgets.parts.boxes import box
 from widgets.review import review as looking_back
 from widgets.ticket_to_ride.review.words import ReviewWords
 from widgets.ticket_to_ride.table.stage import Stage
@@ -24,26 +23,15 @@ class Review(looking_back.Review):
     words = ReviewWords()
     warm_up = WARM_UP
 
-    def build_stage(self, board: Board | None) -> list[Widget]:
+    def build(self, board: Board | None) -> list[Box]:
         stage = Stage(board or standard_board(), self.guess, self._why_not_route, self.refuse, lambda: True, self.say)
-        stage.quick = lambda: True  # nothing is spent by choosing again
         self.stage, self.why = stage, Why(self._show_shares, self.say)
-        return [
-            box(
-                "amst-left",
-                box("amst-board", stage.board, stage.picker),
-                box("amst-cards", stage.market, stage.hand),
-                box("amst-taken-apart", self.why),
-            ),
-            box(
-                "amst-right",
-                box("amst-dock", self.question, stage.chooser, stage.payment),
-                box("amst-aside", box("amst-listed", self.listed), box("amst-side", stage.contracts)),
-            ),
-        ]
-
-    def reset(self) -> None:
-        self.stage.reset()
+        return self.lay_out(
+            [stage.board, stage.picker],
+            [stage.market, stage.hand],
+            [stage.chooser, stage.payment],
+            [stage.contracts],
+        )
 
     def chosen_again(self) -> None:
         self.stage.picker.clear()

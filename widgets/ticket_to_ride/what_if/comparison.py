@@ -40,4 +40,4 @@ class Comparison(comparison.Comparison):
                 text = ngettext("{n} contract unknown", "{n} contracts unknown", ending.unknown)
                 parts[1] = text.format(n=ending.unknown)
             items += f"<dt>{escape(name)}: {escape(total)}</dt><dd>{escape(', '.join(parts))}</dd>"
-        return f'<dl class="amst-open-hands">{items}</dl>'
+        return f'<dl class="amst-open-cards">{items}</dl>'

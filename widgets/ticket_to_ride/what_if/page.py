@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ipywidgets import Widget
+from ipywidgets import Box
 
 from amsterdam.analysis import Choice
 from amsterdam.analysis.tree import Node
-from amsterdam.game import Event, IllegalAction
+from amsterdam.game import IllegalAction
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import sentence
-from widgets.parts.boxes import box
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.match import GAME
 from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Ahead, Stage
 from widgets.ticket_to_ride.table.what_now import what_now
 from widgets.ticket_to_ride.what_if.chance_chooser import ChanceChooser
-from widgets.ticket_to_ride.what_if.open_cards import OpenHands
+from widgets.ticket_to_ride.what_if.open_cards import OpenCards
 from widgets.ticket_to_ride.what_if.outlook import Outlook
 from widgets.ticket_to_ride.what_if.position.fields import SEATS
 from widgets.ticket_to_ride.what_if.position.form import PositionForm
@@ -47,6 +45,7 @@ class WhatIf(what_if_page.WhatIf):
 
     game, package, turn_rule = GAME, "ticket_to_ride", "turn.order"
     variations_kind, chance_kind = Variations, ChanceChooser
+    what_now, sentence = staticmethod(what_now), staticmethod(sentence)
 
     def __init__(self, seed: int | None = None, pace: Any = None, warm_up: Any = WARM_UP) -> None:
         self.worth = Worth(self.act, self._looked_at, self.say, pace, warm_up)
@@ -54,7 +53,7 @@ class WhatIf(what_if_page.WhatIf):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
+    def build(self) -> Box:
         self.taken_apart = Why(self._show_shares, self.say)
         self.form = PositionForm(self._written, self.say, self._route_clicks_give)
         stage = Stage(
@@ -66,39 +65,14 @@ class WhatIf(what_if_page.WhatIf):
             self.say,
             lambda route: self.form.clicked(route),
         )
-        self.stage, self.players, self.hands = stage, Players(), OpenHands()
+        self.stage, self.players, self.open_cards = stage, Players(), OpenCards()
         self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
-        page = box(
-            "amst-what-if",
-            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
-            box(
-                "amst-left",
-                box("amst-board", stage.board, stage.picker),
-                box("amst-cards", stage.market, self.chance, stage.hand),
-                box("amst-ahead", self.outlook),
-                box("amst-taken-apart", self.taken_apart),
-            ),
-            box(
-                "amst-right",
-                self.dock(stage.chooser, stage.payment, stage.market.ends),
-                box(
-                    "amst-aside",
-                    box("amst-asked-worth", self.worth),
-                    box("amst-side", self.players, stage.contracts, self.hands),
-                ),
-            ),
-            self.variations,
+        return self.lay_out(
+            [stage.board, stage.picker],
+            [stage.market, self.chance, stage.hand],
+            [stage.chooser, stage.payment, stage.market.ends],
+            [self.players, stage.contracts, self.open_cards],
         )
-        return [page]
-
-    def reset(self) -> None:
-        self.stage.reset()
-
-    def what_now(self, state: Any, names: Sequence[str]) -> str:
-        return what_now(state, names, range(state.players))
-
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
-        return sentence(event, names, board)
 
     def placeholder(self) -> str:
         return _("Type or paste a position here, such as ttr/2 p0=GGW row=RGKBP")
@@ -139,7 +113,7 @@ class WhatIf(what_if_page.WhatIf):
         self.players.show(view, names, seen, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None
         self.form.show(self.text_of(here), self.names_of(SEATS), self.seat, state.merchandise)
-        self.hands.show(state if self.seat is None else None, names)
+        self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else view, names, state if self.seat is None else None)
         self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0], opened)
 

@@ -152,14 +152,14 @@ def test_a_seat_sees_no_more_than_it_may(opened: WhatIf) -> None:
     assert " p0=?4+PPK/?2/" in opened.text.value
     opened.stage.market.blind.click()
     assert "It is for Anna to decide" in opened.answer.words.value and len(opened.tree.nodes) == 1
-    assert opened.hands.layout.display == "none"
+    assert opened.open_cards.layout.display == "none"
 
 
 def test_open_cards_show_all_hands_and_the_next_card(opened: WhatIf) -> None:
     opened.eyes.value = OPEN
     assert "?" not in opened.text.value
-    assert opened.hands.layout.display is None
-    assert "3 black" in opened.hands.value and "Next from the deck" in opened.hands.value
+    assert opened.open_cards.layout.display is None
+    assert "3 black" in opened.open_cards.value and "Next from the deck" in opened.open_cards.value
 
 
 def test_fewer_players_leave_the_last_ones_eyes_to_another(opened: WhatIf) -> None:
