@@ -5,10 +5,10 @@ Three headings that open; nothing is worked out before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from html import escape
 
-from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
+from ipywidgets import HTML, Box, Button, Dropdown, Widget
 
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.rulebook import Rulebook
@@ -22,13 +22,14 @@ from widgets.parts.fold import Fold
 from widgets.parts.guard import Status, guarded
 from widgets.ticket_to_ride.table.stage import Ahead
 from widgets.ticket_to_ride.what_if import outlook_words as words
+from widgets.what_if import outlook
 
 #: Rules that can stand in the way at one time, and turns of drawing that can be asked about.
 RULES, TURNS = 12, range(1, 5)
 
 
-class Outlook(VBox):
-    """Shows what lies ahead from one view.
+class Outlook(outlook.Outlook):
+    """What may be done, the score so far, and ways for the contracts; see `outlook.Outlook`.
 
     Args:
         on_rule: shows the rule with an id.
@@ -40,46 +41,18 @@ class Outlook(VBox):
         self, on_rule: Callable[[str], object], on_mark: Callable[[Ahead | None], object], say: Status
     ) -> None:
         self._on_rule, self._on_mark, self._say = on_rule, on_mark, say
-        self._view: View | None = None
-        self._table: State | View | None = None
-        self._names: Sequence[str] = ()
-        self.title = HTML()
-        self.now = Fold(lambda: _("What can be done now, and what not"), self._build_now, say, self._draw)
-        self.ended = Fold(lambda: _("The score if the game ended here"), self._build_ended, say, self._draw)
-        self.contracts = Fold(lambda: _("Ways for your contracts, and chances"), self._build_contracts, say, self._draw)
-        self.contracts.shown.observe(guarded(lambda _change: self._draw(), say), "value")  # closed: no marks either
-        super().__init__([self.title, self.now, self.ended, self.contracts])
-        self.add_class("amst-panel")
-        self.add_class("amst-outlook")
-        self.retell()
+        super().__init__(say)
 
-    def retell(self) -> None:
-        """Say everything in the language of the moment."""
-        self._draw()
+    def build(self, say: Status) -> dict[Fold, Callable[[View], object]]:
+        self.now = self.fold(lambda: _("What can be done now, and what not"), self._build_now, say)
+        self.ended = self.fold(lambda: _("The score if the game ended here"), self._build_ended, say)
+        self.contracts = self.fold(lambda: _("Ways for your contracts, and chances"), self._build_contracts, say)
+        self.contracts.shown.observe(guarded(lambda _change: self.draw(), say), "value")  # closed: no marks either
+        return {self.now: self._draw_now, self.ended: self._draw_ended, self.contracts: self._draw_contracts}
 
-    def show(self, view: View | None, names: Sequence[str], table: State | None = None) -> None:
-        """Show the outlook of a view, with `table` the state where all cards lie open; work out only what is open.
-
-        With None there is nothing to look at: the position cannot be.
-        """
-        self._view, self._names, self._table = view, names, table or view
-        for fold in (self.now, self.ended, self.contracts):
-            fold.layout.display = "none" if view is None else None
-        self._draw()
-
-    def _draw(self) -> None:
-        title, mend = _("Outlook"), _("First mend the position: there is nothing to look ahead from.")
-        self.title.value = f"<h3>{escape(title)}</h3>" + ("" if self._view else words.paragraph(mend))
-        if self._view is None:
-            self._on_mark(None)
-            return
-        if self.now.opened:
-            self._draw_now(self._view)
-        if self.ended.opened:
-            self._draw_ended()
-        if self.contracts.opened:
-            self._draw_contracts(self._view)
-        else:
+    def draw(self) -> None:
+        super().draw()
+        if self._view is None or not self.contracts.opened:
             self._on_mark(None)
 
     def _chip(self) -> Button:
@@ -133,13 +106,12 @@ class Outlook(VBox):
         chips.add_class("amst-see")
         return box("amst-outlook-part", self.score, self.caveat, chips)
 
-    def _draw_ended(self) -> None:
-        assert self._view is not None and self._table is not None
-        endings = ended_now(self._table)
-        self.score.value = words.score(endings, self._view.board, self._names)
+    def _draw_ended(self, view: View) -> None:
+        endings = ended_now(self._known)
+        self.score.value = words.score(endings, view.board, self._names)
         unknown = any(ending.unknown for ending in endings)
         notes = [_("A question mark stands for contracts that only their owner knows.")] if unknown else []
-        if isinstance(self._table, State):
+        if isinstance(self._known, State):
             notes.append(_("All cards lie open here."))
         self.caveat.value = escape(" ".join(notes))
         rules = ["score.routes", "score.contracts", *dict.fromkeys(ending.merchandise[1] for ending in endings)]
@@ -158,7 +130,7 @@ class Outlook(VBox):
         self.note.add_class("amst-quiet")
         self._filling = False
         for choice in (self.contract, self.way, self.turns):
-            choice.observe(guarded(lambda _change: self._filling or self._draw(), self._say), "value")
+            choice.observe(guarded(lambda _change: self._filling or self.draw(), self._say), "value")
         choices = box("amst-edit-fields", self.contract, self.turns)
         parts = (choices, self.standing, self.table, self.way, self.routes, self.cut, self.note)
         return box("amst-outlook-part", *parts)
