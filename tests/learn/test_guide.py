@@ -52,7 +52,7 @@ def read_all(remarks: Remarks) -> list[str]:
     """Read and put away all that waits."""
     found = []
     while remarks.now is not None:
-        found.append(remarks.now[0])
+        found.append(remarks.now.text)
         remarks.got_it()
     return found
 
@@ -157,7 +157,7 @@ def test_a_note_without_words_for_the_rival_waits_for_the_learner(remarks: Remar
 
 def test_what_happens_to_the_whole_table_is_told_to_the_learner(remarks: Remarks) -> None:
     remarks.hear([RowSwept("draw.three-wilds", (0, 0, 0, 1, 2))])
-    assert remarks.now == ("Swept.", "draw.three-wilds")
+    assert remarks.now == ("draw.three-wilds", "Swept.")
 
 
 def test_the_note_being_read_stays_and_the_most_important_comes_next(remarks: Remarks) -> None:
@@ -188,7 +188,7 @@ def test_what_speaks_of_later_turns_is_not_said_in_the_last_one(remarks: Remarks
         last.hear([scored(YOU)], **when)
         assert last.now is None
     remarks.hear([scored(YOU)], late=True)
-    assert remarks.now == ("Your points.", scored(YOU).rule)
+    assert remarks.now == (scored(YOU).rule, "Your points.")
 
 
 def test_the_past_is_not_told(remarks: Remarks) -> None:

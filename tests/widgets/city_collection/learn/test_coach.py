@@ -84,7 +84,7 @@ def test_a_game_by_the_coachs_advice_says_everything_at_its_time_and_reaches_its
         state = coach.match.state
         while shown(coach.noted):
             assert coach.remarks.now is not None
-            notes.append((state.round, coach.remarks.now[1], coach.note.value))
+            notes.append((state.round, coach.remarks.now.rule, coach.note.value))
             coach.got_it.click()
         if coach.match.human_to_decide:
             assert shown(coach.ask)
