@@ -96,13 +96,13 @@ def read_lesson(game: str, name: str) -> DataFile:
 
 def read_guide(game: str, name: str) -> DataFile:
     """Read the guide to a game with a coach. Raises BadInput."""
-    return _read_text(game, "guide", name, _("There is no guided game {name}."))
+    return _read_text(game, "lessons", name, _("There is no guided game {name}."))
 
 
 def _read_text(game: str, folder: str, name: str, missing: str) -> DataFile:
     file = resources.files(f"amsterdam.{game}") / folder / name
     if not file.is_file():
-        raise BadInput(missing.format(name=name.removesuffix(".toml")))
+        raise BadInput(missing.format(name=name.split(".")[0]))
     return _parse(name, file.read_bytes())
 
 

@@ -1,8 +1,8 @@
 """A guide as data: a whole game with a coach, who explains each rule the first time it shows itself.
 
-A guide is a TOML file under a game's ``guide/``. It seats the players, fixes what is dealt, and holds what the coach
-says: a note for each rule, what to look at in each kind of decision, and a word at the end. Notes come from events, so
-they fit whatever game is played. `Remarks` keeps what is to be said next in one game.
+A guide is a file ``….guide.toml`` among a game's ``lessons/``. It seats the players, fixes what is dealt, and holds
+what the coach says: a note for each rule, what to look at in each kind of decision, and a word at the end. Notes come
+from events, so they fit whatever game is played. `Remarks` keeps what is to be said next in one game.
 
 A game's own ``advice`` says what the coach would do, and what it thinks of what the learner did.
 """
@@ -171,7 +171,7 @@ class Remarks:
 @cache
 def guide(game_name: str, guide_id: str) -> Guide:
     """Return a guide. Raises BadInput, with file, key and reason, for one that cannot be used."""
-    return _guide(read_guide(game(game_name).package, f"{guide_id}.toml"), game_name, guide_id)
+    return _guide(read_guide(game(game_name).package, f"{guide_id}.guide.toml"), game_name, guide_id)
 
 
 def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:

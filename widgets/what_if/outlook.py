@@ -52,9 +52,9 @@ class Outlook(VBox):
 
     def draw(self) -> None:
         """Bring up to date what is open."""
-        mend = _("First mend the position: there is nothing to look ahead from.")
+        title, mend = _("Outlook"), _("First mend the position: there is nothing to look ahead from.")
         told = f"<p>{escape(mend)}</p>" if self._view is None else ""
-        self.title.value = f"<h3>{escape(_('Outlook'))}</h3>{told}"
+        self.title.value = f"<h3>{escape(title)}</h3>{told}"
         if self._view is not None:
             for fold, bring_up_to_date in self._parts.items():
                 if fold.opened:
