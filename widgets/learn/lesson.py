@@ -26,7 +26,7 @@ ANSWERS = 6  # buttons to answer with
 RULES = 6  # rules a step may teach
 
 
-class Stage(Protocol):
+class LessonStage(Protocol):
     """What a game lends a lesson to play on; a game's module ``lesson_stage`` keeps to it."""
 
     #: What is played on; what is decided in, beside the task; and what else there is to know.
@@ -76,7 +76,7 @@ class LessonPage(Page):
             (`refuse`).
     """
 
-    def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], Stage]) -> None:
+    def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], LessonStage]) -> None:
         self.lesson = lesson
         self.browser = Browser()
         self.progress = Progress(self.browser, lesson.game)

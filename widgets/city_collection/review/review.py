@@ -12,7 +12,7 @@ from widgets.city_collection.board.changes import changed
 from widgets.city_collection.review.words import ReviewWords
 from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
-from widgets.city_collection.worth.worth import Why
+from widgets.city_collection.worth.why import Why
 from widgets.review import review as looking_back
 
 

@@ -26,7 +26,8 @@ from widgets.city_collection.what_if.outlook import Outlook
 from widgets.city_collection.what_if.position.fields import SEATS
 from widgets.city_collection.what_if.position.form import PositionForm
 from widgets.city_collection.what_if.variations import Variations
-from widgets.city_collection.worth.worth import Why, Worth
+from widgets.city_collection.worth.why import Why
+from widgets.city_collection.worth.worth import Worth
 from widgets.what_if import page as what_if_page
 
 
