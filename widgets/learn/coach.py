@@ -237,7 +237,7 @@ class Coach(Page):
 
     def _show_rule(self) -> None:
         if self.remarks.now is not None:
-            self.table.show_rule(self.remarks.now[1])
+            self.table.show_rule(self.remarks.now.rule)
 
     def _ask(self) -> None:
         """Say what to think of; asked again, say what the coach would do."""
@@ -255,8 +255,8 @@ class Coach(Page):
     def _draw(self) -> None:
         match, now = self.match, self.remarks.now
         if now is not None:
-            self.note.value = _paragraph(_(now[0]))
-            self.rule.description = self._rule_title(now[1])
+            self.note.value = _paragraph(_(now.text))
+            self.rule.description = self._rule_title(now.rule)
             more = ngettext("Got it ({n} more)", "Got it ({n} more)", self.remarks.waiting)
             self.got_it.description = more.format(n=self.remarks.waiting) if self.remarks.waiting else _("Got it")
         self.thought.value = _paragraph("" if self._advice else self._thought_words())

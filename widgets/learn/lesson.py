@@ -20,15 +20,15 @@ from widgets.learn.progress import STARS, Progress
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
+from widgets.parts.names import names_query
 from widgets.parts.page import Page
 from widgets.rules.rule_card import RuleCard
-from widgets.table.match import names_query
 
 ANSWERS = 6  # buttons to answer with
 RULES = 6  # rules a step may teach
 
 
-class Stage(Words, Protocol):
+class LessonStage(Words, Protocol):
     """What a game lends a lesson to play on; a game's module ``lesson_stage`` keeps to it."""
 
     #: What is played on; what is decided in, beside the task; and what else there is to know.
@@ -72,7 +72,7 @@ class LessonPage(Page):
             (`refuse`).
     """
 
-    def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], Stage]) -> None:
+    def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], LessonStage]) -> None:
         self.lesson = lesson
         self.browser = Browser()
         self.progress = Progress(self.browser, lesson.game)

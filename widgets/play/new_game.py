@@ -13,7 +13,8 @@ from amsterdam.game import BadInput
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language
 from amsterdam.rulebook import Rulebook
 from widgets.parts.guard import Status, guarded
-from widgets.table.match import EMPTY, HUMAN, LONGEST_NAME, NAMES, Match, Player, kind_name
+from widgets.parts.names import LONGEST_NAME, NAMES
+from widgets.table.match import EMPTY, HUMAN, Match, Player, kind_name
 
 #: Who sits at the table until somebody else is chosen.
 FIRST_SEATED = (HUMAN, "greedy", "greedy", EMPTY)

@@ -10,7 +10,7 @@ import pytest
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, KeepContracts, TakeFaceUp
 from widgets.table.match import Player
 from widgets.table.table import PACES
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
 
@@ -22,7 +22,7 @@ def shown(widget: Any) -> bool:
 
 
 def answer(table: Table) -> str:
-    return str(table.answer.value) if shown(table._answer) else ""
+    return str(table.answer.words.value) if shown(table.answer) else ""
 
 
 def press_something(table: Table) -> None:
@@ -102,7 +102,7 @@ def test_U24_clicks_while_a_bot_is_due_do_nothing_then_or_later(
     before, due = match.state.to_text(), pace.due
     press_everything(table)
     assert "It is Bram’s turn." in answer(table)
-    table.why.click()
+    table.answer.why.click()
     assert table.rule_card.rule is not None and table.rule_card.rule.id == "turn.order"
     assert match.state.to_text() == before and pace.due is due
     while match.bot_to_decide:
@@ -113,7 +113,7 @@ def test_U24_clicks_while_a_bot_is_due_do_nothing_then_or_later(
 
 
 def test_a_double_click_on_a_route_only_asks_how_it_is_paid(
-    table: Table, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None]
+    table: Table, seated: Callable[..., Match], press_space: Callable[[BoardCanvas, int], None]
 ) -> None:
     match = seated(HELD.replace("WW", ""))
     table.show(match)
@@ -233,7 +233,7 @@ def test_taking_back_shows_everything_as_it_was(
         return [*texts(table), *hand, str(table.stage.board.wide._marked), str(table.stage.board.wide._view.routes)]
 
     table.undo.click()
-    table._quiet()
+    table.answer.clear()
     before = [text for text in everything() if text != table.spoken.value]
     table.act(ClaimRoute(28, "G"))
     assert before != everything()
@@ -275,7 +275,7 @@ def test_after_the_end_a_click_says_so(table: Table, seated: Callable[..., Match
     table.act(ClaimRoute(28, "G"))
     played = list(match.state.played)
     for action in (TakeFaceUp(0), DrawContracts(), ClaimRoute(13, "W")):
-        table._quiet()
+        table.answer.clear()
         table.act(action)
         assert "The game is over." in answer(table)
     assert match.state.played == played
