@@ -7,13 +7,20 @@ with a `copy` of its own is copied by it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from types import MappingProxyType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 
 
-def copier(facts: type[T]) -> Callable[[T], T]:
+class Copier(Protocol):
+    """Makes an independent copy of facts; that of a subclass is one too."""
+
+    def __call__(self, facts: T, /) -> T: ...
+
+
+def copier(facts: type[Any]) -> Copier:
     """Return a function that makes independent copies of facts.
 
     >>> from dataclasses import dataclass
@@ -28,9 +35,10 @@ def copier(facts: type[T]) -> Callable[[T], T]:
     (Table(round=1, hands=[[2], []]), Table(round=1, hands=[[2, 3], []]))
     """
     hints = get_type_hints(facts, localns={facts.__name__: facts})
-    fields = [name for name in hints if name in _fields(facts)]
-    body = [f"    twin.{name} = {_copy(hints[name], f'facts.{name}')}" for name in fields]
-    return _compiled(["    twin = new(type(facts))", *body, "    return twin"], new=object.__new__)
+    names = [fact.name for fact in fields(facts)]
+    body = [f"    twin.{name} = {_copy(hints[name], f'facts.{name}')}" for name in names]
+    copy: Copier = _compiled(["    twin = new(type(facts))", *body, "    return twin"], new=object.__new__)
+    return copy
 
 
 def freezer(facts: type[Any], *names: str) -> Callable[[Any], dict[str, Any]]:
@@ -49,17 +57,13 @@ def freezer(facts: type[Any], *names: str) -> Callable[[Any], dict[str, Any]]:
     return _compiled([f"    return {{{items}}}"], read_only=MappingProxyType)
 
 
-def _fields(facts: type[Any]) -> tuple[str, ...]:
-    return tuple(facts.__dataclass_fields__)
-
-
 def _copy(kind: Any, value: str) -> str:
     """Return the expression that copies a value of this type."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is list:
         item = _copy(inner[0], "item")
         return f"{value}[:]" if item == "item" else f"[{item} for item in {value}]"
-    if origin is dict or hasattr(kind, "copy"):
+    if origin is dict or (origin is not frozenset and hasattr(kind, "copy")):
         return f"{value}.copy()"
     return value
 

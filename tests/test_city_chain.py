@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from amsterdam.city_collection.board import Card, standard_board
+from amsterdam.city_collection.board import Card
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.rules.cards import rule as rule_of
 from amsterdam.rulebook import Rule, Rulebook
 from tests.city_collection.carried import rules_carried

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pytest
 
@@ -39,6 +40,14 @@ def test_a_copy_of_a_subclass_is_one() -> None:
         pass
 
     assert type(copier(Facts)(More())) is More
+
+
+def test_what_all_facts_of_a_kind_share_is_not_copied() -> None:
+    @dataclass(slots=True)
+    class Named(Facts):
+        name: ClassVar[str] = "the same for all"
+
+    assert copier(Named)(Named()).name == "the same for all"
 
 
 def test_frozen_facts_cannot_change() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS
+from amsterdam.city_collection.goods import COLOUR_LETTERS, COLOURS, DOCKWORKER_LETTERS, GOOD_LETTERS
 from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _
 
@@ -56,7 +56,7 @@ class TakeCube(Action):
 
 @dataclass(frozen=True, slots=True)
 class ChooseDie(Action):
-    """Choose a die and lay its cubes on a slot of the dial, that of its value unless card.053 says otherwise."""
+    """Choose a die and lay its cubes on a slot of the dial: the slot of its value, unless card.053 says otherwise."""
 
     colour: int
     slot: int
@@ -196,7 +196,7 @@ class Deliver(Action):
 
 @dataclass(frozen=True, slots=True)
 class AdvanceAmstel(Action):
-    """Advance so many fields on the Amstel (phase3.amstel)."""
+    """Advance a number of fields on the Amstel (phase3.amstel)."""
 
     fields: int
 
@@ -266,6 +266,8 @@ class PlaceFigure(Action):
         return f"{self.figure} {self.place}"
 
 
+#: The choices of a cube, by colour.
+CUBES = tuple(TakeCube(colour) for colour in range(len(COLOURS)))
 FIGURES = ("foreman", "messenger", "trader")
 
 _PLAIN: dict[str, Action] = {a.to_text(): a for a in (TakeNoCard(), StoreGood(), UseMarket(), Forgo(), Pass())}

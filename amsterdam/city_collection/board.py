@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from amsterdam.data import own_data_folder
-
 Point = tuple[int, int]
 
 #: The kinds of cards, in the order of the decks.
@@ -18,6 +16,13 @@ CARD_KINDS = ("craftsman", "building", "map")
 CRAFTSMAN, BUILDING, MAP = range(3)
 #: When a card can be used: in a phase of a round, without end, or at the end of the game.
 TIMINGS = ("I", "II", "III", "lasting", "end")
+#: The families that cards speak of by name.
+NAMED_FAMILIES = ("carpenter", "montelbaanstoren", "westerkerk", "zuiderkerk")
+#: What special market tiles offer.
+SPECIALS = (
+    *("sail-three", "swap-card", "activate-one", "activate-two"),
+    *("moor-anywhere", "free-block", "one-of-each"),
+)
 #: What a field of the harbour is.
 FIELD_KINDS = ("start", "jetty", "anchor", "water")
 
@@ -104,7 +109,7 @@ class Card:
         timing: one of `TIMINGS`.
         cost: cubes to activate it, by colour.
         district: of a map, None for others.
-        cost_from, timing_from: whence these are known, as in the data file, such as ``reconstructed``.
+        cost_from, timing_from: how these are known, by the word of the data file, such as ``reconstructed``.
     """
 
     number: int
@@ -202,6 +207,7 @@ class Board:
     def display(self, players: int, round_: int) -> tuple[int, ...]:
         """Return how many craftsmen, buildings and maps are laid out in a round (phase1.display).
 
+        >>> from amsterdam.city_collection.box import standard_board
         >>> standard_board().display(3, 1), standard_board().display(3, 2)
         ((2, 1, 2), (1, 2, 2))
         """
@@ -211,22 +217,8 @@ class Board:
     def tile(self, code: str) -> Tile:
         """Return a market tile by its code.
 
+        >>> from amsterdam.city_collection.box import standard_board
         >>> standard_board().tile("B13").points
         11
         """
         return next(tile for tile in self.tiles.values() if tile.code == code)
-
-
-def load_board(folder: str | None = None) -> Board:
-    """Return the board, with the files in `folder` (or in ``AMSTERDAM_DATA``) taking the place of our own.
-
-    Raises BadInput with file, key and reason when a file cannot be used.
-    """
-    from amsterdam.city_collection.read_board import read_board  # it needs the classes above
-
-    return read_board(own_data_folder(folder))
-
-
-def standard_board() -> Board:
-    """Return the board of the box."""
-    return load_board(None)

@@ -8,24 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.goods import DOCKWORKERS, GOODS
-from amsterdam.city_collection.notation import read_position
-from amsterdam.city_collection.rules import due, phase1, phase2, setup, stack
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.player import Player
-    from amsterdam.city_collection.state import State
-
-#: Dockworkers that a ship can carry (phase3.dockworker-aboard), action tokens on one card (card.029, card.035).
-ABOARD, TOKENS = 2, 4
+from amsterdam.city_collection.player import Player
+from amsterdam.city_collection.position import ACT, DICE, DISCARD, DISPLAYED, OVER, SUPPLIED
+from amsterdam.city_collection.rules import due, harbour, phase1, phase2, setup, stack, use_card
+from amsterdam.city_collection.state import State
 
 
 def violations(state: State) -> list[str]:
     """Return a sentence for everything in a state that cannot be; none when all is well.
 
-    >>> from amsterdam.city_collection.rules.setup import start
+    >>> from amsterdam.city_collection.state import start
     >>> state = start(players=2, seed=7, options={})
     >>> violations(state)
     []
@@ -54,25 +48,25 @@ def _whole(state: State) -> bool:
 def _cards(state: State) -> Iterator[str]:
     """132 cards, each in one place, each deck of its own kind."""
     held = chain.from_iterable((*side.inactive, *side.active) for side in state.sides)
-    found = Counter(chain(held, state.display, state.discards, *state.decks))
-    wrong = sorted(card for card in found.keys() | state.board.cards if found[card] != 1)
+    places = Counter(chain(held, state.display, state.discards, *state.decks))
+    wrong = sorted(card for card in places.keys() | state.board.cards if places[card] != 1)
     if wrong:
         yield f"Cards that are not there once: {', '.join(map(str, wrong))}."
     if any(state.board.cards[card].kind != kind for kind, deck in enumerate(state.decks) for card in deck):
         yield "A deck holds a card of another kind."
-    if state.display and state.phase not in read_position.DISPLAYED:
+    if state.display and state.phase not in DISPLAYED:
         yield "Cards lie open outside phase I."
 
 
 def _goods(state: State) -> Iterator[str]:
     """36 goods, four of each kind; a block has an owner or a good."""
-    found = [state.black_market >> good & 1 for good in range(len(GOODS))]
+    pieces = [state.black_market >> good & 1 for good in range(len(GOODS))]
     for good in chain(state.goods, *state.warehouses, [state.turn.good]):
         if good is not None:
-            found[good] += 1
+            pieces[good] += 1
     for side in state.sides:
-        found = [a + b + c for a, b, c in zip(found, side.store, side.ship, strict=True)]
-    for good, number in enumerate(found):
+        pieces = [a + b + c for a, b, c in zip(pieces, side.store, side.ship, strict=True)]
+    for good, number in enumerate(pieces):
         if number > setup.OF_A_GOOD or (number < setup.OF_A_GOOD and _whole(state)):
             yield f"There are {number} goods of the kind {GOODS[good]}, not {setup.OF_A_GOOD}."
     for block, lies in enumerate(state.goods):
@@ -91,17 +85,17 @@ def _dockworkers(state: State) -> Iterator[str]:
     """Two dockworkers of each colour, against TOM one; two on a jetty and on a ship at most."""
     for colour, name in enumerate(DOCKWORKERS):
         waiting = sum(jetty[colour] for jetty in state.jetties) + state.depot.count(colour)
-        found = waiting + sum(side.dockworkers[colour] for side in state.sides)
+        there = waiting + sum(side.dockworkers[colour] for side in state.sides)
         number = setup.all_dockworkers(state.solo).count(colour)
-        if found > number or (found < number and "position" not in state.start):
-            yield f"There are {found} {name} dockworkers, not {number}."
+        if there > number or (there < number and "position" not in state.start):
+            yield f"There are {there} {name} dockworkers, not {number}."
     if any(sum(jetty) > 2 for jetty in state.jetties):
         yield "A jetty is crowded."
 
 
 def _tiles(state: State) -> Iterator[str]:
     """A market tile is in one place, and there is one for each round to come."""
-    seen = [tile for tile in (*state.past_tiles, state.tile, *state.tiles) if tile]
+    seen = [tile for tile in (*state.past_tiles, state.tile, *state.tiles) if tile is not None]
     if len(set(seen)) < len(seen):
         yield "A market tile is in two places."
     if len(state.tiles) != stack.LAST_ROUND - state.round:
@@ -120,7 +114,7 @@ def _amstel(state: State) -> Iterator[str]:
 def _dice(state: State) -> Iterator[str]:
     if any(state.dice) and not all(1 <= value <= phase2.FACES for value in state.dice):
         yield f"The dice show {state.dice}."
-    if state.phase == "dice" and max(state.dice) > max(1, phase2.USABLE - state.round):
+    if state.phase == DICE and max(state.dice) > max(1, phase2.USABLE - state.round):
         yield f"The dice show {state.dice} in round {state.round}."
     if any(len(set(chosen)) < len(chosen) or len(chosen) > phase2.CHOSEN for chosen in state.chosen):
         yield f"The dice {state.chosen} were chosen."
@@ -132,16 +126,18 @@ def _player(state: State, seat: int) -> Iterator[str]:
         yield f"Player {seat} has {side.points} points, but they come from {sum(side.breakdown.values())}."
     if _least(side) < 0:
         yield f"Player {seat} has less than nothing of something."
-    places = phase1.PLACES + (state.phase == "discard" and seat == state.actor)
+    places = phase1.PLACES + (state.phase == DISCARD and seat == state.actor)
     if len(side.inactive) > places:
         yield f"Player {seat} has {len(side.inactive)} inactive cards."
-    if sum(side.dockworkers) > ABOARD:
+    if sum(side.dockworkers) > harbour.ABOARD:
         yield f"Player {seat} has {sum(side.dockworkers)} dockworkers aboard."
     if not 0 <= side.field < len(state.board.harbour.fields):
         yield f"The ship of player {seat} lies on field {side.field}."
-    if not side.tokens.keys() <= set(side.active) or not all(1 <= n <= TOKENS for n in side.tokens.values()):
+    if not side.tokens.keys() <= set(side.active) or not all(
+        1 <= n <= use_card.MOST_TOKENS for n in side.tokens.values()
+    ):
         yield f"Player {seat} has the action tokens {side.tokens}."
-    if any(side.supply) and state.phase not in read_position.SUPPLIED:
+    if any(side.supply) and state.phase not in SUPPLIED:
         yield f"Player {seat} has cubes in the supply before phase III."
 
 
@@ -152,13 +148,13 @@ def _least(side: Player) -> int:
 
 def _decision(state: State) -> Iterator[str]:
     """Somebody has something to decide, or the game is over; never both, never neither."""
-    if (state.actor is None) != (state.phase == "over"):
+    if (state.actor is None) != (state.phase == OVER):
         yield f"Player {state.actor} is to decide in phase “{state.phase}”."
     elif bool(state.legal_actions()) == (state.actor is None):
         yield "The game is over, but something can be done." if state.actor is None else "Nothing can be done."
     if state.actor is not None and (state.queue[:1] != [state.actor] or len(set(state.queue)) < len(state.queue)):
         yield f"Player {state.actor} is to decide, and the queue is {state.queue}."
-    if state.phase != "act" and due.what(state.turn) != due.NOTHING:
+    if state.phase != ACT and due.what(state.turn) != due.NOTHING:
         yield f"“{due.what(state.turn)}” is due outside phase III."
     if state.actor is not None and state.turn.owed > sum(state.sides[state.actor].supply):
         yield f"Player {state.actor} owes more cubes than there are."

@@ -44,9 +44,9 @@ def counts(text: Iterable[str], alphabet: str) -> list[int]:
     >>> counts("UPP", COLOUR_LETTERS)
     [2, 0, 0, 0, 1, 0]
     """
-    found = [0] * len(alphabet)
+    numbers = [0] * len(alphabet)
     for letter in text:
         if letter not in alphabet:
             raise BadInput(_("“{letter}” is none of {letters}.").format(letter=letter, letters=alphabet))
-        found[alphabet.index(letter)] += 1
-    return found
+        numbers[alphabet.index(letter)] += 1
+    return numbers

@@ -1,14 +1,35 @@
-"""One player's side of the table: board, dial, cards, supply and ship."""
+"""One player's side of the table: board, dial, cards, supply and ship; and what is remembered of a turn."""
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Self
 
+from amsterdam.city_collection.goods import COLOURS, DOCKWORKERS, GOODS
+from amsterdam.facts import copier
 
+Counts = tuple[int, ...]
+
+SLOTS = 6
+
+
+def no_cubes() -> list[int]:
+    """Return counts of cubes by colour, without one."""
+    return [0] * len(COLOURS)
+
+
+def _no_goods() -> list[int]:
+    return [0] * len(GOODS)
+
+
+@dataclass(slots=True, eq=False)
 class Player:
     """What lies before one player. All of it is open, but for the secret missions.
 
     Attributes:
+        field: the harbour field where the ship lies.
         points: prestige; may fall below 0 (ruling.below-zero).
         breakdown: rule id -> prestige it brought so far; its values sum to `points`.
         guilders: money.
@@ -22,93 +43,61 @@ class Player:
         store: goods taken and not yet loaded, by kind.
         ship: goods aboard, by kind.
         dockworkers: dockworkers aboard, by colour; two at most.
-        field: the harbour field where the ship lies.
         blocks: the blocks owned, as bits.
         missions: secret missions (missions.*).
         open_missions: missions that lie open.
     """
 
-    __slots__ = (
-        "active",
-        "blocks",
-        "breakdown",
-        "dial",
-        "dockworkers",
-        "field",
-        "guilders",
-        "inactive",
-        "missions",
-        "open_missions",
-        "penalties",
-        "points",
-        "saved",
-        "ship",
-        "store",
-        "supply",
-        "tokens",
-    )
-
-    points: int
-    breakdown: dict[str, int]
-    guilders: int
-    penalties: int
-    inactive: list[int]
-    active: list[int]
-    tokens: dict[int, int]
-    dial: list[list[int]]
-    supply: list[int]
-    saved: int | None
-    store: list[int]
-    ship: list[int]
-    dockworkers: list[int]
     field: int
-    blocks: int
-    missions: tuple[int, ...]
-    open_missions: tuple[int, ...]
-
-    def __init__(self, field: int) -> None:
-        """Lay an empty player board, the ship on a harbour field."""
-        self.points = 0
-        self.breakdown = {}
-        self.guilders = 0
-        self.penalties = 0
-        self.inactive = []
-        self.active = []
-        self.tokens = {}
-        self.dial = [[0] * 6 for _slot in range(6)]
-        self.supply = [0] * 6
-        self.saved = None
-        self.store = [0] * 9
-        self.ship = [0] * 9
-        self.dockworkers = [0] * 6
-        self.field = field
-        self.blocks = 0
-        self.missions = ()
-        self.open_missions = ()
+    points: int = 0
+    breakdown: dict[str, int] = dataclasses.field(default_factory=dict)
+    guilders: int = 0
+    penalties: int = 0
+    inactive: list[int] = dataclasses.field(default_factory=list)
+    active: list[int] = dataclasses.field(default_factory=list)
+    tokens: dict[int, int] = dataclasses.field(default_factory=dict)
+    dial: list[list[int]] = dataclasses.field(default_factory=lambda: [no_cubes() for _slot in range(SLOTS)])
+    supply: list[int] = dataclasses.field(default_factory=no_cubes)
+    saved: int | None = None
+    store: list[int] = dataclasses.field(default_factory=_no_goods)
+    ship: list[int] = dataclasses.field(default_factory=_no_goods)
+    dockworkers: list[int] = dataclasses.field(default_factory=lambda: [0] * len(DOCKWORKERS))
+    blocks: int = 0
+    missions: tuple[int, ...] = ()
+    open_missions: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        twin = object.__new__(type(self))
-        twin.points = self.points
-        twin.breakdown = self.breakdown.copy()
-        twin.guilders = self.guilders
-        twin.penalties = self.penalties
-        twin.inactive = self.inactive[:]
-        twin.active = self.active[:]
-        twin.tokens = self.tokens.copy()
-        twin.dial = [slot[:] for slot in self.dial]
-        twin.supply = self.supply[:]
-        twin.saved = self.saved
-        twin.store = self.store[:]
-        twin.ship = self.ship[:]
-        twin.dockworkers = self.dockworkers[:]
-        twin.field = self.field
-        twin.blocks = self.blocks
-        twin.missions = self.missions
-        twin.open_missions = self.open_missions
-        return twin
+        return _copy_player(self)
 
 
+_copy_player = copier(Player)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What somebody sees of a `Player`, which cannot change; a secret mission of another player is None."""
+
+    field: int
+    points: int
+    breakdown: Mapping[str, int]
+    guilders: int
+    penalties: int
+    inactive: Counts
+    active: Counts
+    tokens: Mapping[int, int]
+    dial: tuple[Counts, ...]
+    supply: Counts
+    saved: int | None
+    store: Counts
+    ship: Counts
+    dockworkers: Counts
+    blocks: int
+    missions: tuple[int | None, ...]
+    open_missions: Counts
+
+
+@dataclass(slots=True)
 class Turn:
     """What must be remembered of one player's turn in phase III, and forgotten after it.
 
@@ -127,7 +116,7 @@ class Turn:
         half_step: True while a cube paid under card.040 is good for one field more.
         moored_anywhere: True while the ship may go to any field (market.CB21).
         swap_due: True while an inactive card may be swapped with the discard pile (market.CA18).
-        free_map: the map that may be used once without its cube (card.035), 0 without one.
+        free_map: the map that may be used once without its cube (card.035), None without one.
         amstel: True once the Amstel action was taken (phase3.amstel).
         advanced: fields advanced on the Amstel for any reason (card.014).
         sailed: fields that the ship moved (card.016).
@@ -136,115 +125,45 @@ class Turn:
         market_points: True once the market brought prestige (card.045).
         maps: districts whose map was used, as bits (ruling.card-001-used).
         maps_free: the maps whose use was a free one (card.035, ruling.card-029-035).
-        tripled: the map that card.029 lets be used three times, 0 while none was used twice.
+        tripled: the map that card.029 lets be used three times, None while none was used twice.
         card_guilders: the cards that brought guilders (card.071 looks for others than itself).
         card_points: the cards that brought prestige (card.072).
         crowded: True once there were more than three inactive cards (card.070).
         foreman, messenger, trader: True once the figure has earned its move at the end of the turn.
     """
 
-    __slots__ = (
-        "advanced",
-        "amstel",
-        "block_due",
-        "blocks",
-        "boarded",
-        "card_guilders",
-        "card_points",
-        "crowded",
-        "foreman",
-        "free_cards",
-        "free_map",
-        "free_steps",
-        "good",
-        "half_step",
-        "maps",
-        "maps_free",
-        "market",
-        "market_points",
-        "messenger",
-        "moored_anywhere",
-        "owed",
-        "owed_for",
-        "sailed",
-        "swap_due",
-        "trader",
-        "tripled",
-        "wanted",
-        "wanted_for",
-    )
-
-    owed: int
-    owed_for: str
-    good: int | None
-    wanted: int
-    wanted_for: str
-    blocks: int
-    block_due: bool
-    free_cards: int
-    free_steps: int
-    half_step: bool
-    moored_anywhere: bool
-    swap_due: bool
-    free_map: int
-    amstel: bool
-    advanced: int
-    sailed: int
-    boarded: bool
-    market: int
-    market_points: bool
-    maps: int
-    maps_free: frozenset[int]
-    tripled: int
-    card_guilders: frozenset[int]
-    card_points: frozenset[int]
-    crowded: bool
-    foreman: bool
-    messenger: bool
-    trader: bool
-
-    def __init__(self) -> None:
-        """Begin a turn in which nothing was done yet."""
-        self.owed = 0
-        self.owed_for = ""
-        self.good = None
-        self.wanted = 0
-        self.wanted_for = ""
-        self.blocks = 0
-        self.block_due = False
-        self.free_cards = 0
-        self.free_steps = 0
-        self.half_step = False
-        self.moored_anywhere = False
-        self.swap_due = False
-        self.free_map = 0
-        self.amstel = False
-        self.advanced = 0
-        self.sailed = 0
-        self.boarded = False
-        self.market = 0
-        self.market_points = False
-        self.maps = 0
-        self.maps_free = frozenset()
-        self.tripled = 0
-        self.card_guilders = frozenset()
-        self.card_points = frozenset()
-        self.crowded = False
-        self.foreman = False
-        self.messenger = False
-        self.trader = False
+    owed: int = 0
+    owed_for: str = ""
+    good: int | None = None
+    wanted: int = 0
+    wanted_for: str = ""
+    blocks: int = 0
+    block_due: bool = False
+    free_cards: int = 0
+    free_steps: int = 0
+    half_step: bool = False
+    moored_anywhere: bool = False
+    swap_due: bool = False
+    free_map: int | None = None
+    amstel: bool = False
+    advanced: int = 0
+    sailed: int = 0
+    boarded: bool = False
+    market: int = 0
+    market_points: bool = False
+    maps: int = 0
+    maps_free: frozenset[int] = frozenset()
+    tripled: int | None = None
+    card_guilders: frozenset[int] = frozenset()
+    card_points: frozenset[int] = frozenset()
+    crowded: bool = False
+    foreman: bool = False
+    messenger: bool = False
+    trader: bool = False
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        twin = object.__new__(type(self))
-        for name in Turn.__slots__:
-            setattr(twin, name, getattr(self, name))
-        return twin
+        return _copy_turn(self)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Turn) and all(getattr(self, n) == getattr(other, n) for n in Turn.__slots__)
 
-    __hash__ = None  # type: ignore[assignment]  # a turn changes
-
-    def __repr__(self) -> str:
-        return f"Turn({', '.join(f'{name}={getattr(self, name)!r}' for name in Turn.__slots__)})"
+_copy_turn = copier(Turn)

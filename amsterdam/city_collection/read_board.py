@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 from amsterdam.city_collection.board import (
     CARD_KINDS,
     FIELD_KINDS,
+    NAMED_FAMILIES,
+    SPECIALS,
     TIMINGS,
     Amstel,
     Block,
@@ -23,8 +25,6 @@ from amsterdam.city_collection.board import (
     Warehouse,
 )
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DISTRICTS, DOCKWORKERS, GOODS, counts
-from amsterdam.city_collection.rules.cards import NAMED, timings
-from amsterdam.city_collection.rules.market import SPECIALS
 from amsterdam.data import DataFile, read_data
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -37,8 +37,12 @@ SPECIAL_TILES = (*(f"CA{n}" for n in range(17, 21)), *(f"CB{n}" for n in range(2
 ANY = "any"
 
 
+#: Says at which timings a card can work.
+Timings = Callable[[int], Collection[str]]
+
+
 @lru_cache(maxsize=8)
-def read_board(folder: str | None) -> Board:
+def read(folder: str | None, timings: Timings) -> Board:
     """Return the board read from the files in a folder, or from our own where it has none. Raises BadInput."""
     where = Path(folder) if folder else None
     city, harbour, amstel, depot, districts, market, cards, missions, tiles, table = (
@@ -69,7 +73,7 @@ def read_board(folder: str | None) -> Board:
         district_table={n: tuple(districts.whole_numbers(f"points.{n}", at_least=n)) for n in PLAYERS},
         market_square=square,
         market_places=_market_places(market, square),
-        cards=_cards(cards),
+        cards=_cards(cards, timings),
         missions=_missions(missions),
         tiles=_tiles(tiles),
         displays={n: (_decks(table, f"display.{n}[0]", 3), _decks(table, f"display.{n}[1]", 3)) for n in PLAYERS},
@@ -92,15 +96,15 @@ def read_board(folder: str | None) -> Board:
 
 
 def _blocks(file: DataFile) -> tuple[Block, ...]:
-    found = []
+    blocks = []
     for key in _numbered(file, "block", first=0):
         district = _one_of(file, f"{key}.district", DISTRICTS)
         x, y = _point(file, f"{key}.at")
-        found.append(Block(district, file.whole_number(f"{key}.cost", 1, 9), x, y))
-    file.check("block", len(found) == BLOCKS, _("there are {n}").format(n=BLOCKS))
-    six_each = all(sum(block.district == d for block in found) == BLOCKS // 6 for d in range(6))
+        blocks.append(Block(district, file.whole_number(f"{key}.cost", 1, 9), x, y))
+    file.check("block", len(blocks) == BLOCKS, _("there are {n}").format(n=BLOCKS))
+    six_each = all(sum(block.district == d for block in blocks) == BLOCKS // 6 for d in range(6))
     file.check("block", six_each, _("each district has six"))
-    return tuple(found)
+    return tuple(blocks)
 
 
 def _bridges(file: DataFile) -> tuple[int, ...]:
@@ -153,7 +157,7 @@ def _all_joined(neighbours: Sequence[set[int]]) -> bool:
 
 
 def _warehouses(file: DataFile, fields: Sequence[Field]) -> tuple[Warehouse, ...]:
-    found = []
+    houses = []
     for key, _table in file.tables("warehouse"):
         place = file.whole_number(f"{key}.field", 0, len(fields) - 1)
         file.check(f"{key}.field", fields[place].kind == "anchor", _("a warehouse stands at an anchor field"))
@@ -162,14 +166,14 @@ def _warehouses(file: DataFile, fields: Sequence[Field]) -> tuple[Warehouse, ...
         falling = values == sorted(values, reverse=True)
         file.check(f"{key}.values", falling, _("the highest value comes first"))
         x, y = _point(file, f"{key}.at")
-        found.append(Warehouse(place, good if good < len(GOODS) else None, tuple(values), x, y))
+        houses.append(Warehouse(place, good if good < len(GOODS) else None, tuple(values), x, y))
     anchors = sorted(number for number, here in enumerate(fields) if here.kind == "anchor")
-    one_each = sorted(house.field for house in found) == anchors
+    one_each = sorted(house.field for house in houses) == anchors
     file.check("warehouse", one_each, _("each anchor field has one warehouse"))
     for good, name in enumerate(GOODS):
-        one = sum(house.good == good for house in found) == 1
+        one = sum(house.good == good for house in houses) == 1
         file.check("warehouse", one, _("there is one warehouse for {good}").format(good=name))
-    return tuple(sorted(found, key=lambda house: house.field))
+    return tuple(sorted(houses, key=lambda house: house.field))
 
 
 def _amstel(file: DataFile) -> Amstel:
@@ -201,30 +205,30 @@ def _market_places(file: DataFile, square: Sequence[Sequence[int]]) -> tuple[Poi
     return tuple(places[good] for good in range(len(GOODS)))
 
 
-def _cards(file: DataFile) -> dict[int, Card]:
+def _cards(file: DataFile, timings: Timings) -> dict[int, Card]:
     families: dict[int, tuple[int, str, int | None]] = {}
     for key, table in file.tables("family"):
         first, last = file.whole_numbers(f"{key}.cards", at_least=2)[:2]
         kind = _one_of(file, f"{key}.kind", CARD_KINDS)
         district = _one_of(file, f"{key}.district", DISTRICTS) if "district" in table else None
         families |= {card: (kind, file.text(f"{key}.key"), district) for card in range(first, last + 1)}
-    for name in NAMED:
+    for name in NAMED_FAMILIES:
         named = any(family == name for _kind, family, _district in families.values())
         file.check("family", named, _("there is a family “{name}”, which cards speak of").format(name=name))
-    found = {}
+    cards = {}
     for number, key in enumerate(_numbered(file, "card", first=1), start=1):
         file.check(f"{key}.id", number in families, _("the card belongs to no family"))
         kind, family, district = families[number]
         possible = tuple(timing for timing in TIMINGS if timing in timings(number))
         timing = possible[_one_of(file, f"{key}.timing", possible)]
         known = [_provenance(file, key, fact) for fact in ("cost", "timing")]
-        found[number] = Card(number, kind, family, timing, _cost(file, f"{key}.cost"), district, *known)
-    file.check("card", len(found) == CARDS, _("there are {n}").format(n=CARDS))
-    return found
+        cards[number] = Card(number, kind, family, timing, _cost(file, f"{key}.cost"), district, *known)
+    file.check("card", len(cards) == CARDS, _("there are {n}").format(n=CARDS))
+    return cards
 
 
 def _provenance(file: DataFile, key: str, fact: str) -> str:
-    """Return whence one fact of a table is known: a word of its own, else that of the whole table."""
+    """Return how one fact of a table is known: by its own word, else by the word of the whole table."""
     table = file.value(key)
     return file.text(f"{key}.provenance_of.{fact}" if fact in table.get("provenance_of", ()) else f"{key}.provenance")
 
@@ -237,20 +241,20 @@ def _cost(file: DataFile, key: str) -> tuple[int, ...]:
 
 
 def _missions(file: DataFile) -> dict[int, Mission]:
-    found = {}
+    missions = {}
     for number, key in enumerate(_numbered(file, "mission", first=1), start=1):
         points = {}
         for place, players in enumerate(PLAYERS):
             here = f"{key}.points[{place}]"
             by_degree = isinstance(file.value(here), list)
             points[players] = tuple(file.whole_numbers(here, 1)) if by_degree else (file.whole_number(here, 0, 99),)
-        found[number] = Mission(number, points)
-    file.check("mission", len(found) == MISSIONS, _("there are {n}").format(n=MISSIONS))
-    return found
+        missions[number] = Mission(number, points)
+    file.check("mission", len(missions) == MISSIONS, _("there are {n}").format(n=MISSIONS))
+    return missions
 
 
 def _tiles(file: DataFile) -> dict[int, Tile]:
-    found = {}
+    tiles = {}
     codes = (*TILES, *SPECIAL_TILES)
     tables = file.tables("tile")
     file.check("tile", len(tables) == len(codes), _("there are {n}").format(n=len(codes)))
@@ -260,8 +264,8 @@ def _tiles(file: DataFile) -> dict[int, Tile]:
             file.whole_number(f"{key}.{name}", 0, 99) if name in table else 0 for name in ("points", "amstel", "cubes")
         )
         special = SPECIALS[_one_of(file, f"{key}.special", SPECIALS)] if "special" in table else ""
-        found[number] = Tile(number, code, file.whole_number(f"{key}.price", 0, 99), points, amstel, cubes, special)
-    return found
+        tiles[number] = Tile(number, code, file.whole_number(f"{key}.price", 0, 99), points, amstel, cubes, special)
+    return tiles
 
 
 # --- what several files have ------------------------------------------------------------------------------------------
@@ -287,12 +291,12 @@ def _pairs(file: DataFile, key: str, things: int) -> list[Point]:
     """Return pairs of different numbers below `things`."""
     given = file.value(key)
     file.check(key, isinstance(given, list), _("pairs of numbers are wanted"))
-    found = []
+    pairs = []
     for n in range(len(given)):
         a, b = _point(file, f"{key}[{n}]")
         file.check(f"{key}[{n}]", a < things and b < things and a != b, _("two different ones are joined"))
-        found.append((a, b))
-    return found
+        pairs.append((a, b))
+    return pairs
 
 
 def _point(file: DataFile, key: str) -> Point:

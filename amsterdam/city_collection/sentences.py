@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from amsterdam.city_collection import events as e
 from amsterdam.city_collection import events_setup as es
+from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.goods import DISTRICTS
 from amsterdam.city_collection.words import (
     block_name,
@@ -24,15 +25,12 @@ from amsterdam.city_collection.words import (
 from amsterdam.game import Event
 from amsterdam.i18n import _, ngettext
 
-if TYPE_CHECKING:
-    from amsterdam.city_collection.board import Board
-
 Names = Sequence[str]
 
 
 def sentence(event: Event, names: Names, board: Board) -> str:
     """Return what happened in a sentence; empty for events that only open something."""
-    return _SENTENCES[type(event)](event, names, board)
+    return SENTENCES[type(event)](event, names, board)
 
 
 # --- whatever a rule gives or takes -----------------------------------------------------------------------------------
@@ -67,67 +65,6 @@ def _cubes_paid(event: e.CubesPaid, names: Names, board: Board) -> str:
 def _penalty_taken(event: e.PenaltyTaken, names: Names, board: Board) -> str:
     text = ngettext("{name} takes {n} penalty token.", "{name} takes {n} penalty tokens.", event.tokens)
     return text.format(name=names[event.seat], n=event.tokens)
-
-
-# --- setup ------------------------------------------------------------------------------------------------------------
-
-
-def _goods_laid(event: es.GoodsLaid, names: Names, board: Board) -> str:
-    return _("A good lies on each of the {n} blocks.").format(n=len(event.goods))
-
-
-def _dockworkers_placed(event: es.DockworkersPlaced, names: Names, board: Board) -> str:
-    return _("Dockworkers wait on the jetties.")
-
-
-def _districts_drawn(event: es.DistrictTilesDrawn, names: Names, board: Board) -> str:
-    drawn = ", ".join(DISTRICTS[district] for district in event.districts)
-    return _("At the end these districts count: {districts}.").format(districts=drawn)
-
-
-def _decks_shuffled(event: es.DecksShuffled, names: Names, board: Board) -> str:
-    craftsmen, buildings, maps = event.cards
-    text = _("The decks are shuffled: {craftsmen} craftsmen, {buildings} buildings, {maps} maps.")
-    return text.format(craftsmen=craftsmen, buildings=buildings, maps=maps)
-
-
-def _market_stacked(event: es.MarketStacked, names: Names, board: Board) -> str:
-    return _("The market tiles form a stack of {n}.").format(n=event.tiles)
-
-
-def _players_equipped(event: es.PlayersEquipped, names: Names, board: Board) -> str:
-    text = ngettext("Everyone starts with {n} guilder.", "Everyone starts with {n} guilders.", event.guilders)
-    return text.format(n=event.guilders)
-
-
-def _discs_stacked(event: es.DiscsStacked, names: Names, board: Board) -> str:
-    order = ", ".join(names[seat] for seat in event.order)
-    return _("The discs are drawn: {names}.").format(names=order)
-
-
-def _first_cube_taken(event: es.FirstCubeTaken, names: Names, board: Board) -> str:
-    text = ngettext(
-        "{name} lays {n} {colour} cube on slot {slot}.", "{name} lays {n} {colour} cubes on slot {slot}.", event.cubes
-    )
-    return text.format(name=names[event.seat], n=event.cubes, colour=colour_name(event.colour), slot=event.slot)
-
-
-def _missions_dealt(event: es.MissionsDealt, names: Names, board: Board) -> str:
-    if event.missions is None:
-        return _("{name} gets secret missions.").format(name=names[event.seat])
-    dealt = ", ".join(map(mission_name, event.missions))
-    return _("{name} gets missions: {missions}.").format(name=names[event.seat], missions=dealt)
-
-
-def _figure_moved(event: e.FigureMoved, names: Names, board: Board) -> str:
-    figure = {"foreman": _("The foreman"), "messenger": _("The town messenger"), "trader": _("The trader")}[
-        event.figure
-    ]
-    if event.place is None:
-        return _("{figure} leaves the game.").format(figure=figure)
-    place = {"foreman": warehouse_name, "messenger": block_name}.get(event.figure)
-    where = place(board, event.place) if place else good_name(event.place)
-    return _("{figure} goes to {place}.").format(figure=figure, place=where)
 
 
 # --- rounds and phases ------------------------------------------------------------------------------------------------
@@ -274,6 +211,17 @@ def _offer_forgone(event: e.OfferForgone, names: Names, board: Board) -> str:
     return _("{name} does without it.").format(name=names[event.seat])
 
 
+def _figure_moved(event: e.FigureMoved, names: Names, board: Board) -> str:
+    figure = {"foreman": _("The foreman"), "messenger": _("The town messenger"), "trader": _("The trader")}[
+        event.figure
+    ]
+    if event.place is None:
+        return _("{figure} leaves the game.").format(figure=figure)
+    place = {"foreman": warehouse_name, "messenger": block_name}.get(event.figure)
+    where = place(board, event.place) if place else good_name(event.place)
+    return _("{figure} goes to {place}.").format(figure=figure, place=where)
+
+
 # --- the end ----------------------------------------------------------------------------------------------------------
 
 
@@ -288,27 +236,73 @@ def _game_ended(event: e.GameEnded, names: Names, board: Board) -> str:
     return _("{name} wins.").format(name=names[event.winners[0]])
 
 
+# --- setup ------------------------------------------------------------------------------------------------------------
+
+
+def _goods_laid(event: es.GoodsLaid, names: Names, board: Board) -> str:
+    return _("A good lies on each of the {n} blocks.").format(n=len(event.goods))
+
+
+def _dockworkers_placed(event: es.DockworkersPlaced, names: Names, board: Board) -> str:
+    return _("Dockworkers wait on the jetties.")
+
+
+def _districts_drawn(event: es.DistrictTilesDrawn, names: Names, board: Board) -> str:
+    drawn = ", ".join(DISTRICTS[district] for district in event.districts)
+    return _("At the end these districts count: {districts}.").format(districts=drawn)
+
+
+def _decks_shuffled(event: es.DecksShuffled, names: Names, board: Board) -> str:
+    craftsmen, buildings, maps = event.cards
+    text = _("The decks are shuffled: {craftsmen} craftsmen, {buildings} buildings, {maps} maps.")
+    return text.format(craftsmen=craftsmen, buildings=buildings, maps=maps)
+
+
+def _market_stacked(event: es.MarketStacked, names: Names, board: Board) -> str:
+    return _("The market tiles form a stack of {n}.").format(n=event.tiles)
+
+
+def _players_equipped(event: es.PlayersEquipped, names: Names, board: Board) -> str:
+    text = ngettext("Everyone starts with {n} guilder.", "Everyone starts with {n} guilders.", event.guilders)
+    return text.format(n=event.guilders)
+
+
+def _discs_stacked(event: es.DiscsStacked, names: Names, board: Board) -> str:
+    order = ", ".join(names[seat] for seat in event.order)
+    return _("The discs are drawn: {names}.").format(names=order)
+
+
+def _first_cube_taken(event: es.FirstCubeTaken, names: Names, board: Board) -> str:
+    text = ngettext(
+        "{name} lays {n} {colour} cube on slot {slot}.", "{name} lays {n} {colour} cubes on slot {slot}.", event.cubes
+    )
+    return text.format(name=names[event.seat], n=event.cubes, colour=colour_name(event.colour), slot=event.slot)
+
+
+def _missions_dealt(event: es.MissionsDealt, names: Names, board: Board) -> str:
+    if event.missions is None:
+        return _("{name} gets secret missions.").format(name=names[event.seat])
+    dealt = ", ".join(map(mission_name, event.missions))
+    return _("{name} gets missions: {missions}.").format(name=names[event.seat], missions=dealt)
+
+
+def _missions_shown(event: es.MissionsShown, names: Names, board: Board) -> str:
+    shown = ", ".join(map(mission_name, event.missions))
+    return _("{name} shows missions: {missions}.").format(name=names[event.seat], missions=shown)
+
+
 def _nothing(event: Event, names: Names, board: Board) -> str:
     return ""
 
 
-_SENTENCES: dict[type[Event], Callable[[Any, Names, Board], str]] = {
+#: The sentences in the order of the events (`events`, `events_setup`).
+SENTENCES: dict[type[Event], Callable[[Any, Names, Board], str]] = {
     e.PointsScored: _points_scored,
     e.GuildersGained: _guilders_gained,
     e.GuildersPaid: _guilders_paid,
     e.CubesGained: _cubes_gained,
     e.CubesPaid: _cubes_paid,
     e.PenaltyTaken: _penalty_taken,
-    es.GoodsLaid: _goods_laid,
-    es.DockworkersPlaced: _dockworkers_placed,
-    es.DistrictTilesDrawn: _districts_drawn,
-    es.DecksShuffled: _decks_shuffled,
-    es.MarketStacked: _market_stacked,
-    es.PlayersEquipped: _players_equipped,
-    es.DiscsStacked: _discs_stacked,
-    es.FirstCubeTaken: _first_cube_taken,
-    es.MissionsDealt: _missions_dealt,
-    e.FigureMoved: _figure_moved,
     e.RoundStarted: _round_started,
     e.OrderFixed: _nothing,
     e.CrestTaken: _crest_taken,
@@ -341,6 +335,17 @@ _SENTENCES: dict[type[Event], Callable[[Any, Names, Board], str]] = {
     e.DiscLifted: _disc_lifted,
     e.MarketUsed: _market_used,
     e.OfferForgone: _offer_forgone,
+    e.FigureMoved: _figure_moved,
     e.MissionCounted: _mission_counted,
     e.GameEnded: _game_ended,
+    es.GoodsLaid: _goods_laid,
+    es.DockworkersPlaced: _dockworkers_placed,
+    es.DistrictTilesDrawn: _districts_drawn,
+    es.DecksShuffled: _decks_shuffled,
+    es.MarketStacked: _market_stacked,
+    es.PlayersEquipped: _players_equipped,
+    es.DiscsStacked: _discs_stacked,
+    es.FirstCubeTaken: _first_cube_taken,
+    es.MissionsDealt: _missions_dealt,
+    es.MissionsShown: _missions_shown,
 }

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from amsterdam.city_collection.rules.stack import MIXED, REPLACE
+from amsterdam.city_collection.position import MIXED, REPLACE
 from amsterdam.city_collection.rulings import RULINGS, Rulings
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -72,7 +72,7 @@ class Variants:
 
 
 def check_players(players: int, solo: bool, expansions: frozenset[str]) -> None:
-    """Raise BadInput unless so many can play this game."""
+    """Raise BadInput unless this number of players can play this game."""
     if players not in PLAYERS or type(players) is not int:
         text = _("Amsterdam is for 2 to 4 players, or for one against TOM (option solo), not {players}.")
         raise BadInput(text.format(players=players))

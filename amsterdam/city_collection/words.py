@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from amsterdam.city_collection import actions as a
+from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.goods import COLOUR_LETTERS, COLOURS, DISTRICTS, GOODS, counts
+from amsterdam.city_collection.position import (
+    CHOOSE,
+    DICE,
+    DISCARD,
+    FIGURE,
+    FIRST_CARD,
+    FIRST_CUBE,
+    FIRST_PAIR,
+    REMOVE,
+    SAVE,
+    Table,
+    open_tile,
+)
 from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext, screen_language
 from amsterdam.rulebook import Rulebook
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.board import Board
-    from amsterdam.city_collection.state import State
-    from amsterdam.city_collection.view import View
-
 
 # --- names ------------------------------------------------------------------------------------------------------------
 
@@ -125,7 +133,7 @@ def _language() -> str:
 def block_name(board: Board, block: int) -> str:
     """Return a block by its district and its number there, from north to south.
 
-    >>> from amsterdam.city_collection.board import standard_board
+    >>> from amsterdam.city_collection.box import standard_board
     >>> block_name(standard_board(), 6)
     'Haarlemmerbuurt 1'
     """
@@ -178,19 +186,19 @@ def card_list(cards: Iterable[int]) -> str:
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-def action_words(action: Action, state: State | View) -> str:
+def action_words(action: Action, table: Table) -> str:
     """Return what the actor would do, as a command: ``Take Jordaan 3 with 2 orange``."""
     say = _ACTIONS.get(type(action))
-    return say(action, state) if say else _("Pass: end your turn")
+    return say(action, table) if say else _("Pass: end your turn")
 
 
-def _choose_die(action: a.ChooseDie, state: State | View) -> str:
-    value = state.dice[action.colour]
+def _choose_die(action: a.ChooseDie, table: Table) -> str:
+    value = table.dice[action.colour]
     text = ngettext("Take {n} {colour} cube, on slot {slot}", "Take {n} {colour} cubes, on slot {slot}", value)
     return text.format(n=value, colour=colour_name(action.colour), slot=action.slot)
 
 
-def _activate(action: a.ActivateCard, state: State | View) -> str:
+def _activate(action: a.ActivateCard, table: Table) -> str:
     if action.payment == "-":
         return _("Activate {card} without paying").format(card=card_name(action.card))
     if action.payment == "3fl":
@@ -199,8 +207,8 @@ def _activate(action: a.ActivateCard, state: State | View) -> str:
     return _("Activate {card} with {cubes}").format(card=card_name(action.card), cubes=paid)
 
 
-def _take_block(action: a.TakeBlock, state: State | View) -> str:
-    name = block_name(state.board, action.block)
+def _take_block(action: a.TakeBlock, table: Table) -> str:
+    name = block_name(table.board, action.block)
     if action.payment == "guilders":
         return _("Take {block} for 2 guilders").format(block=name)
     if action.payment == "free":
@@ -208,7 +216,7 @@ def _take_block(action: a.TakeBlock, state: State | View) -> str:
     return _("Take {block} with cubes").format(block=name)
 
 
-def _sell(action: a.SellGood, state: State | View) -> str:
+def _sell(action: a.SellGood, table: Table) -> str:
     match action.reward:
         case "cube":
             return _("Sell it for a cube of your choice")
@@ -217,77 +225,79 @@ def _sell(action: a.SellGood, state: State | View) -> str:
     return _("Sell it for a cube of your choice and 2 guilders")
 
 
-def _amstel(action: a.AdvanceAmstel, state: State | View) -> str:
+def _amstel(action: a.AdvanceAmstel, table: Table) -> str:
     text = ngettext("Move {n} field on the Amstel", "Move {n} fields on the Amstel", action.fields)
     return text.format(n=action.fields)
 
 
-def _use_market(action: a.UseMarket, state: State | View) -> str:
-    price = state.board.tiles[state.tile].price if state.tile in state.board.tiles else 0
-    text = ngettext("Use {tile} for {n} guilder", "Use {tile} for {n} guilders", price)
-    return text.format(tile=tile_name(state.board, state.tile), n=price) if price else _("Use the market")
+def _use_market(action: a.UseMarket, table: Table) -> str:
+    tile = open_tile(table)
+    if tile is None or not tile.price:
+        return _("Use the market")
+    text = ngettext("Use {tile} for {n} guilder", "Use {tile} for {n} guilders", tile.price)
+    return text.format(tile=tile_name(table.board, tile.number), n=tile.price)
 
 
-def _swap(action: a.SwapCard, state: State | View) -> str:
+def _swap(action: a.SwapCard, table: Table) -> str:
     wanted = {"craftsman": _("the top craftsman"), "building": _("the top building")}
     taken = wanted.get(action.wanted) or card_name(int(action.wanted))
     return _("Swap {card} for {taken}").format(card=card_name(action.card), taken=taken)
 
 
-def _place(action: a.PlaceFigure, state: State | View) -> str:
+def _place(action: a.PlaceFigure, table: Table) -> str:
     match action.figure:
         case "foreman":
-            return _("Set the foreman at {place}").format(place=warehouse_name(state.board, action.place))
+            return _("Set the foreman at {place}").format(place=warehouse_name(table.board, action.place))
         case "messenger":
-            return _("Set the town messenger on {place}").format(place=block_name(state.board, action.place))
+            return _("Set the town messenger on {place}").format(place=block_name(table.board, action.place))
     return _("Set the trader on {place}").format(place=good_name(action.place))
 
 
 _ACTIONS: dict[type[Action], Callable[[Any, Any], str]] = {
-    a.ChooseCard: lambda action, state: _("Take {card}").format(card=card_name(action.card)),
-    a.TakeNoCard: lambda action, state: _("Take no card"),
-    a.DiscardCard: lambda action, state: _("Discard {card}").format(card=card_name(action.card)),
-    a.TakeCube: lambda action, state: _("Take a cube: {colour}").format(colour=colour_name(action.colour)),
+    a.ChooseCard: lambda action, table: _("Take {card}").format(card=card_name(action.card)),
+    a.TakeNoCard: lambda action, table: _("Take no card"),
+    a.DiscardCard: lambda action, table: _("Discard {card}").format(card=card_name(action.card)),
+    a.TakeCube: lambda action, table: _("Take a cube: {colour}").format(colour=colour_name(action.colour)),
     a.ChooseDie: _choose_die,
     a.ActivateCard: _activate,
-    a.UseCard: lambda action, state: _("Use {card}").format(card=card_name(action.card)),
-    a.DropMap: lambda action, state: _("Discard {card} for 3 guilders").format(card=card_name(action.card)),
-    a.HandIn: lambda action, state: _("Pay with a cube: {colour}").format(colour=colour_name(action.colour)),
+    a.UseCard: lambda action, table: _("Use {card}").format(card=card_name(action.card)),
+    a.DropMap: lambda action, table: _("Discard {card} for 3 guilders").format(card=card_name(action.card)),
+    a.HandIn: lambda action, table: _("Pay with a cube: {colour}").format(colour=colour_name(action.colour)),
     a.TakeBlock: _take_block,
-    a.StoreGood: lambda action, state: _("Put the good in your store"),
+    a.StoreGood: lambda action, table: _("Put the good in your store"),
     a.SellGood: _sell,
-    a.Load: lambda action, state: _("Load {good}").format(good=good_name(action.good)),
-    a.Sail: lambda action, state: _("Sail to {field}").format(field=field_name(state.board, action.field)),
-    a.TakeDockworker: lambda action, state: _("Take the {colour} dockworker aboard").format(
+    a.Load: lambda action, table: _("Load {good}").format(good=good_name(action.good)),
+    a.Sail: lambda action, table: _("Sail to {field}").format(field=field_name(table.board, action.field)),
+    a.TakeDockworker: lambda action, table: _("Take the {colour} dockworker aboard").format(
         colour=dockworker_name(action.dockworker)
     ),
-    a.LandDockworker: lambda action, state: _("Land the {colour} dockworker").format(
+    a.LandDockworker: lambda action, table: _("Land the {colour} dockworker").format(
         colour=dockworker_name(action.dockworker)
     ),
-    a.Deliver: lambda action, state: _("Deliver {good}").format(good=good_name(action.good)),
+    a.Deliver: lambda action, table: _("Deliver {good}").format(good=good_name(action.good)),
     a.AdvanceAmstel: _amstel,
     a.UseMarket: _use_market,
     a.SwapCard: _swap,
-    a.Forgo: lambda action, state: _("Do without it"),
-    a.Pass: lambda action, state: _("Pass: end your turn"),
-    a.SaveCube: lambda action, state: _("Keep a cube: {colour}").format(colour=colour_name(action.colour)),
+    a.Forgo: lambda action, table: _("Do without it"),
+    a.Pass: lambda action, table: _("Pass: end your turn"),
+    a.SaveCube: lambda action, table: _("Keep a cube: {colour}").format(colour=colour_name(action.colour)),
     a.PlaceFigure: _place,
 }
 
 
-def decision(position: State | View, names: Sequence[str]) -> str:
+def decision(table: Table, names: Sequence[str]) -> str:
     """Return who decides about what, as a few words: ``Anna to choose a card``."""
-    if position.actor is None:
+    if table.actor is None:
         return _("the game is over")
     text = {
-        "first-card": _("{name} to choose a first card"),
-        "first-cube": _("{name} to choose a first cube"),
-        "first-pair": _("{name} to choose two first cubes"),
-        "figure": _("{name} to set a figure down"),
-        "remove": _("{name} to say which card TOM takes away"),
-        "choose": _("{name} to choose a card"),
-        "discard": _("{name} to discard a card"),
-        "dice": _("{name} to choose dice"),
-        "save": _("{name} to keep a cube"),
-    }.get(position.phase, _("{name} to act"))
-    return text.format(name=names[position.actor])
+        FIRST_CARD: _("{name} to choose a first card"),
+        FIRST_CUBE: _("{name} to choose a first cube"),
+        FIRST_PAIR: _("{name} to choose two first cubes"),
+        FIGURE: _("{name} to set a figure down"),
+        REMOVE: _("{name} to say which card TOM takes away"),
+        CHOOSE: _("{name} to choose a card"),
+        DISCARD: _("{name} to discard a card"),
+        DICE: _("{name} to choose dice"),
+        SAVE: _("{name} to keep a cube"),
+    }.get(table.phase, _("{name} to act"))
+    return text.format(name=names[table.actor])

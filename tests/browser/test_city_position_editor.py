@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from tests.browser.play.city import CityPlayer
 from tests.browser.test_accessibility import faults_of
 from widgets.city_collection.board.geometry import geometry

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import Pass, action_from_text
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import GOOD_LETTERS, GOODS
 from amsterdam.city_collection.state import State
 from amsterdam.game import Action

@@ -9,7 +9,8 @@ from math import hypot
 import networkx as nx
 import pytest
 
-from amsterdam.city_collection.board import Warehouse, standard_board
+from amsterdam.city_collection.board import Warehouse
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import (
     BEER,
     BLACK,

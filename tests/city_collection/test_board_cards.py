@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, Card, standard_board
+from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, Card
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import PINK
 
 BOARD = standard_board()

@@ -9,6 +9,7 @@ import pytest
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.checks import violations
+from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
 
@@ -16,7 +17,7 @@ from amsterdam.randomness import Stream
 def some_state(decisions: int = 60, **options: Any) -> State:
     """Return a position in a game, in phase III."""
     state, luck = CityCollection().start(2, seed=5, options=options), Stream(5)
-    while state.actor is not None and (len(state.played) < decisions or state.phase != "act"):
+    while state.actor is not None and (len(state.played) < decisions or state.phase != ACT):
         state.apply(luck.choice(state.legal_actions()))
     return state
 
@@ -70,7 +71,7 @@ def lose_a_dockworker(state: State) -> None:
 
 
 def double_a_tile(state: State) -> None:
-    state.tiles[0] = state.tile
+    state.tiles[0] = state.tile or 0
 
 
 def lose_a_tile(state: State) -> None:

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from amsterdam import BadInput
-from amsterdam.city_collection.board import Board, load_board, standard_board
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.box import load_board, standard_board
 from amsterdam.city_collection.goods import LACE, TILES
 
 OwnData = Callable[..., str]

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from amsterdam import Action, Event, IllegalAction, Record
 from amsterdam.city_collection import CityCollection
+from amsterdam.city_collection import position as phases
 from amsterdam.city_collection.actions import (
     ActivateCard,
     AdvanceAmstel,
@@ -41,6 +42,7 @@ from amsterdam.city_collection.actions import (
 )
 from amsterdam.city_collection.checks import violations
 from amsterdam.city_collection.events import DialTurned, RoundStarted, TurnStarted
+from amsterdam.city_collection.position import ACT, OVER
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
@@ -134,7 +136,7 @@ def check_game(plan: Plan) -> None:
     """Nothing is lost or made up in any state of the game, and it comes to an end."""
     for state, _events in plan.play():
         assert violations(state) == [], state
-    assert state.phase == "over", f"no end after {LONGEST_GAME} actions"
+    assert state.phase == OVER, f"no end after {LONGEST_GAME} actions"
     result = state.result()
     assert result is not None
     assert result.scores == tuple(side.points for side in state.sides)
@@ -209,23 +211,23 @@ def by_the_book(state: State) -> set[Action] | None:
         return set()
     side = state.sides[seat]
     match state.phase:
-        case "first-card":
+        case phases.FIRST_CARD:
             return set(map(ChooseCard, state.display))
-        case "first-cube" | "first-pair":
+        case phases.FIRST_CUBE | phases.FIRST_PAIR:
             return set(map(TakeCube, range(6)))
-        case "choose":
+        case phases.CHOOSE:
             return {*map(ChooseCard, state.display), *([TakeNoCard()] if 49 in side.active else [])}
-        case "discard":
+        case phases.DISCARD:
             return set(map(DiscardCard, side.inactive))
-        case "dice":
+        case phases.DICE:
             may_shift = 53 in side.active and not side.tokens.get(53)
             slots = {
                 c: {v, *((v - 1, v + 1) if may_shift else ())} & set(range(1, 7)) for c, v in enumerate(state.dice)
             }
             return {ChooseDie(c, slot) for c, found in slots.items() if c not in state.chosen[seat] for slot in found}
-        case "save":
+        case phases.SAVE:
             return {SaveCube(colour) for colour in range(6) if side.supply[colour]}
-    if state.phase == "act" and state.turn.owed:
+    if state.phase == ACT and state.turn.owed:
         return {HandIn(colour) for colour in range(6) if side.supply[colour]}
     return None
 

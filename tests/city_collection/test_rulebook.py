@@ -7,7 +7,7 @@ import string
 
 import pytest
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.rulebook import Rule, Rulebook
 

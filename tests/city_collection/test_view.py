@@ -12,6 +12,7 @@ from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import Pass
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.events_setup import MissionsDealt
+from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
 
@@ -29,7 +30,7 @@ TWINS = tuple(
 def test_a_view_shows_everything_that_lies_open(position: Position) -> None:
     state = position(TWINS[0])
     view = state.view(1)
-    assert (view.seat, view.players, view.actor, view.phase, view.round, view.queue) == (1, 3, 1, "act", 11, (1, 2))
+    assert (view.seat, view.players, view.actor, view.phase, view.round, view.queue) == (1, 3, 1, ACT, 11, (1, 2))
     assert (view.decks, view.tiles, view.tile) == ((54, 54, 24), 1, state.tile)
     assert view.goods == tuple(state.goods)
     assert view.jetties == tuple(map(tuple, state.jetties))
@@ -102,7 +103,7 @@ def test_a_view_is_a_copy_that_nobody_can_change(position: Position) -> None:
     view.turn.amstel = True
     assert not state.turn.amstel
     view.turn.amstel = False
-    while state.phase == "act":
+    while state.phase == ACT:
         state.apply(Pass())
     assert view.to_text() == text
 

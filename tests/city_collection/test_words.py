@@ -8,10 +8,11 @@ import pytest
 
 import amsterdam
 from amsterdam.city_collection import events as e
+from amsterdam.city_collection import events_setup
 from amsterdam.city_collection.actions import ActivateCard, ChooseDie, SwapCard, TakeBlock, UseMarket
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.events_setup import MissionsDealt
-from amsterdam.city_collection.sentences import sentence
+from amsterdam.city_collection.sentences import SENTENCES, sentence
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import action_words, block_name, card_name, decision, field_name
 from amsterdam.game import Event
@@ -26,6 +27,7 @@ GAMES = [
     (2, {}),
     (3, {"expansions": "foreman-messenger,missions"}),
     (4, {"expansions": "trader,market-c"}),
+    (2, {"expansions": "missions", "missions.open": 1}),
     (2, {"solo": True}),
 ]
 
@@ -39,6 +41,11 @@ def played(players: int, options: dict[str, object]) -> tuple[State, list[Event]
         words |= {action_words(action, state) for action in legal}
         events += state.apply(chance.choice(legal))
     return state, events, words
+
+
+def test_each_event_has_its_sentence_in_the_order_of_the_events() -> None:
+    kinds = [kind for module in (e, events_setup) for kind in vars(module).values() if kind in Event.__subclasses__()]
+    assert list(SENTENCES) == kinds
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any
 
-from ipywidgets import HTML, VBox, Widget
+from ipywidgets import HTML, DOMWidget, VBox
 
+from amsterdam.game import State, Table, View
 from amsterdam.i18n import _
 from widgets.parts.fold import Fold
 from widgets.parts.guard import Status
@@ -17,9 +17,9 @@ class Outlook(VBox):
     """Shows what lies ahead from one view; nothing is worked out before its heading is opened."""
 
     def __init__(self, say: Status) -> None:
-        self._view: Any = None
+        self._view: View | None = None
         #: What is known of the position: the state where all cards lie open, otherwise the view.
-        self._known: Any = None
+        self._known: Table | None = None
         self._names: Sequence[str] = ()
         self.title = HTML()
         self._parts = self.build(say)
@@ -28,11 +28,11 @@ class Outlook(VBox):
         self.add_class("amst-outlook")
         self.retell()
 
-    def build(self, say: Status) -> dict[Fold, Callable[[Any], object]]:
+    def build(self, say: Status) -> dict[Fold, Callable[[View], object]]:
         """Make the headings; each with what brings its content up to date, which gets the view."""
         raise NotImplementedError
 
-    def fold(self, title: Callable[[], str], build: Callable[[], Widget], say: Status) -> Fold:
+    def fold(self, title: Callable[[], str], build: Callable[[], DOMWidget], say: Status) -> Fold:
         """Return a heading whose content is brought up to date when it is opened."""
         return Fold(title, build, say, self.draw)
 
@@ -40,7 +40,7 @@ class Outlook(VBox):
         """Say everything in the language of the moment."""
         self.draw()
 
-    def show(self, view: Any, names: Sequence[str], state: Any = None) -> None:
+    def show(self, view: View | None, names: Sequence[str], state: State | None = None) -> None:
         """Show the outlook of a view, with `state` where all cards lie open; work out only what is open.
 
         With None there is nothing to look at: the position cannot be.

@@ -6,7 +6,7 @@ Each game makes its own page of it (`WhatIf`): what is shown of a position, and 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, ClassVar
 
@@ -14,7 +14,7 @@ from ipywidgets import HTML, Box, Button, Dropdown, Textarea, Widget
 
 import amsterdam
 from amsterdam.analysis.tree import Node, Tree
-from amsterdam.game import Action, BadInput, Event, IllegalAction
+from amsterdam.game import Action, BadInput, IllegalAction, Result, State, Table, View
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.parts.answer import Answer
@@ -25,6 +25,7 @@ from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
+from widgets.table.host import Stage
 from widgets.table.kept import ANALYSES, Kept
 from widgets.table.kept_words import LONGEST_TITLE
 from widgets.what_if.chance_chooser import ChanceChooser
@@ -56,18 +57,14 @@ class WhatIf(Page):
     variations_kind: ClassVar[type[Variations]]
     chance_kind: ClassVar[type[ChanceChooser]]
 
-    #: How the page says what is to be decided, and what happened; empty where nothing is to be said.
-    what_now: ClassVar[Callable[[Any, Sequence[str], Collection[int]], str]]
-    sentence: ClassVar[Callable[[Event, Sequence[str], Any], str]]
-
     #: What is played on, how it can be changed, and what it is worth.
-    stage: Any
+    stage: Stage
     form: Widget
     outlook: Widget
     worth: Widget
     taken_apart: Widget
 
-    def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
+    def __init__(self, seed: int | None = None, example: Callable[[str], str] = lambda rule: "") -> None:
         self.tree = Tree(Node(self._opening(seed)))
         self._filling = False
         self._named: Sequence[str] = ()
@@ -92,11 +89,11 @@ class WhatIf(Page):
         """Make the game's parts, and lay them out (`lay_out`)."""
         raise NotImplementedError
 
-    def show_parts(self, here: Node, view: Any) -> None:
+    def show_parts(self, here: Node, view: View) -> None:
         """Show a position in the game's parts, as a view."""
         raise NotImplementedError
 
-    def names_in(self, position: Any) -> list[str]:
+    def names_in(self, position: Table) -> list[str]:
         """Return what the players of a state or view are called."""
         return self.names_of(position.players)
 
@@ -104,6 +101,10 @@ class WhatIf(Page):
         """Return the players' names: those in the page's address, then the usual ones."""
         usual = [name for name in names_beside(0, MOST) if name not in self._named]
         return [*self._named, *usual][:players]
+
+    def what_now(self, view: View, result: Result | None, names: Sequence[str]) -> str:
+        """Return what the seat of a view is to decide, or how the game ended."""
+        raise NotImplementedError
 
     def placeholder(self) -> str:
         """Return what stands in an empty line."""
@@ -190,7 +191,7 @@ class WhatIf(Page):
     # --- what is looked at -------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.tree.here.state
 
     @property
@@ -202,7 +203,7 @@ class WhatIf(Page):
         """The seat whose view is drawn."""
         if self.eyes.value in (None, DECIDES, OPEN):
             return self.state.actor or 0
-        return min(self.eyes.value, self.state.players - 1)
+        return min(int(self.eyes.value), self.state.players - 1)
 
     @property
     def seat(self) -> int | None:
@@ -210,7 +211,7 @@ class WhatIf(Page):
         return None if self.eyes.value == OPEN else self.viewer
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         return self.state.view(self.viewer)
 
     def text_of(self, position: Node) -> str:
@@ -279,7 +280,7 @@ class WhatIf(Page):
         self.answer.clear()
         self.draw()
 
-    def _opening(self, seed: int | None = None) -> Any:
+    def _opening(self, seed: int | None = None) -> State:
         """Return a game of two at its beginning."""
         return amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
 
@@ -313,7 +314,7 @@ class WhatIf(Page):
 
     def act(self, action: Action) -> None:
         """Carry out a move of whoever is to decide, or say why it is refused."""
-        if not self._may_decide():
+        if not self.may_decide():
             return
         try:
             self.tree.play(action, self.chance.chosen(action), self.seat)
@@ -326,7 +327,7 @@ class WhatIf(Page):
         self.stage.reset()
         self.draw()
 
-    def _may_decide(self) -> bool:
+    def may_decide(self) -> bool:
         """Say whether whoever looks on is to decide; tell them if not."""
         self.answer.clear()
         actor = self.state.actor
@@ -349,7 +350,16 @@ class WhatIf(Page):
         """Answer the reader, with the rule behind it a click away."""
         self.answer.say(sentence, rule)
 
-    def refuse(self, refusal: IllegalAction) -> None:
+    def remark(self, sentence: str) -> None:
+        self.say(sentence)
+
+    def looked(self) -> None:
+        """Take note that something is looked at closely: the answer before stays."""
+
+    def why_not(self, action: Action) -> IllegalAction | None:
+        return self.state.why_not(action)
+
+    def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
         """Say why an action is refused."""
         self.say(refusal.message, refusal.rule)
 
@@ -358,9 +368,10 @@ class WhatIf(Page):
         if node.before is None:
             return ""
         moved = self.tree.nodes[node.before].state.actor
-        eyes = moved if self.eyes.value in (DECIDES, OPEN) else self.viewer
+        rules = amsterdam.game(self.game)
+        eyes = (moved or 0) if self.eyes.value in (DECIDES, OPEN) else self.viewer
         return " ".join(
-            filter(None, (self.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
+            filter(None, (rules.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
         )
 
     # --- drawing -----------------------------------------------------------------------------------------------------
@@ -370,7 +381,7 @@ class WhatIf(Page):
         here, state, names = self.tree.here, self.state, self.names
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
-        self.status.value = escape(self.what_now(state, names, range(state.players)))
+        self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
         self.spoken.value = escape(self._told(here))
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
         self.first.disabled = self.tree.at == 0

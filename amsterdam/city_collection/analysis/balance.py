@@ -18,8 +18,8 @@ from math import sqrt
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ActivateCard, ChooseDie, Deliver, SellGood, TakeBlock
-from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.bots.greedy import GreedyBot
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS, GOODS
 from amsterdam.city_collection.state import State
 from amsterdam.game import Action
@@ -32,7 +32,7 @@ WIDTH = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A rate over so many cases, and half the width of its 95 % interval."""
+    """A rate, half the width of its 95 % interval, and the number of cases."""
 
     rate: float
     within: float
@@ -65,7 +65,7 @@ class Tally:
             self.seats.setdefault(seat, []).extend(wins)
 
     def card(self, number: int) -> Share:
-        """Return by how much the win rate of those who activate a card is above that of all."""
+        """Return by how much those who activate a card win more often than all players do."""
         return _share(self.cards.get(number, []))
 
     def seat(self, players: int, place: int) -> Share:
@@ -130,7 +130,7 @@ def _note(used: Counter[tuple[str, int]], state: State, action: Action) -> None:
 
 
 def measure(seeds: Iterable[int], workers: int | None = None) -> Tally:
-    """Play a game for each seed, on so many cores, and return what they showed."""
+    """Play a game for each seed, on several cores, and return what they showed."""
     tally = Tally()
     with ProcessPoolExecutor(workers) as pool:
         for one in pool.map(play, seeds, chunksize=4):

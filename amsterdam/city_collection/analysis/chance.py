@@ -14,6 +14,7 @@ from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.events import DiceRolled
 from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import DECKS
+from amsterdam.city_collection.position import MIXED
 from amsterdam.city_collection.rules import stack
 from amsterdam.city_collection.rules.phase2 import FACES
 from amsterdam.city_collection.state import State
@@ -73,20 +74,20 @@ def let_come(state: State, text: str, seat: int | None = None) -> State:
 def chance_words(text: str, board: Board) -> str:
     """Return in words what `let_come` lets come.
 
-    >>> from amsterdam.city_collection.board import standard_board
+    >>> from amsterdam.city_collection.box import standard_board
     >>> chance_words("dice=?6???1 tiles=A5", standard_board())
     'grey 6, black 1, market tile A5'
     """
-    found = []
+    parts = []
     for field in text.split():
         name, _equals, value = field.partition("=")
         if name == DICE:
-            found += [f"{colour_name(colour)} {die}" for colour, die in enumerate(value) if die != ANY]
+            parts += [f"{colour_name(colour)} {die}" for colour, die in enumerate(value) if die != ANY]
         elif name == TILES:
-            found += [_("market tile {code}").format(code=code) for code in value.split(",")]
+            parts += [_("market tile {code}").format(code=code) for code in value.split(",")]
         else:
-            found += [card_name(int(card)) for card in value.split(",")]
-    return ", ".join(found)
+            parts += [card_name(int(card)) for card in value.split(",")]
+    return ", ".join(parts)
 
 
 def _roll_comes(random: Stream, text: str) -> None:
@@ -137,7 +138,7 @@ def _tile_comes(state: State, coming: list[int], place: int, tile: int, seat: in
 
 
 def _source(state: State, coming: Sequence[int], place: int, tile: int, seat: int | None) -> int | None:
-    """Return the place that a tile comes from, or that of the tile which goes to the box for it; None where it cannot.
+    """Return the place that a tile comes from, or of the tile that goes to the box for it; None where it cannot come.
 
     Both are in the half of the place that it comes to.
     """
@@ -159,4 +160,4 @@ def _alike(state: State, half: int, tile: int) -> tuple[str, ...]:
     kind, kinds = stack.kind(state, tile), stack.kinds(state, half)
     if kind not in kinds:
         return ()
-    return (kind,) if state.market_c == stack.MIXED else kinds
+    return (kind,) if state.market_c == MIXED else kinds

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from amsterdam.analysis.differences import Difference, Told, counted, differing, gained, number
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS
-from amsterdam.city_collection.player import Player
-from amsterdam.city_collection.rules.stack import MIXED
+from amsterdam.city_collection.player import Player, Side
+from amsterdam.city_collection.position import MIXED, Table
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.turn_words import turn_words
 from amsterdam.city_collection.variants import EXPANSIONS
-from amsterdam.city_collection.view import Side, View
+from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import (
     block_name,
     card_name,
@@ -35,21 +35,21 @@ from amsterdam.city_collection.words import (
 )
 from amsterdam.i18n import _
 
-Position = View | State
+Shown = View | State
 
 
-def differences(first: Position, second: Position, names: Sequence[str]) -> list[Difference]:
+def differences(first: Shown, second: Shown, names: Sequence[str]) -> list[Difference]:
     """Return what differs between two positions; nothing where a reader sees twice the same."""
-    found = differing(None, _decisions(first, second, names))
+    rows = differing(None, _decisions(first, second, names))
     for seat in range(min(first.players, second.players)):
-        found += differing(seat, _of_seat(first, second, seat))
-    return found + differing(None, (*_on_the_board(first, second), *_beside_it(first, second), *_game(first, second)))
+        rows += differing(seat, _of_seat(first, second, seat))
+    return rows + differing(None, (*_on_the_board(first, second), *_beside_it(first, second), *_game(first, second)))
 
 
 # --- parts ------------------------------------------------------------------------------------------------------------
 
 
-def _decisions(first: Position, second: Position, names: Sequence[str]) -> Iterator[Told]:
+def _decisions(first: Shown, second: Shown, names: Sequence[str]) -> Iterator[Told]:
     def listed(seats: Iterable[int]) -> str:
         return ", ".join(names[seat] for seat in seats) or _("nobody")
 
@@ -61,7 +61,7 @@ def _decisions(first: Position, second: Position, names: Sequence[str]) -> Itera
     yield _("In this turn"), _turn(first), _turn(second), ""
 
 
-def _of_seat(first: Position, second: Position, seat: int) -> Iterator[Told]:
+def _of_seat(first: Shown, second: Shown, seat: int) -> Iterator[Told]:
     one, other = first.sides[seat], second.sides[seat]
     yield number(_("Prestige"), one.points, other.points)
     yield number(_("Guilders"), one.guilders, other.guilders)
@@ -84,7 +84,7 @@ def _of_seat(first: Position, second: Position, seat: int) -> Iterator[Told]:
     yield _missions(_("Open missions"), one.open_missions, other.open_missions)
 
 
-def _on_the_board(first: Position, second: Position) -> Iterator[Told]:
+def _on_the_board(first: Shown, second: Shown) -> Iterator[Told]:
     yield _things(_("Goods on blocks"), _on_blocks(first), _on_blocks(second))
     yield _things(_("Dockworkers on jetties"), _on_jetties(first), _on_jetties(second))
     yield _named(_("Dockworkers in the depot"), first.depot, second.depot, dockworker_name)
@@ -96,7 +96,7 @@ def _on_the_board(first: Position, second: Position) -> Iterator[Told]:
     yield _("Trader"), _trader(first), _trader(second), ""
 
 
-def _beside_it(first: Position, second: Position) -> Iterator[Told]:
+def _beside_it(first: Shown, second: Shown) -> Iterator[Told]:
     yield _named(_("Open cards"), first.display, second.display, card_name)
     yield _named(_("Discard pile"), first.discards, second.discards, card_name)
     for kind in range(len(first.decks)):
@@ -114,7 +114,7 @@ def _beside_it(first: Position, second: Position) -> Iterator[Told]:
     yield _named(_("Dockworkers delivered by TOM for"), _bits(first.tom_numbers), _bits(second.tom_numbers), str)
 
 
-def _game(first: Position, second: Position) -> Iterator[Told]:
+def _game(first: Shown, second: Shown) -> Iterator[Told]:
     for name in EXPANSIONS:
         yield expansion_name(name), _expansion(first, name), _expansion(second, name), ""
     yield _("First round"), str(first.first_round), str(second.first_round), ""
@@ -158,8 +158,8 @@ def _missions(what: str, first: Sequence[int | None], second: Sequence[int | Non
 
 def _known(missions: Sequence[int | None]) -> list[int] | None:
     """Return missions, None where some are secret from whoever looks."""
-    found = [mission for mission in missions if mission is not None]
-    return found if len(found) == len(missions) else None
+    known = [mission for mission in missions if mission is not None]
+    return known if len(known) == len(missions) else None
 
 
 def _mission(mission: int) -> str:
@@ -183,7 +183,7 @@ def _tokens(side: Side | Player) -> list[int]:
     return [card for card, tokens in side.tokens.items() for _token in range(tokens)]
 
 
-def _turn(position: Position) -> str:
+def _turn(position: Shown) -> str:
     return ", ".join(turn_words(position.turn)) or _("nothing yet")
 
 
@@ -195,14 +195,14 @@ def _top(deck: Sequence[int]) -> str:
     return card_name(deck[-1]) if deck else _("empty")
 
 
-def _dice(position: Position) -> str:
+def _dice(position: Shown) -> str:
     if not any(position.dice):
         return _("not rolled yet")
     return ", ".join(f"{colour_name(colour)} {position.dice[colour]}" for colour in range(len(COLOURS)))
 
 
-def _tile(position: Position, tile: int) -> str:
-    return position.board.tiles[tile].code if tile in position.board.tiles else _("none")
+def _tile(position: Table, tile: int | None) -> str:
+    return _("none") if tile is None else position.board.tiles[tile].code
 
 
 def _next_tile(state: State) -> str:
@@ -213,14 +213,14 @@ def _yes(is_so: bool) -> str:
     return _("yes") if is_so else _("no")
 
 
-def _expansion(position: Position, name: str) -> str:
+def _expansion(position: Shown, name: str) -> str:
     """Return whether an expansion is in play, of C tiles also how."""
     if name == "market-c" and position.market_c:
         return _("mixed with the others") if position.market_c == MIXED else _("instead of all B tiles")
     return _yes(name in position.expansions)
 
 
-def _on_blocks(position: Position) -> list[str]:
+def _on_blocks(position: Shown) -> list[str]:
     text = _("{good} on {block}")
     return [
         text.format(good=good_name(good), block=block_name(position.board, block))
@@ -229,7 +229,7 @@ def _on_blocks(position: Position) -> list[str]:
     ]
 
 
-def _on_jetties(position: Position) -> list[str]:
+def _on_jetties(position: Shown) -> list[str]:
     text = _("{colour} on {jetty}")
     harbour = position.board.harbour
     return [
@@ -239,7 +239,7 @@ def _on_jetties(position: Position) -> list[str]:
     ]
 
 
-def _in_warehouses(position: Position) -> list[str]:
+def _in_warehouses(position: Shown) -> list[str]:
     text = _("{good} in {warehouse}")
     return [
         text.format(good=good_name(good), warehouse=warehouse_name(position.board, warehouse))
@@ -248,13 +248,13 @@ def _in_warehouses(position: Position) -> list[str]:
     ]
 
 
-def _foreman(position: Position) -> str:
+def _foreman(position: Shown) -> str:
     return _("none") if position.foreman is None else warehouse_name(position.board, position.foreman)
 
 
-def _messenger(position: Position) -> str:
+def _messenger(position: Shown) -> str:
     return _("none") if position.messenger is None else block_name(position.board, position.messenger)
 
 
-def _trader(position: Position) -> str:
+def _trader(position: Shown) -> str:
     return _("none") if position.trader is None else good_name(position.trader)

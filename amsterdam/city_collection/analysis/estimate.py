@@ -1,10 +1,10 @@
 """What a player will have at the end of the game, estimated at the end of a round.
 
 Whole games take long to play. An estimate takes the prestige as if the game ended now, with the end scoring as it
-stands, and adds for the rounds to come what was found by least squares in 250 games between two greedy bots, rounded:
-the value of a round, of a cube that still arrives on the dial, of a guilder, a good on its way, a card that waits
-(which counts as a penalty if the game ends now), and a part of what the active cards are worth (`worth.card`). Groups
-and districts can still change much: of what they bring now, only so much counts as of the game is over.
+stands, and adds for the rounds to come: the value of a round, of a cube that still arrives on the dial, of a guilder, a
+good on its way, a card that waits (which counts as a penalty if the game ends now), and a part of what the active cards
+are worth (`greedy_worth.card`). Groups and districts can still change much, so what they bring now counts in the same
+share as of the game is over. How the values were measured stands in docs/city_collection_rollouts.md.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROUND, FIRST = 11.5, -17.0
 CUBE, GUILDER, GOOD, WAITING, ACTIVE = 1.4, 1.6, 5.2, 2.7, 0.4
 #: What others can still take away, or overtake.
 UNSURE = ("end.largest-group", "end.districts")
-#: By how many points the margin errs, with so many rounds to come: this times their square root.
+#: By how many points the margin errs: this times the square root of the rounds to come.
 ERROR = 8.0
 
 
@@ -62,7 +62,7 @@ def still_to_come(state: State, seat: int, ended: State) -> float:
 
 
 def win_chance(scores: Sequence[float], seat: int, rounds: int) -> float:
-    """Return how likely a player wins, from estimated scores with so many rounds to come.
+    """Return how likely a player wins, from estimated scores with some rounds to come.
 
     The errors are taken as normal, and as independent between the others.
 

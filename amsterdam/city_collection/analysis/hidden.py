@@ -6,22 +6,30 @@ those in the stack, so that one may come for another; missions that nobody holds
 
 from __future__ import annotations
 
-from amsterdam.city_collection.notation.read_position import from_text
 from amsterdam.city_collection.rules import stack
-from amsterdam.city_collection.state import State
+from amsterdam.city_collection.state import State, from_text
 from amsterdam.city_collection.view import View
+from amsterdam.game import Table, own
+from amsterdam.game import View as GameView
 from amsterdam.randomness import Stream
 
 
-def possible_state(view: View, seed: int = 0) -> State:
+def possible_state(view: GameView, seed: int = 0) -> State:
     """Return one position that the seat might be in, the same for equal views and the same seed.
+
+    Raises TypeError for a state.
 
     >>> from amsterdam.city_collection import CityCollection
     >>> view = CityCollection().start(players=2, seed=7).view(0)
     >>> possible_state(view).view(0) == view
     True
     """
-    return from_text(view.to_text(), seed, view.board.folder)
+    return from_text(own(View, view).to_text(), seed, view.board.folder)
+
+
+def known(table: Table) -> State | View:
+    """Return a position as a state or a view of this game. Raises TypeError for one of another game."""
+    return table if isinstance(table, View) else own(State, table)
 
 
 def deal_hidden(state: State, seat: int, luck: Stream) -> None:

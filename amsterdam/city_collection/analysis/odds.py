@@ -9,21 +9,21 @@ from collections.abc import Collection
 from fractions import Fraction
 from math import comb
 
+from amsterdam.city_collection import position
 from amsterdam.city_collection.goods import COLOURS
+from amsterdam.city_collection.position import FIGURE, OVER, Table
 from amsterdam.city_collection.rules.phase2 import AFTER_THE_TURN, FACES, late_value
 from amsterdam.city_collection.rules.stack import LAST_ROUND
-from amsterdam.city_collection.state import State
-from amsterdam.city_collection.view import View
 
 DICE = len(COLOURS)
 
 
-def next_roll(table: State | View) -> int | None:
+def next_roll(table: Table) -> int | None:
     """Return the round of the next roll, None where there is none any more."""
-    placing = table.phase == "figure" and not any(table.dice)  # a figure is set before the first round too
-    rolled = table.phase in ("dice", *AFTER_THE_TURN) and not placing
+    placing = table.phase == FIGURE and not any(table.dice)  # a figure is set before the first round too
+    rolled = table.phase in (position.DICE, *AFTER_THE_TURN) and not placing
     number = table.round + rolled
-    return None if table.phase == "over" or number > LAST_ROUND else number
+    return None if table.phase == OVER or number > LAST_ROUND else number
 
 
 def chance_of(number: int, values: Collection[int]) -> Fraction:
@@ -46,7 +46,7 @@ def at_least(number: int, low: int) -> Fraction:
 
 
 def some_die(number: int, values: Collection[int], dice: int = DICE) -> Fraction:
-    """Return how likely at least one of so many dice shows one of these values.
+    """Return how likely at least one of the dice shows one of these values.
 
     >>> some_die(4, [6])
     Fraction(31031, 46656)
@@ -55,7 +55,7 @@ def some_die(number: int, values: Collection[int], dice: int = DICE) -> Fraction
 
 
 def several_dice(number: int, values: Collection[int], wanted: int, dice: int = DICE) -> Fraction:
-    """Return how likely `wanted` or more of so many dice show one of these values.
+    """Return how likely `wanted` or more of the dice show one of these values.
 
     >>> several_dice(4, [1], wanted=2)
     Fraction(12281, 46656)

@@ -6,7 +6,6 @@ Nothing is told that only chance or another player decides: what ends a turn, or
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import words
 from amsterdam.city_collection.actions import HandIn, Pass
@@ -18,12 +17,11 @@ from amsterdam.city_collection.events import (
     GuildersPaid,
     PointsScored,
 )
+from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.rules import due
+from amsterdam.city_collection.state import State
 from amsterdam.game import Action, Event
 from amsterdam.i18n import _, ngettext
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
 
 Counts = tuple[int, ...]
 NONE: Counts = (0,) * 6
@@ -62,7 +60,7 @@ def preview(state: State, action: Action) -> Preview:
     True
     """
     seat, before = state.actor, state.phase
-    if isinstance(action, Pass) or before != "act":
+    if isinstance(action, Pass) or before != ACT:
         return Preview()
     twin = state.copy()
     events = twin.apply(action)
@@ -110,17 +108,17 @@ def supply_after(state: State, action: Action) -> Counts:
 
 
 def _cubes(events: list[Event], kind: type[CubesPaid] | type[CubesGained], seat: int) -> Counts:
-    found = [event.cubes for event in events if isinstance(event, kind) and event.seat == seat]
-    return tuple(map(sum, zip(*found, strict=True))) if found else NONE
+    counts = [event.cubes for event in events if isinstance(event, kind) and event.seat == seat]
+    return tuple(map(sum, zip(*counts, strict=True))) if counts else NONE
 
 
-def preview_words(found: Preview) -> str:
+def preview_words(told: Preview) -> str:
     """Return a preview in a few words, empty where nothing is paid or gained.
 
     >>> preview_words(Preview(owed=1, points=3))
     'costs 1 cube of any colour; brings 3 points'
     """
-    parts = [_listed(_("costs {things}"), _costs(found)), _listed(_("brings {things}"), _gains(found)), _next(found)]
+    parts = [_listed(_("costs {things}"), _costs(told)), _listed(_("brings {things}"), _gains(told)), _next(told)]
     return "; ".join(part for part in parts if part)
 
 
@@ -128,42 +126,42 @@ def _listed(text: str, things: list[str]) -> str:
     return text.format(things=", ".join(things)) if things else ""
 
 
-def _costs(found: Preview) -> list[str]:
+def _costs(told: Preview) -> list[str]:
     things = []
-    if any(found.cubes_paid):
-        things.append(words.cubes(found.cubes_paid))
-    if found.owed:
-        text = ngettext("{n} cube of any colour", "{n} cubes of any colours", found.owed)
-        things.append(text.format(n=found.owed))
-    if found.guilders_paid:
-        things.append(_guilders(found.guilders_paid))
-    if found.points < 0:
-        things.append(_points(-found.points))
+    if any(told.cubes_paid):
+        things.append(words.cubes(told.cubes_paid))
+    if told.owed:
+        text = ngettext("{n} cube of any colour", "{n} cubes of any colours", told.owed)
+        things.append(text.format(n=told.owed))
+    if told.guilders_paid:
+        things.append(_guilders(told.guilders_paid))
+    if told.points < 0:
+        things.append(_points(-told.points))
     return things
 
 
-def _gains(found: Preview) -> list[str]:
+def _gains(told: Preview) -> list[str]:
     things = []
-    if found.points > 0:
-        things.append(_points(found.points))
-    if found.guilders:
-        things.append(_guilders(found.guilders))
-    if any(found.cubes):
-        things.append(words.cubes(found.cubes))
-    if found.wanted:
-        things.append(ngettext("{n} cube of choice", "{n} cubes of choice", found.wanted).format(n=found.wanted))
-    if found.good is not None:
-        things.append(words.good_name(found.good))
+    if told.points > 0:
+        things.append(_points(told.points))
+    if told.guilders:
+        things.append(_guilders(told.guilders))
+    if any(told.cubes):
+        things.append(words.cubes(told.cubes))
+    if told.wanted:
+        things.append(ngettext("{n} cube of choice", "{n} cubes of choice", told.wanted).format(n=told.wanted))
+    if told.good is not None:
+        things.append(words.good_name(told.good))
     return things
 
 
-def _next(found: Preview) -> str:
+def _next(told: Preview) -> str:
     return {
         due.FREE_MAP: _("then the map may be used free"),
         due.SWAP: _("then a card may be swapped"),
         due.BLOCK: _("then a block may be taken free"),
         due.MOORING: _("then the ship may go anywhere"),
-    }.get(found.offer, "")
+    }.get(told.offer, "")
 
 
 def _points(number: int) -> str:

@@ -38,7 +38,7 @@ def source(rule: str) -> str:
 
 def by_source(breakdown: Mapping[str, int]) -> dict[str, int]:
     """Return points by group, from points by rule; every group is there."""
-    found = dict.fromkeys(SOURCES, 0)
+    groups = dict.fromkeys(SOURCES, 0)
     for rule, points in breakdown.items():
-        found[source(rule)] += points
-    return found
+        groups[source(rule)] += points
+    return groups

@@ -8,10 +8,9 @@ cubes. It asks little about what the others are up to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
-from zlib import crc32
 
 from amsterdam.city_collection.actions import (
     ChooseCard,
@@ -25,10 +24,24 @@ from amsterdam.city_collection.actions import (
 from amsterdam.city_collection.bots import greedy_worth as worth
 from amsterdam.city_collection.bots.greedy_plan import LATER, Cubes, Planner
 from amsterdam.city_collection.bots.greedy_turn import act
+from amsterdam.city_collection.position import (
+    ACT,
+    CHOOSE,
+    DICE,
+    DISCARD,
+    FIGURE,
+    FIRST_CARD,
+    FIRST_CUBE,
+    FIRST_PAIR,
+    REMOVE,
+    SAVE,
+    Phase,
+)
 from amsterdam.city_collection.rules import activate, houses
 from amsterdam.city_collection.view import View
-from amsterdam.game import Action
-from amsterdam.randomness import Stream
+from amsterdam.game import Action, own
+from amsterdam.game import View as GameView
+from amsterdam.randomness import highest
 
 #: What is left of the worth of cubes for each round that they still have to wait.
 WAIT = 0.94
@@ -53,24 +66,19 @@ class GreedyBot:
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: GameView) -> Action:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
+        return self._decide(own(View, view))
+
+    def _decide(self, view: View) -> Action:
         actions = view.legal_actions()
         if not actions:
             raise ValueError(f"seat {view.seat} has nothing to decide")
         if len(actions) == 1:
             return actions[0]
-        if view.phase == "act":
+        if view.phase == ACT:
             return act(view)
-        return self._best(view, rated(view))
-
-    def _best(self, view: View, found: Mapping[Action, float]) -> Action:
-        """Return the action rated highest; of equals, one by chance that depends on seed and view only."""
-        highest = max(found.values())
-        equals = [action for action, rate in found.items() if rate == highest]
-        if len(equals) == 1:
-            return equals[0]
-        return Stream(self._seed).split(crc32(view.to_text().encode())).choice(equals)
+        return highest(rated(view).items(), self._seed, view.to_text)
 
 
 def rated(view: View) -> dict[Action, float]:
@@ -86,7 +94,7 @@ def card_worth(view: View, card: int) -> float:
     """Return what having a card under the board is worth: what it can bring, the cubes it takes, and the risk."""
     sure = chance(view, card)
     rounds = max(0, worth.rounds_left(view) - 1)
-    cost = min(sum(paid) for paid in activate.cubes_for(worth.like_a_state(view), view.seat, card).values())
+    cost = min(sum(paid) for paid in activate.cubes_for(view, view.seat, card).values())
     return sure * (worth.card(view, card, rounds) - COST * cost) - (1 - sure) * worth.penalty(view)
 
 
@@ -146,7 +154,9 @@ def _blocks(planner: Planner, colour: int, price: int) -> list[TakeBlock]:
     return [
         TakeBlock(number)
         for number, (block, good) in enumerate(zip(planner.view.board.blocks, planner.view.goods, strict=True))
-        if good is not None and block.district == colour and houses.price(planner.state, number) == price
+        if good is not None
+        and block.district == colour
+        and houses.price(planner.view, planner.view.seat, number) == price
     ]
 
 
@@ -169,16 +179,16 @@ def _dice(view: View) -> Callable[[ChooseDie], float]:
     dial = _Dial(view)
     actions = [action for action in view.legal_actions() if isinstance(action, ChooseDie)]
     second = len(view.chosen[view.seat]) == 1
-    found = {action: dial.worth((action,)) for action in actions}
+    rates = {action: dial.worth((action,)) for action in actions}
     if not second:
-        singles = found
-        found = dict.fromkeys(actions, float("-inf"))
+        singles = rates
+        rates = dict.fromkeys(actions, float("-inf"))
         for pair in combinations(sorted(actions, key=lambda action: -singles[action])[:6], 2):
             if pair[0].colour != pair[1].colour:
                 value = dial.worth(pair)
                 for action in pair:
-                    found[action] = max(found[action], value)
-    return lambda action: found[action]
+                    rates[action] = max(rates[action], value)
+    return lambda action: rates[action]
 
 
 class _Dial:
@@ -239,14 +249,14 @@ def _figure(view: View) -> Callable[[PlaceFigure], float]:
     return rate
 
 
-_RATINGS: dict[str, Callable[[View], Callable[[Any], float]]] = {
-    "first-card": _choose,
-    "first-cube": _first_cubes(1),
-    "first-pair": _first_cubes(2),
-    "figure": _figure,
-    "remove": _discard,
-    "choose": _choose,
-    "discard": _discard,
-    "dice": _dice,
-    "save": _save,
+_RATINGS: dict[Phase, Callable[[View], Callable[[Any], float]]] = {
+    FIRST_CARD: _choose,
+    FIRST_CUBE: _first_cubes(1),
+    FIRST_PAIR: _first_cubes(2),
+    FIGURE: _figure,
+    REMOVE: _discard,
+    CHOOSE: _choose,
+    DISCARD: _discard,
+    DICE: _dice,
+    SAVE: _save,
 }

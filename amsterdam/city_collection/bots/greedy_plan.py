@@ -10,16 +10,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import ge, itemgetter, sub
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.actions import ActivateCard, TakeBlock, UseCard
 from amsterdam.city_collection.bots import greedy_worth as worth
 from amsterdam.city_collection.bots.greedy_voyage import Prospects, Way
 from amsterdam.city_collection.rules import activate, amstel, cards, houses
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.view import View
 
 Cubes = Sequence[int]
 
@@ -71,7 +68,6 @@ class Planner:
     def __init__(self, view: View) -> None:
         self.view = view
         self.side = worth.own(view)
-        self.state = worth.like_a_state(view)
         self.prospects = Prospects(view)
         self.guilder = worth.guilder(view)
         self._goods: dict[int, float] = {}
@@ -93,8 +89,8 @@ class Planner:
         turn, cubes = self.view.turn, sum(self.side.supply) + 3
         each = 2 if worth.total(self.view, "two-fields-a-cube") else 1
         free = turn.free_steps + turn.half_step
-        found = self.prospects.voyages(free + cubes * each)
-        return [found[min(len(found) - 1, free + number * each)] for number in range(cubes + 1)]
+        voyages = self.prospects.voyages(free + cubes * each)
+        return [voyages[min(len(voyages) - 1, free + number * each)] for number in range(cubes + 1)]
 
     @cached_property
     def spare(self) -> list[Spare]:
@@ -102,7 +98,7 @@ class Planner:
         sailing = [way.worth for way in self.ways]
         advancing = [self.advancing(fields) for fields in range(self._farthest(len(sailing)) + 1)]
         kept = [self._kept(cubes) for cubes in range(len(sailing))]
-        found = []
+        best = []
         for cubes in range(len(sailing)):
             splits = [
                 (sailing[sailed] + advancing[fields] + kept[rest - sailed], fields, sailed)
@@ -110,8 +106,8 @@ class Planner:
                 for rest in (cubes - (amstel.cost(fields) if fields else 0),)
                 for sailed in range(rest + 1)
             ]
-            found.append(Spare(*max(splits, key=itemgetter(0))))
-        return found
+            best.append(Spare(*max(splits, key=itemgetter(0))))
+        return best
 
     def _farthest(self, cubes: int) -> int:
         ahead = self.view.board.amstel.last - self.view.amstel[self.view.seat]
@@ -124,7 +120,7 @@ class Planner:
         return SAVED if cubes else 0.0
 
     def advancing(self, fields: int) -> float:
-        """Return what so many fields on the Amstel are worth: points now, and a share of those to come."""
+        """Return what fields on the Amstel are worth: points now, and a share of the points to come."""
         if not fields:
             return 0.0
         river, here = self.view.board.amstel, self.view.amstel[self.view.seat]
@@ -145,24 +141,24 @@ class Planner:
 
     @cached_property
     def groups(self) -> list[list[Project]]:
-        """What could be done in this turn, in groups of which one at most is chosen."""
-        found = [self.activations(card) for card in self.side.inactive]
-        found += [[project] for project in self.maps]
+        """What could be done in this turn, in groups; at most one of each is chosen."""
+        groups = [self.activations(card) for card in self.side.inactive]
+        groups += [[project] for project in self.maps]
         if self.view.turn.blocks <= worth.total(self.view, "blocks-a-turn"):
-            found.append(self.blocks)
-        return [group for group in found if group]
+            groups.append(self.blocks)
+        return [group for group in groups if group]
 
     def activations(self, card: int) -> list[Project]:
         """Return the ways to activate a card that are worth it."""
         value = worth.card(self.view, card) + self.freed()
-        ways = activate.cubes_for(self.state, self.view.seat, card)
-        found = [Project(ActivateCard(card, text), paid, value) for text, paid in ways.items()]
+        ways = activate.cubes_for(self.view, self.view.seat, card)
+        projects = [Project(ActivateCard(card, text), paid, value) for text, paid in ways.items()]
         if self.view.turn.free_cards:
-            found.append(Project(ActivateCard(card, activate.NOTHING), NOTHING, value))
+            projects.append(Project(ActivateCard(card, activate.NOTHING), NOTHING, value))
         elif worth.total(self.view, "card-for-guilders") and self.side.guilders >= activate.GUILDERS:
             paid = value - activate.GUILDERS * self.guilder
-            found.append(Project(ActivateCard(card, activate.IN_GUILDERS), NOTHING, paid))
-        return [project for project in found if project.worth > 0]
+            projects.append(Project(ActivateCard(card, activate.IN_GUILDERS), NOTHING, paid))
+        return [project for project in projects if project.worth > 0]
 
     def freed(self) -> float:
         """Return what it is worth that a card is no longer inactive."""
@@ -172,34 +168,34 @@ class Planner:
     @cached_property
     def maps(self) -> list[Project]:
         """The active maps that can still be used, and other cards that ask for a cube of a certain colour."""
-        found = []
+        projects = []
         for card in self.side.active:
-            part = cards.use_of(self.state, card)
+            part = cards.use_of(self.view, card)
             if part is None or part.price.cube is None or self.side.tokens.get(card):
                 continue
             gained = sum(worth.gain(self.view, given) for given in part.gains)
             cost = tuple(int(colour == part.price.cube) for colour in range(6))
-            found.append(Project(UseCard(card), cost, gained + MAP_HELPS * self._helped))
-        return found
+            projects.append(Project(UseCard(card), cost, gained + MAP_HELPS * self._helped))
+        return projects
 
     @cached_property
     def _helped(self) -> int:
         """How many active cards wait for the use of a map."""
-        uses = [cards.use_of(self.state, card) for card in self.side.active if not self.side.tokens.get(card)]
+        uses = [cards.use_of(self.view, card) for card in self.side.active if not self.side.tokens.get(card)]
         waiting = [part.when for part in uses if part is not None and part.when is not None]
         return sum(
-            when.rule == "ruling.card-001-used" and not when.holds(self.state, self.view.seat) for when in waiting
+            when.rule == "ruling.card-001-used" and not when.holds(self.view, self.view.seat) for when in waiting
         )
 
     @cached_property
     def blocks(self) -> list[Project]:
         """Of the free blocks of each colour and price the one that is worth most."""
         best: dict[tuple[int, int], Project] = {}
-        ways = houses.payments(self.state)
+        ways = houses.payments(self.view, self.view.seat)
         for number, good in enumerate(self.view.goods):
             if good is None:
                 continue
-            colour, price = self.view.board.blocks[number].district, houses.price(self.state, number)
+            colour, price = self.view.board.blocks[number].district, houses.price(self.view, self.view.seat, number)
             value = self.block(number)
             if "guilders" in ways and self.side.guilders >= houses.INSTEAD_OF_CUBES:
                 paid = value - houses.INSTEAD_OF_CUBES * self.guilder
@@ -227,7 +223,7 @@ class Planner:
     # --- plans --------------------------------------------------------------------------------------------------------
 
     def plan(self, supply: Cubes, owed: int = 0) -> Plan:
-        """Return the best plan for this turn with a supply of which so many cubes of any colours are owed."""
+        """Return the best plan for this turn with a supply; `owed` cubes of any colours have to be handed in."""
         return _best(supply, self.groups, [split.worth for split in self.spare], owed)
 
     def doing(self, project: Project) -> float:
@@ -246,8 +242,8 @@ class Planner:
 
     @cached_property
     def _later(self) -> list[list[Project]]:
-        found = [self.activations(card) for card in self.side.inactive]
-        return [*found, *([project] for project in self.maps), self.blocks]
+        groups = [self.activations(card) for card in self.side.inactive]
+        return [*groups, *([project] for project in self.maps), self.blocks]
 
 
 def _better(known: Project | None, worth: float) -> bool:

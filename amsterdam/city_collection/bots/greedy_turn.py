@@ -25,6 +25,7 @@ from amsterdam.city_collection.actions import (
 )
 from amsterdam.city_collection.bots import greedy_worth
 from amsterdam.city_collection.bots.greedy_plan import Plan, Planner
+from amsterdam.city_collection.position import open_tile
 from amsterdam.city_collection.rules import cards, due
 from amsterdam.city_collection.rules.cards.effects import Price, Use
 from amsterdam.city_collection.view import View
@@ -79,7 +80,7 @@ def _settle(planner: Planner, legal: Sequence[Action], waits: str) -> Action:
 
 
 def _hand_in(planner: Planner, legal: Sequence[HandIn]) -> HandIn:
-    """Pay with the colour of which the plan leaves most; a cube of choice that comes after that is planned with."""
+    """Pay with the colour that the plan leaves most of; a cube of choice that comes after that is planned with."""
     owed, wanted = planner.view.turn.owed, planner.view.turn.wanted
     plans = [_with_more(planner, colour, wanted, owed) for colour in range(6 if wanted else 1)]
     left = max(plans, key=lambda plan: plan.worth).left
@@ -87,7 +88,7 @@ def _hand_in(planner: Planner, legal: Sequence[HandIn]) -> HandIn:
 
 
 def _with_more(planner: Planner, colour: int, more: int, owed: int = 0) -> Plan:
-    """Return the plan with more cubes of a colour, while so many of any colours are owed."""
+    """Return the plan with more cubes of a colour, while `owed` cubes of any colours have to be handed in."""
     supply = tuple(held + more * (kind == colour) for kind, held in enumerate(planner.side.supply))
     return planner.plan(supply, owed)
 
@@ -126,7 +127,7 @@ def _net(planner: Planner, card: int) -> float:
 def used(planner: Planner, legal: Sequence[Action]) -> Iterator[tuple[UseCard, Use]]:
     """Yield the cards that can be used, each with the part of it that is."""
     for action in _of(UseCard, legal):
-        part = cards.use_of(planner.state, action.card)
+        part = cards.use_of(planner.view, action.card)
         if part is not None:
             yield action, part
 
@@ -164,8 +165,9 @@ def _in_harbour(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 def tile_worth(planner: Planner) -> float:
     """Return what the open tile brings."""
-    view = planner.view
-    tile = view.board.tiles[view.tile]
+    tile = open_tile(planner.view)
+    if tile is None:
+        return 0.0
     answered = 2 * greedy_worth.CHOICE if tile.points and 45 in planner.side.active else 0.0
     plain = tile.points + tile.cubes * greedy_worth.CHOICE + planner.advancing(_ahead(planner, tile.amstel)) + answered
     return plain + _special(planner, tile.special)
@@ -201,19 +203,18 @@ def _saved(planner: Planner, card: int) -> float:
 
 def _early_market(planner: Planner, legal: Sequence[Action]) -> Action | None:
     """Use a tile that gives cubes or an offer before planning what to do with the cubes."""
-    tile = planner.view.board.tiles[planner.view.tile] if planner.view.tile else None
+    tile = open_tile(planner.view)
     return _market(planner, legal) if tile is not None and (tile.cubes or tile.special) else None
 
 
 def _market(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    if MARKET not in legal:
+    tile, held = open_tile(planner.view), planner.side.guilders
+    if tile is None or MARKET not in legal:
         return None
-    view = planner.view
-    price, held = view.board.tiles[view.tile].price, planner.side.guilders
-    left = greedy_worth.rounds_left(view)
+    left = greedy_worth.rounds_left(planner.view)
     # Money for which there will be no market is worth little.
     plenty = held > 3.5 * (left - 1)
-    asked = price * (greedy_worth.LEFT_OVER if plenty or left == 1 else BARGAIN * greedy_worth.GUILDER)
+    asked = tile.price * (greedy_worth.LEFT_OVER if plenty or left == 1 else BARGAIN * greedy_worth.GUILDER)
     return MARKET if tile_worth(planner) > asked else None
 
 
@@ -241,7 +242,7 @@ def _exchange(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 
 def _best_with(planner: Planner, less: int, more: int) -> float:
-    """Return what the plan gains by cubes of choice of one colour, when so many of any colours are handed in."""
+    """Return what the plan gains by cubes of choice of one colour, when others of any colours are handed in."""
     best = max(_with_more(planner, colour, more, less).worth for colour in range(6))
     return best - planner.plan(planner.side.supply).worth
 
@@ -265,7 +266,7 @@ def _drop(planner: Planner, legal: Sequence[Action]) -> Action | None:
     if not drops:
         return None
     best = min(drops, key=lambda action: greedy_worth.card(planner.view, action.card))
-    part = cards.use_of(planner.state, 47)
+    part = cards.use_of(planner.view, 47)
     assert part is not None
     gained = greedy_worth.gain(planner.view, part.gains[0])
     return best if gained > greedy_worth.card(planner.view, best.card) + GAIN else None

@@ -1,4 +1,4 @@
-"""Where to sail: what the ship can bring with so many steps, and what its cargo may still bring after that.
+"""Where to sail: what the ship can bring in a number of steps, and what its cargo may still bring after them.
 
 A voyage does at each field what costs nothing there: it delivers, loads, lands dockworkers and takes one aboard. Some
 of the best voyages of each length are carried on, so that the search stays short on any harbour.
@@ -9,13 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.bots import greedy_worth as worth
 from amsterdam.city_collection.rules.harbour import ABOARD
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.view import View
+from amsterdam.city_collection.view import View
 
 #: Points that a step of the way still to go takes off, and the part that is left of what is hoped for.
 WAY, HOPE = 0.5, 0.8
@@ -76,7 +73,7 @@ class _Voyage:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The best way with so many steps: the first field, -1 for staying, and what it brings."""
+    """The best way of a certain length: the first field, -1 for staying, and what it brings."""
 
     first: int
     worth: float
@@ -99,7 +96,7 @@ class Prospects:
     # --- hopes --------------------------------------------------------------------------------------------------------
 
     def _free(self, number: int, stored: int) -> int:
-        """Return what the next good brings in a warehouse where so many more lie than now, 0 where it is full."""
+        """Return what the next good brings in a warehouse after `stored` more came there, 0 where it is full."""
         values = self._harbour.warehouses[number].values
         place = len(self.view.warehouses[number]) + stored
         return values[place] if place < len(values) else 0
@@ -108,15 +105,15 @@ class Prospects:
         """Return what a good aboard may still bring after this turn from a field on."""
         if self._last:
             return worth.LEFT_OVER
-        found = self._hopes.get((field, good))
-        if found is None:
-            found = worth.LEFT_OVER
+        hope = self._hopes.get((field, good))
+        if hope is None:
+            hope = worth.LEFT_OVER
             for number, house in enumerate(self._harbour.warehouses):
                 if house.good in (None, good) and (value := self._free(number, 0)):
                     hoped = value + self._later + self._more[good] - WAY * self._far[field][house.field]
-                    found = max(found, HOPE * hoped)
-            self._hopes[field, good] = found
-        return found
+                    hope = max(hope, HOPE * hoped)
+            self._hopes[field, good] = hope
+        return hope
 
     def stored(self, field: int, good: int) -> float:
         """Return what a good in the store may still bring."""
@@ -125,7 +122,7 @@ class Prospects:
         return max(worth.LEFT_OVER, self.aboard(field, good) - 2 * WAY)
 
     def man(self, field: int, colour: int, landed: int) -> float:
-        """Return what a dockworker aboard may still bring from a field on, after so many landed more than now."""
+        """Return what a dockworker aboard may still bring from a field on, after `landed` more than now have landed."""
         if self._last:
             return worth.LEFT_OVER
         points = self._depot(landed) - WAY * self._far[field][self._harbour.jetties[colour]]
@@ -224,15 +221,15 @@ class Prospects:
         side = worth.own(self.view)
         start = _Voyage(side.field, -1, -1, [*side.store], [*side.ship], [*side.dockworkers], {}, (), 0, 0.0, 0.0, True)
         start.hope = self._all(start)
-        found, edge = [Way(-1, 0.0)], [start]
+        ways, edge = [Way(-1, 0.0)], [start]
         for _step in range(min(steps, LONGEST)):
             edge = self._carry_on(edge)
             if not edge:
                 break
             best = max(edge, key=lambda voyage: voyage.brought + voyage.hope)
             gained = best.brought + best.hope - start.hope
-            found.append(Way(best.first, gained) if gained > found[-1].worth + 1e-9 else found[-1])
-        return found
+            ways.append(Way(best.first, gained) if gained > ways[-1].worth + 1e-9 else ways[-1])
+        return ways
 
     def _start(self) -> _Voyage:
         side = worth.own(self.view)

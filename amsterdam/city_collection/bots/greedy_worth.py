@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
-from amsterdam.city_collection.rules import cards, scoring
+from amsterdam.city_collection.player import Side
+from amsterdam.city_collection.position import Table, open_tile
+from amsterdam.city_collection.rules import cards, lasting, scoring
 from amsterdam.city_collection.rules.cards import looks
-from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Lasting, Price, Use
+from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Price, Use
 from amsterdam.city_collection.rules.harbour import QUICK
+from amsterdam.city_collection.rules.lasting import Lasting
 from amsterdam.city_collection.rules.stack import LAST_ROUND
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
-    from amsterdam.city_collection.view import Side, View
+from amsterdam.city_collection.view import View
 
 GUILDER, CUBE, CHOICE, FIELD, STEP = 2.0, 1.2, 1.5, 0.8, 0.8
 #: What anything left over is worth at the end (end.leftovers).
@@ -76,11 +76,6 @@ TAKEN, OWNED = 0.85, 0.95
 CHURCH = 5.0
 
 
-def like_a_state(view: View) -> State:
-    """Return a view for what chapters ask of a state: it has the same names (see `view`)."""
-    return cast("State", view)
-
-
 def own(view: View) -> Side:
     """Return what lies before the seat that looks."""
     return view.sides[view.seat]
@@ -93,7 +88,7 @@ def rounds_left(view: View) -> int:
 
 def total(view: View, name: str) -> int:
     """Return how much the seat's active cards change a number of the rules."""
-    return cards.total(like_a_state(view), view.seat, name)
+    return lasting.total(view, view.seat, name)
 
 
 def guilder(view: View) -> float:
@@ -101,7 +96,7 @@ def guilder(view: View) -> float:
     left = rounds_left(view)
     if left > 2:
         return GUILDER
-    tile = view.board.tiles.get(view.tile)
+    tile = open_tile(view)
     short = tile is not None and not view.turn.market and own(view).guilders < tile.price
     return 1.5 if short or left == 2 else LEFT_OVER
 
@@ -116,10 +111,10 @@ def penalty(view: View) -> float:
 
 
 def card(view: View, number: int, rounds: int | None = None) -> float:
-    """Return what a card brings in so many rounds once it is active; without a number, in all that are left."""
+    """Return what a card brings in a number of rounds once it is active; by default in all rounds left."""
     left = rounds_left(view) if rounds is None else rounds
     timing = view.board.cards[number].timing
-    parts = [part for part in cards.CARDS[number] if part.timing in (timing, "")]
+    parts = [part for part in cards.CARDS[number] if part.timing == timing]
     return sum(_part(view, number, part, left) for part in parts)
 
 
@@ -143,7 +138,7 @@ def _part(view: View, number: int, part: Any, left: int) -> float:
 def _frequency(view: View, part: Use) -> float:
     if part.when is None:
         return OFTEN if part.price.cube is None else PAID
-    return LIKELY if part.when.holds(like_a_state(view), view.seat) else SELDOM
+    return LIKELY if part.when.holds(view, view.seat) else SELDOM
 
 
 def use(view: View, number: int, part: Use) -> float:
@@ -195,8 +190,8 @@ def _at_end(view: View, number: int, given: Gain, left: int) -> float:
     return given.points * count
 
 
-def _count(view: View, number: int, per: Callable[[State, int], int]) -> int:
-    return per(like_a_state(view), view.seat)
+def _count(view: View, number: int, per: Callable[[Table, int], int]) -> int:
+    return per(view, view.seat)
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ thinks of the learner's own decisions in `opinion`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection.bots import greedy_worth
@@ -16,6 +15,7 @@ from amsterdam.city_collection.bots.greedy import COST, GreedyBot, lacking
 from amsterdam.city_collection.bots.greedy_plan import Planner
 from amsterdam.city_collection.coach import advice_turn
 from amsterdam.city_collection.coach.advice_turn import new_aim, with_more
+from amsterdam.city_collection.position import ACT, FIRST_CARD, FIRST_CUBE, FIRST_PAIR, Table
 from amsterdam.city_collection.rules import due
 from amsterdam.city_collection.rules.phase2 import arrives
 from amsterdam.city_collection.view import View
@@ -23,10 +23,7 @@ from amsterdam.city_collection.words import card_name, cubes
 from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
 
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
-
-SETUP = ("first-card", "first-cube", "first-pair")
+SETUP = (FIRST_CARD, FIRST_CUBE, FIRST_PAIR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ def reason(view: View, action: Action, named: bool = False) -> str:
     return advice_turn.reason(view, action, named)
 
 
-def kind(view: View | State) -> str:
+def kind(table: Table) -> str:
     """Return the kind of decision that is due: the phase, or in phase III what the turn waits for.
 
     >>> from amsterdam.city_collection import CityCollection
@@ -67,7 +64,7 @@ def kind(view: View | State) -> str:
     >>> kind(state.view(state.actor))
     'first-card'
     """
-    return (due.what(view.turn) or view.phase) if view.phase == "act" else view.phase
+    return (due.what(table.turn) or table.phase) if table.phase == ACT else table.phase
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -110,7 +107,7 @@ def _works(view: View, card: int, named: bool) -> str:
 def _cubes_come(view: View, card: int) -> str:
     """Say whether a slot of the dial brings a card's cubes, or how many it lacks."""
     cost = view.board.cards[card].cost
-    if view.phase == "first-card":
+    if view.phase == FIRST_CARD:
         return _("{{card}} costs {cubes}, and you choose your first cubes next.").format(cubes=cubes(cost))
     coming = enumerate(greedy_worth.own(view).dial[: greedy_worth.rounds_left(view)])
     missing, number = min(((lacking(cost, slot), number) for number, slot in coming), default=(sum(cost), 0))
@@ -142,7 +139,7 @@ def _why_discard(view: View, card: int, named: bool) -> str:
 
 def _why_first(view: View, action: a.TakeCube) -> str:
     """Say what the cubes of the setup can be for: the first card, if they pay for a part of it."""
-    slot = 1 if view.phase == "first-cube" else 2
+    slot = 1 if view.phase == FIRST_CUBE else 2
     side, planner = greedy_worth.own(view), Planner(view)
     then = with_more(side.dial[slot - 1], action.colour, slot)
     aim = new_aim(planner, side.dial[slot - 1], then)

@@ -9,6 +9,7 @@ from amsterdam.city_collection import actions as a
 from amsterdam.city_collection.bots import greedy_worth
 from amsterdam.city_collection.bots.greedy_plan import Plan, Planner, Project
 from amsterdam.city_collection.goods import DISTRICTS
+from amsterdam.city_collection.position import open_tile
 from amsterdam.city_collection.rules import amstel, cards, due
 from amsterdam.city_collection.rules.cards.effects import Price
 from amsterdam.city_collection.view import View
@@ -24,7 +25,7 @@ from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
 
 FREE = Price()
-#: So many things that cubes pay for are told at most.
+#: The most things that are told, of all that cubes pay for.
 TOLD = 3
 
 
@@ -57,7 +58,7 @@ def new_aim(planner: Planner, held: Sequence[int], then: Sequence[int]) -> str:
 
 
 def with_more(held: Sequence[int], colour: int, more: int) -> tuple[int, ...]:
-    """Return cubes with so many more of a colour.
+    """Return cubes with more of a colour.
 
     >>> with_more((0, 1, 0, 0, 0, 0), 1, 2)
     (0, 3, 0, 0, 0, 0)
@@ -98,8 +99,8 @@ def _activate(planner: Planner, action: a.ActivateCard) -> str:
 
 
 def _use(planner: Planner, action: a.UseCard) -> str:
-    part = cards.use_of(planner.state, action.card)
-    if part is None or planner.view.turn.free_map:
+    part = cards.use_of(planner.view, action.card)
+    if part is None or planner.view.turn.free_map is not None:
         return _("Using it once more costs you nothing.")
     if part.price == FREE and part.gains[0].per is None:
         return _("One of your active cards brings something for nothing. Such cards come first.")
@@ -163,13 +164,13 @@ def _load(planner: Planner, action: a.Load) -> str:
 
 def _sail(planner: Planner, action: a.Sail) -> str:
     """Say where the ship is wanted; or that cubes left over may well be spent on the way."""
-    found = [errand for errand in _errands(planner) if _nearer(planner, action.field, errand[0])]
-    if not found and greedy_worth.rounds_left(planner.view) == 1:
+    errands = [errand for errand in _errands(planner) if _nearer(planner, action.field, errand[0])]
+    if not errands and greedy_worth.rounds_left(planner.view) == 1:
         return _("Nothing else needs the cube any more.")
-    if not found:
+    if not errands:
         return _("Cubes that nothing else needs may well bring your ship a field on.")
     here = planner.side.field
-    field, text = min(found, key=lambda errand: planner.prospects.way(here, errand[0]))
+    field, text = min(errands, key=lambda errand: planner.prospects.way(here, errand[0]))
     n = planner.prospects.way(here, field)
     way = ngettext("That is {n} field away, a cube of any colour.", "That is {n} fields away, a cube each.", n)
     return f"{text} {way.format(n=n)}"
@@ -183,23 +184,23 @@ def _nearer(planner: Planner, step: int, goal: int) -> bool:
 def _errands(planner: Planner) -> list[tuple[int, str]]:
     """Return the fields to which the ship may want to go, each with the reason."""
     view, side, harbour = planner.view, planner.side, planner.view.board.harbour
-    found = []
+    errands = []
     for number, house in enumerate(harbour.warehouses):
         wanted = [good for good, held in enumerate(side.ship) if held and house.good in (None, good)]
         if wanted and _next_value(view, number):
             text = _("You carry {good}, and {warehouse} still takes it.")
             name = warehouse_name(view.board, number)
-            found.append((house.field, text.format(good=good_name(wanted[0]), warehouse=name)))
+            errands.append((house.field, text.format(good=good_name(wanted[0]), warehouse=name)))
     for colour, jetty in enumerate(harbour.jetties):
         if side.dockworkers[colour]:
             text = _("You carry the {colour} dockworker, who wants to go to the jetty of his colour.")
-            found.append((jetty, text.format(colour=dockworker_name(colour))))
+            errands.append((jetty, text.format(colour=dockworker_name(colour))))
         elif any(view.jetties[colour]) and sum(side.dockworkers) < 2:
-            found.append((jetty, _("A dockworker waits for a ship, and brings a guilder as soon as he is aboard.")))
+            errands.append((jetty, _("A dockworker waits for a ship, and brings a guilder as soon as he is aboard.")))
     if any(side.store):
         text = _("There are goods in your store, and they are loaded at a crane.")
-        found += [(field, text) for field in sorted(harbour.cranes)]
-    return found
+        errands += [(field, text) for field in sorted(harbour.cranes)]
+    return errands
 
 
 def _deliver(planner: Planner, action: a.Deliver) -> str:
@@ -254,7 +255,8 @@ def _advance(planner: Planner, action: a.AdvanceAmstel) -> str:
 
 
 def _market(planner: Planner, action: a.UseMarket) -> str:
-    price, held = planner.view.board.tiles[planner.view.tile].price, planner.side.guilders
+    tile, held = open_tile(planner.view), planner.side.guilders
+    price = 0 if tile is None else tile.price
     text = ngettext(
         "Look at the market tile: it costs {n} guilder, and you have {held}.",
         "Look at the market tile: it costs {n} guilders, and you have {held}.",

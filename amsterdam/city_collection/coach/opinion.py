@@ -14,6 +14,7 @@ from amsterdam.city_collection.bots import greedy, greedy_turn, greedy_worth
 from amsterdam.city_collection.bots.greedy_plan import NOTHING, SAVED, Planner, Project
 from amsterdam.city_collection.coach.advice import kind, reason
 from amsterdam.city_collection.coach.advice_turn import with_more
+from amsterdam.city_collection.position import ACT, open_tile
 from amsterdam.city_collection.rules import activate, amstel, houses
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
@@ -29,7 +30,7 @@ _SPENDING = (a.ActivateCard, a.AdvanceAmstel, a.Sail, a.TakeBlock, a.UseCard)
 def judge(view: View, action: Action) -> Opinion | None:
     """Return what the coach thinks of a legal action that was chosen with this view; None for nothing."""
     best = greedy.GreedyBot().choose(view)
-    topic = kind(view) if view.phase != "act" else type(action).__name__
+    topic = kind(view) if view.phase != ACT else type(action).__name__
     short = 0.0 if action == best else _short(view, action, best)
     if short is None or len(view.legal_actions()) == 1:
         return None
@@ -58,7 +59,7 @@ def _rather(view: View, action: Action, best: Action) -> str:
 
 def _short(view: View, action: Action, best: Action) -> float | None:
     """Return by how many points an action is worse than the best, None where that is not known or not worth a word."""
-    if view.phase != "act":
+    if view.phase != ACT:
         rated = greedy.rated(view)
         return rated[best] - rated[action]
     measure = _MEASURES.get(type(action))
@@ -71,11 +72,11 @@ def _project(planner: Planner, action: Action) -> Project | None:
     match action:
         case a.ActivateCard(card, payment):
             value = greedy_worth.card(view, card) + planner.freed()
-            paid = activate.cubes_for(planner.state, view.seat, card).get(payment, NOTHING)
+            paid = activate.cubes_for(view, view.seat, card).get(payment, NOTHING)
             less = activate.GUILDERS * planner.guilder if payment == activate.IN_GUILDERS else 0.0
             return Project(action, tuple(paid), value - less)
         case a.TakeBlock(block, "cubes"):
-            cost = with_more(NOTHING, view.board.blocks[block].district, houses.price(planner.state, block))
+            cost = with_more(NOTHING, view.board.blocks[block].district, houses.price(view, view.seat, block))
             return Project(action, cost, planner.block(block))
     known = (project for group in planner.groups for project in group)
     return next((project for project in known if project.action == action), None)
@@ -123,13 +124,14 @@ def _good(planner: Planner, action: Action, best: Action) -> float | None:
 
 def _takes(planner: Planner, action: a.TakeCube, best: Action) -> float | None:
     supply = planner.side.supply
-    found = planner.plan(with_more(supply, action.colour, 1)).worth
-    short = max(planner.plan(with_more(supply, colour, 1)).worth for colour in range(6)) - found
+    chosen = planner.plan(with_more(supply, action.colour, 1)).worth
+    short = max(planner.plan(with_more(supply, colour, 1)).worth for colour in range(6)) - chosen
     return short if short > CLOSE else None
 
 
 def _buys(planner: Planner, action: a.UseMarket, best: Action) -> float:
-    price = planner.view.board.tiles[planner.view.tile].price
+    tile = open_tile(planner.view)
+    price = 0 if tile is None else tile.price
     return price * greedy_turn.BARGAIN * planner.guilder - greedy_turn.tile_worth(planner)
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from amsterdam.city_collection.goods import counts
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+
+Word = TypeVar("Word", bound=str)
 
 
 def number(name: str, text: str, low: int, high: int) -> int:
@@ -29,10 +32,10 @@ def numbers(name: str, text: str, low: int, high: int) -> list[int]:
     >>> numbers("blocks", "0,7", 0, 35)
     [0, 7]
     """
-    found = [number(name, item, low, high) for item in items(text)]
-    if len(set(found)) < len(found):
+    listed = [number(name, item, low, high) for item in items(text)]
+    if len(set(listed)) < len(listed):
         raise BadInput(_("{name}={text} names something twice.").format(name=name, text=text[:40]))
-    return found
+    return listed
 
 
 def items(text: str) -> list[str]:
@@ -41,8 +44,8 @@ def items(text: str) -> list[str]:
 
 def split(name: str, text: str, sign: str) -> tuple[str, str]:
     """Return what stands before and behind a sign. Raises BadInput where it is missing."""
-    before, found, behind = text.partition(sign)
-    if not found:
+    before, sign_there, behind = text.partition(sign)
+    if not sign_there:
         raise BadInput(_("{name}=: “{item}” should have a {sign} in it.").format(name=name, item=text[:40], sign=sign))
     return before, behind
 
@@ -67,10 +70,10 @@ def places(name: str, text: str, alphabet: str) -> list[int]:
 
 def bits(name: str, text: str, alphabet: str) -> int:
     """Return a number with a bit for each letter. Raises BadInput for a letter that is there twice."""
-    found = counted(name, text, alphabet)
-    if max(found) > 1:
+    there = counted(name, text, alphabet)
+    if max(there) > 1:
         raise BadInput(_("{name}={text} names something twice.").format(name=name, text=text[:40]))
-    return sum(1 << place for place, times in enumerate(found) if times)
+    return sum(1 << place for place, times in enumerate(there) if times)
 
 
 def hidden(name: str, text: str) -> int | None:
@@ -87,12 +90,13 @@ def rule(name: str, text: str) -> str:
     return text
 
 
-def one_of(name: str, text: str, known: Sequence[str]) -> str:
+def one_of(name: str, text: str, known: Sequence[Word]) -> Word:
     """Return a word that has to be one of those known. Raises BadInput."""
-    if text not in known:
+    word = next((word for word in known if word == text), None)
+    if word is None:
         message = _("{name}=: “{text}” is unknown; it can be: {known}.")
         raise BadInput(message.format(name=name, text=text[:40], known=", ".join(known)))
-    return text
+    return word
 
 
 def fields(words: Iterable[str], sign: str, known: Sequence[str], kind: str) -> dict[str, str]:
@@ -100,14 +104,14 @@ def fields(words: Iterable[str], sign: str, known: Sequence[str], kind: str) -> 
 
     `kind` says in a sentence what a word should have been, with {word} for the word.
     """
-    found: dict[str, str] = {}
+    values: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition(sign)
         if not equals or name not in known:
             near = difflib.get_close_matches(name, known, 1)
             hint = _(" Did you mean {near}?").format(near=near[0] + sign) if near else ""
             raise BadInput(kind.format(word=word[:40]) + hint)
-        if name in found:
+        if name in values:
             raise BadInput(_("{name} is given twice.").format(name=name + sign))
-        found[name] = value or "-"
-    return found
+        values[name] = value or "-"
+    return values

@@ -9,43 +9,41 @@ from amsterdam.city_collection.actions import FIGURES
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS
 from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import FRESH
-from amsterdam.city_collection.player import Turn
+from amsterdam.city_collection.player import SLOTS, Turn
+from amsterdam.city_collection.position import ACT, DISCARD, Position
 from amsterdam.city_collection.rules import due
-from amsterdam.city_collection.rules.phase1 import DISCARD, PLACES
-from amsterdam.city_collection.rules.phase2 import CHOSEN, SLOTS
-from amsterdam.city_collection.state import State
+from amsterdam.city_collection.rules.harbour import ABOARD
+from amsterdam.city_collection.rules.phase1 import PLACES
+from amsterdam.city_collection.rules.phase2 import CHOSEN
+from amsterdam.city_collection.rules.use_card import MOST_TOKENS
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
 
-#: Points of which a position does not say where they come from.
+#: The rule for points when a position does not say where they come from.
 ELSEWHERE = "position"
 MOST_POINTS = 2000
 MOST_THINGS = 999
-#: Dockworkers that a ship can carry (phase3.dockworker-aboard).
-ABOARD = 2
 #: For what cubes are owed or taken when a position does not say.
 _OWED_FOR, _WANTED_FOR = "phase3.sail", "phase3.black-market"
-#: Tokens that card.029 can bring on one card.
-MOST_TOKENS = 4
 
 
-def read(state: State, seat: int, text: str) -> None:
+def read(position: Position, seat: int, text: str) -> None:
     """Give a player what its field says. Raises BadInput."""
     words = [] if text == "-" else text.split("/")
     kind = _("“{word}” is not a part of a player.")
     for name, value in reading.fields(words, ":", list(_PARTS), kind).items():
-        _PARTS[name](state, seat, f"p{seat}={name}", value)
-    side = state.sides[seat]
-    full = PLACES + (state.phase == DISCARD and seat == state.actor)
+        _PARTS[name](position, seat, f"p{seat}={name}", value)
+    side = position.sides[seat]
+    full = PLACES + (position.phase == DISCARD and seat == position.actor)
     if len(side.inactive) > full:
         raise BadInput(_("p{seat}: there are places for {n} inactive cards.").format(seat=seat, n=full))
 
 
-def _points(state: State, seat: int, name: str, text: str) -> None:
+def _points(position: Position, seat: int, name: str, text: str) -> None:
     match = re.fullmatch(r"(-?[0-9]+)(?:\(([^()]*)\))?", text)
     if not match:
         raise BadInput(_("{name}: points look like 12 or 12(market.A6:4,card.024:8).").format(name=name))
-    side = state.sides[seat]
+    side = position.sides[seat]
     side.points = reading.number(name, match[1], -MOST_POINTS, MOST_POINTS)
     if match[2] is None:
         side.breakdown = {ELSEWHERE: side.points} if side.points else {}
@@ -58,14 +56,14 @@ def _points(state: State, seat: int, name: str, text: str) -> None:
         raise BadInput(message.format(name=name, n=side.points))
 
 
-def _inactive(state: State, seat: int, name: str, text: str) -> None:
-    state.sides[seat].inactive = reading.numbers(name, text, 1, len(state.board.cards))
+def _inactive(position: Position, seat: int, name: str, text: str) -> None:
+    position.sides[seat].inactive = reading.numbers(name, text, 1, len(position.board.cards))
 
 
-def _active(state: State, seat: int, name: str, text: str) -> None:
-    side = state.sides[seat]
+def _active(position: Position, seat: int, name: str, text: str) -> None:
+    side = position.sides[seat]
     for item in reading.items(text):
-        card = reading.number(name, item.rstrip("!"), 1, len(state.board.cards))
+        card = reading.number(name, item.rstrip("!"), 1, len(position.board.cards))
         side.active.append(card)
         tokens = item.count("!")
         if tokens > MOST_TOKENS:
@@ -74,70 +72,70 @@ def _active(state: State, seat: int, name: str, text: str) -> None:
             side.tokens[card] = tokens
 
 
-def _dial(state: State, seat: int, name: str, text: str) -> None:
+def _dial(position: Position, seat: int, name: str, text: str) -> None:
     slots = text.split(",")
     if len(slots) > SLOTS:
         raise BadInput(_("{name}: a dial has six slots.").format(name=name))
     for slot, cubes in enumerate(slots):
-        state.sides[seat].dial[slot] = reading.counted(name, cubes, COLOUR_LETTERS)
+        position.sides[seat].dial[slot] = reading.counted(name, cubes, COLOUR_LETTERS)
 
 
-def _saved(state: State, seat: int, name: str, text: str) -> None:
+def _saved(position: Position, seat: int, name: str, text: str) -> None:
     cubes = reading.places(name, text, COLOUR_LETTERS)
     if len(cubes) > 1:
         raise BadInput(_("{name}: one cube is kept.").format(name=name))
-    state.sides[seat].saved = cubes[0] if cubes else None
+    position.sides[seat].saved = cubes[0] if cubes else None
 
 
-def _chosen(state: State, seat: int, name: str, text: str) -> None:
+def _chosen(position: Position, seat: int, name: str, text: str) -> None:
     dice = reading.places(name, text, COLOUR_LETTERS)
     if len(dice) > CHOSEN or len(set(dice)) < len(dice):
         raise BadInput(_("{name}: two different dice are chosen.").format(name=name))
-    state.chosen[seat] = tuple(dice)
+    position.chosen[seat] = tuple(dice)
 
 
-def _dockworkers(state: State, seat: int, name: str, text: str) -> None:
-    state.sides[seat].dockworkers = reading.counted(name, text, DOCKWORKER_LETTERS)
-    if sum(state.sides[seat].dockworkers) > ABOARD:
+def _dockworkers(position: Position, seat: int, name: str, text: str) -> None:
+    position.sides[seat].dockworkers = reading.counted(name, text, DOCKWORKER_LETTERS)
+    if sum(position.sides[seat].dockworkers) > ABOARD:
         raise BadInput(_("{name}: a ship carries two dockworkers at most.").format(name=name))
 
 
-def _field(state: State, seat: int, name: str, text: str) -> None:
-    state.sides[seat].field = reading.number(name, text, 0, len(state.board.harbour.fields) - 1)
+def _field(position: Position, seat: int, name: str, text: str) -> None:
+    position.sides[seat].field = reading.number(name, text, 0, len(position.board.harbour.fields) - 1)
 
 
-def _blocks(state: State, seat: int, name: str, text: str) -> None:
-    blocks = sum(1 << block for block in reading.numbers(name, text, 0, len(state.board.blocks) - 1))
-    if any(blocks & side.blocks for side in state.sides):
+def _blocks(position: Position, seat: int, name: str, text: str) -> None:
+    blocks = sum(1 << block for block in reading.numbers(name, text, 0, len(position.board.blocks) - 1))
+    if any(blocks & side.blocks for side in position.sides):
         raise BadInput(_("{name}: a block has one owner.").format(name=name))
-    state.sides[seat].blocks = blocks
+    position.sides[seat].blocks = blocks
 
 
-def _amstel(state: State, seat: int, name: str, text: str) -> None:
-    state.amstel[seat] = reading.number(name, text, 0, state.board.amstel.last)
+def _amstel(position: Position, seat: int, name: str, text: str) -> None:
+    position.amstel[seat] = reading.number(name, text, 0, position.board.amstel.last)
 
 
-def _counts(attribute: str, alphabet: str) -> Callable[[State, int, str, str], None]:
+def _counts(attribute: str, alphabet: str) -> Callable[[Position, int, str, str], None]:
     """Return what reads letters into counts."""
 
-    def read(state: State, seat: int, name: str, text: str) -> None:
-        setattr(state.sides[seat], attribute, reading.counted(name, text, alphabet))
+    def read(position: Position, seat: int, name: str, text: str) -> None:
+        setattr(position.sides[seat], attribute, reading.counted(name, text, alphabet))
 
     return read
 
 
-def _number(attribute: str) -> Callable[[State, int, str, str], None]:
-    def read(state: State, seat: int, name: str, text: str) -> None:
-        setattr(state.sides[seat], attribute, reading.number(name, text, 0, MOST_THINGS))
+def _number(attribute: str) -> Callable[[Position, int, str, str], None]:
+    def read(position: Position, seat: int, name: str, text: str) -> None:
+        setattr(position.sides[seat], attribute, reading.number(name, text, 0, MOST_THINGS))
 
     return read
 
 
-def _missions(state: State, seat: int, name: str, text: str) -> None:
+def _missions(position: Position, seat: int, name: str, text: str) -> None:
     """Missions are dealt with those of the other players, see `read_position`."""
 
 
-_PARTS: dict[str, Callable[[State, int, str, str], None]] = {
+_PARTS: dict[str, Callable[[Position, int, str, str], None]] = {
     "points": _points,
     "guilders": _number("guilders"),
     "penalties": _number("penalties"),
@@ -171,28 +169,30 @@ def missions(text: str, number_of_missions: int, name: str) -> tuple[list[int | 
 # --- what is remembered of a turn -------------------------------------------------------------------------------------
 
 
-def turn(state: State, text: str) -> Turn:
+def turn(position: Position, text: str) -> Turn:
     """Return the turn that a field ``done=`` describes. Raises BadInput."""
-    found = Turn()
+    remembered = Turn()
     words = {word.replace("-", "_"): value for word, value in map(_remembered, reading.items(text))}
     for name, value in words.items():
         reading.one_of("done", name.replace("_", "-"), [word.replace("_", "-") for word in FRESH])
-        setattr(found, name, _memory(state, name, value))
-    found.owed_for = found.owed_for or (_OWED_FOR if found.owed else "")
-    found.wanted_for = found.wanted_for or (_WANTED_FOR if found.wanted else "")
-    _check_turn(state, found)
-    return found
+        setattr(remembered, name, _memory(position, name, value))
+    remembered.owed_for = remembered.owed_for or (_OWED_FOR if remembered.owed else "")
+    remembered.wanted_for = remembered.wanted_for or (_WANTED_FOR if remembered.wanted else "")
+    _check_turn(position, remembered)
+    return remembered
 
 
-def _check_turn(state: State, found: Turn) -> None:
+def _check_turn(position: Position, turn: Turn) -> None:
     """Refuse what nobody can have done."""
-    due_now = due.what(found)
-    if due_now and state.phase != "act":
+    due_now = due.what(turn)
+    if due_now and position.phase != ACT:
         raise BadInput(_("done=: cubes, goods and offers are due in phase III only."))
-    if found.free_map and (state.actor is None or found.free_map not in state.sides[state.actor].active):
-        raise BadInput(_("done=: card {n} is not active.").format(n=found.free_map))
+    if turn.free_map is not None and (
+        position.actor is None or turn.free_map not in position.sides[position.actor].active
+    ):
+        raise BadInput(_("done=: card {n} is not active.").format(n=turn.free_map))
     for figure in FIGURES:
-        if getattr(found, figure) and getattr(state, figure) is None:
+        if getattr(turn, figure) and getattr(position, figure) is None:
             raise BadInput(_("done=: the {figure} stands nowhere.").format(figure=figure))
 
 
@@ -201,7 +201,7 @@ def _remembered(item: str) -> tuple[str, str]:
     return word, value
 
 
-def _memory(state: State, name: str, text: str) -> object:
+def _memory(position: Position, name: str, text: str) -> object:
     fresh = FRESH[name]
     if name == "good":
         return GOOD_LETTERS.index(reading.one_of("done", text, tuple(GOOD_LETTERS)))
@@ -212,7 +212,9 @@ def _memory(state: State, name: str, text: str) -> object:
             raise BadInput(_("done=: {word} stands alone.").format(word=name.replace("_", "-")))
         return True
     if isinstance(fresh, frozenset):
-        return frozenset(reading.numbers("done", text.replace("+", ","), 1, len(state.board.cards)))
+        return frozenset(reading.numbers("done", text.replace("+", ","), 1, len(position.board.cards)))
     if isinstance(fresh, str):
         return reading.rule("done", text)
+    if fresh is None:
+        return reading.number("done", text, 1, len(position.board.cards))
     return reading.number("done", text, 0, MOST_THINGS)

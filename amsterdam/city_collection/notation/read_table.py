@@ -10,8 +10,8 @@ from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, 
 from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation import read_side
 from amsterdam.city_collection.notation.write import DECKS
+from amsterdam.city_collection.position import Position
 from amsterdam.city_collection.rules import setup, stack
-from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import dockworker_name, good_name
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
@@ -21,25 +21,25 @@ from amsterdam.randomness import Stream
 ON_A_JETTY = 2
 
 
-def read(state: State, fields: Mapping[str, str], luck: Stream) -> None:
+def read(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
     """Lay everything where the fields say, and the rest at random. Raises BadInput."""
-    _warehouses(state, fields.get("warehouses", "-"))
-    state.black_market = reading.bits("sold", fields.get("sold", "-"), GOOD_LETTERS)
-    _goods(state, fields.get("goods", "?"), luck)
-    state.depot = reading.places("depot", fields.get("depot", "-"), DOCKWORKER_LETTERS)
-    _jetties(state, fields.get("jetties"), luck)
-    _cards(state, fields, luck)
-    _missions(state, fields, luck)
-    _tiles(state, fields, luck)
-    _districts(state, fields.get("districts"), luck)
-    _dice(state, fields.get("dice", "-"))
+    _warehouses(position, fields.get("warehouses", "-"))
+    position.black_market = reading.bits("sold", fields.get("sold", "-"), GOOD_LETTERS)
+    _goods(position, fields.get("goods", "?"), luck)
+    position.depot = reading.places("depot", fields.get("depot", "-"), DOCKWORKER_LETTERS)
+    _jetties(position, fields.get("jetties"), luck)
+    _cards(position, fields, luck)
+    _missions(position, fields, luck)
+    _tiles(position, fields, luck)
+    _districts(position, fields.get("districts"), luck)
+    _dice(position, fields.get("dice", "-"))
 
 
 # --- goods ------------------------------------------------------------------------------------------------------------
 
 
-def _warehouses(state: State, text: str) -> None:
-    houses = state.board.harbour.warehouses
+def _warehouses(position: Position, text: str) -> None:
+    houses = position.board.harbour.warehouses
     for item in reading.items(text):
         number, goods = reading.split("warehouses", item, ":")
         house = reading.number("warehouses", number, 0, len(houses) - 1)
@@ -49,46 +49,46 @@ def _warehouses(state: State, text: str) -> None:
             message = _("warehouses=: warehouse {n} takes {room} of {goods}.")
             taken = GOOD_LETTERS if kind is None else GOOD_LETTERS[kind]
             raise BadInput(message.format(n=house, room=room, goods=taken))
-        state.warehouses[house] = delivered
+        position.warehouses[house] = delivered
 
 
-def _goods(state: State, text: str, luck: Stream) -> None:
+def _goods(position: Position, text: str, luck: Stream) -> None:
     """Lay goods on the blocks that nobody owns."""
     owned = 0
-    for side in state.sides:
+    for side in position.sides:
         owned |= side.blocks
-    blocks = range(len(state.goods))
+    blocks = range(len(position.goods))
     named = _named_goods(text, len(blocks))
     for block, good in named.items():
         if good is not None and owned >> block & 1:
             raise BadInput(_("goods=: block {n} is owned, no good lies there.").format(n=block))
-    left = [setup.OF_A_GOOD - found for found in _goods_elsewhere(state)]
+    left = [setup.OF_A_GOOD - elsewhere for elsewhere in _goods_elsewhere(position)]
     for good in named.values():
         if good is not None:
             left[good] -= 1
     for kind, number in enumerate(left):
         if number < 0:
             message = _("{n} goods {good} ({name}), {all} exist.")
-            found, name = setup.OF_A_GOOD - number, good_name(kind)
-            raise BadInput(message.format(n=found, good=GOOD_LETTERS[kind], name=name, all=setup.OF_A_GOOD))
+            there, name = setup.OF_A_GOOD - number, good_name(kind)
+            raise BadInput(message.format(n=there, good=GOOD_LETTERS[kind], name=name, all=setup.OF_A_GOOD))
     pool = [good for good, number in enumerate(left) for _piece in range(number)]
     luck.shuffle(pool)
     for block in blocks:
         if block in named:
-            state.goods[block] = named[block]
+            position.goods[block] = named[block]
         elif not owned >> block & 1 and pool:
-            state.goods[block] = pool.pop()
+            position.goods[block] = pool.pop()
 
 
-def _goods_elsewhere(state: State) -> list[int]:
+def _goods_elsewhere(position: Position) -> list[int]:
     """Return how many of each good lie anywhere but on a block."""
-    found = [state.black_market >> good & 1 for good in range(len(GOODS))]
-    for side in state.sides:
-        found = [a + b + c for a, b, c in zip(found, side.store, side.ship, strict=True)]
-    for delivered in state.warehouses:
+    pieces = [position.black_market >> good & 1 for good in range(len(GOODS))]
+    for side in position.sides:
+        pieces = [a + b + c for a, b, c in zip(pieces, side.store, side.ship, strict=True)]
+    for delivered in position.warehouses:
         for good in delivered:
-            found[good] += 1
-    return found
+            pieces[good] += 1
+    return pieces
 
 
 def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
@@ -108,18 +108,18 @@ def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
 # --- dockworkers ------------------------------------------------------------------------------------------------------
 
 
-def _jetties(state: State, text: str | None, luck: Stream) -> None:
+def _jetties(position: Position, text: str | None, luck: Stream) -> None:
     """Set the dockworkers on the jetties; those that are nowhere else, unless they are named."""
-    left = [setup.all_dockworkers(state.solo).count(colour) for colour in range(len(DOCKWORKERS))]
-    for side in state.sides:
+    left = [setup.all_dockworkers(position.solo).count(colour) for colour in range(len(DOCKWORKERS))]
+    for side in position.sides:
         left = [number - aboard for number, aboard in zip(left, side.dockworkers, strict=True)]
-    for dockworker in state.depot:
+    for dockworker in position.depot:
         left[dockworker] -= 1
     if text is not None:
         jetties = [reading.counted("jetties", item, DOCKWORKER_LETTERS) for item in text.split(",")]
         if len(jetties) != len(DOCKWORKERS) or any(sum(jetty) > ON_A_JETTY for jetty in jetties):
             raise BadInput(_("jetties=: there are {n}, each with two at most.").format(n=len(DOCKWORKERS)))
-        state.jetties = jetties
+        position.jetties = jetties
         for jetty in jetties:
             left = [number - there for number, there in zip(left, jetty, strict=True)]
     if min(left) < 0:
@@ -128,7 +128,7 @@ def _jetties(state: State, text: str | None, luck: Stream) -> None:
         raise BadInput(message.format(letter=DOCKWORKER_LETTERS[colour], name=dockworker_name(colour)))
     if text is None:
         pool = [colour for colour, number in enumerate(left) for _piece in range(number)]
-        state.jetties = setup.deal_dockworkers(pool, luck)
+        position.jetties = setup.deal_dockworkers(pool, luck)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -155,19 +155,19 @@ def _pile(name: str, text: str, last: int) -> Pile:
     return pile
 
 
-def _cards(state: State, fields: Mapping[str, str], luck: Stream) -> None:
+def _cards(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
     """Lay every card where the fields say, the hidden ones at random."""
-    cards = state.board.cards
+    cards = position.board.cards
     discard = _pile("discard", fields.get("discard", "-"), len(cards))
     decks = [_pile(name, fields.get(name, "-" if discard.rest else "*"), len(cards)) for name in DECKS]
-    state.display = reading.numbers("display", fields.get("display", "-"), 1, len(cards))
+    position.display = reading.numbers("display", fields.get("display", "-"), 1, len(cards))
     if discard.hidden:
         raise BadInput(_("discard=: anyone may look through the discard pile, nothing in it is hidden."))
     for kind, deck in enumerate(decks):
         if any(cards[card].kind != kind for card in deck.named):
             raise BadInput(_("{name}=: there is a card of another kind in it.").format(name=DECKS[kind]))
-    named = [*state.display, *discard.named, *(card for deck in decks for card in deck.named)]
-    for side in state.sides:
+    named = [*position.display, *discard.named, *(card for deck in decks for card in deck.named)]
+    for side in position.sides:
         named += side.inactive + side.active
     twice = next((card for card in named if named.count(card) > 1), None)
     if twice is not None:
@@ -177,8 +177,8 @@ def _cards(state: State, fields: Mapping[str, str], luck: Stream) -> None:
         pool = [card for card in sorted(cards) if cards[card].kind == kind and card not in named]
         luck.shuffle(pool)
         left += _deal(deck, pool, DECKS[kind], discard.rest)
-    state.decks = [deck.named[::-1] for deck in decks]
-    state.discards = sorted(left) + discard.named[::-1]
+    position.decks = [deck.named[::-1] for deck in decks]
+    position.discards = sorted(left) + discard.named[::-1]
 
 
 def _deal(deck: Pile, pool: list[int], name: str, rest_elsewhere: bool) -> list[int]:
@@ -203,65 +203,65 @@ def _deal(deck: Pile, pool: list[int], name: str, rest_elsewhere: bool) -> list[
 # --- missions, tiles, dice --------------------------------------------------------------------------------------------
 
 
-def _missions(state: State, fields: Mapping[str, str], luck: Stream) -> None:
-    last = len(state.board.missions)
+def _missions(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
+    last = len(position.board.missions)
     parts = [
-        read_side.missions(fields.get(f"p{seat}", "-"), last, f"p{seat}=missions") for seat in range(state.players)
+        read_side.missions(fields.get(f"p{seat}", "-"), last, f"p{seat}=missions") for seat in range(position.players)
     ]
     named = [n for secret, shown in parts for n in (*secret, *shown) if n is not None]
     if len(set(named)) < len(named):
         raise BadInput(_("A mission is in two places."))
-    if any(secret or shown for secret, shown in parts) and "missions" not in state.expansions:
+    if any(secret or shown for secret, shown in parts) and "missions" not in position.expansions:
         raise BadInput(_("Missions come with their expansion: expansions=missions."))
-    pool = [mission for mission in sorted(state.board.missions) if mission not in named]
+    pool = [mission for mission in sorted(position.board.missions) if mission not in named]
     luck.shuffle(pool)
     if sum(secret.count(None) for secret, _shown in parts) > len(pool):
         raise BadInput(_("There are {n} missions, not more.").format(n=last))
-    for side, (secret, shown) in zip(state.sides, parts, strict=True):
+    for side, (secret, shown) in zip(position.sides, parts, strict=True):
         side.missions = tuple(pool.pop() if mission is None else mission for mission in secret)
         side.open_missions = tuple(shown)
 
 
-def _tiles(state: State, fields: Mapping[str, str], luck: Stream) -> None:
+def _tiles(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
     """Lay the market tiles; those to come, and an open one that is not named, are drawn for their rounds."""
-    to_come = stack.LAST_ROUND - state.round
-    state.past_tiles = [tile for tile in _codes(state, "past", fields.get("past", "-")) if tile is not None]
-    coming = _codes(state, "tiles", fields.get("tiles", f"?{to_come}"))
-    opened = _codes(state, "tile", fields.get("tile", "?"))
+    to_come = stack.LAST_ROUND - position.round
+    position.past_tiles = [tile for tile in _codes(position, "past", fields.get("past", "-")) if tile is not None]
+    coming = _codes(position, "tiles", fields.get("tiles", f"?{to_come}"))
+    opened = _codes(position, "tile", fields.get("tile", "?"))
     if len(coming) != to_come or len(opened) > 1:
         raise BadInput(_("tile= is the open tile, tiles= those of the {n} rounds to come.").format(n=to_come))
-    known = [tile for tile in (*state.past_tiles, *opened, *coming) if tile is not None]
+    known = [tile for tile in (*position.past_tiles, *opened, *coming) if tile is not None]
     if len(set(known)) < len(known):
         raise BadInput(_("A market tile is in two places."))
-    filled = stack.fill(state, [*opened, *coming], luck)
-    state.tile = filled[0] if opened else 0
-    state.tiles = filled[len(opened) :][::-1]
+    filled = stack.fill(position, [*opened, *coming], luck)
+    position.tile = filled[0] if opened else None
+    position.tiles = filled[len(opened) :][::-1]
 
 
-def _codes(state: State, name: str, text: str) -> list[int | None]:
+def _codes(position: Position, name: str, text: str) -> list[int | None]:
     """Return the tiles with these codes, None for a hidden one."""
-    known = {tile.code: number for number, tile in state.board.tiles.items()}
-    found: list[int | None] = []
+    known = {tile.code: number for number, tile in position.board.tiles.items()}
+    tiles: list[int | None] = []
     for item in reading.items(text):
         unseen = reading.hidden(name, item)
-        found += [None] * unseen if unseen is not None else [known[reading.one_of(name, item, list(known))]]
-    return found
+        tiles += [None] * unseen if unseen is not None else [known[reading.one_of(name, item, list(known))]]
+    return tiles
 
 
-def _districts(state: State, text: str | None, luck: Stream) -> None:
-    drawn = setup.draw_districts(state.players, luck)
+def _districts(position: Position, text: str | None, luck: Stream) -> None:
+    drawn = setup.draw_districts(position.players, luck)
     if text is None:
-        state.districts = drawn
+        position.districts = drawn
         return
-    found = reading.places("districts", text, COLOUR_LETTERS)
-    if len(set(found)) < len(found):
+    districts = reading.places("districts", text, COLOUR_LETTERS)
+    if len(set(districts)) < len(districts):
         raise BadInput(_("districts=: a district has one tile."))
-    state.districts = tuple(found)
+    position.districts = tuple(districts)
 
 
-def _dice(state: State, text: str) -> None:
+def _dice(position: Position, text: str) -> None:
     if text == "-":
         return
     if not re.fullmatch(r"[1-6]{6}", text):
         raise BadInput(_("dice= should be six values, one for each of {letters}.").format(letters=COLOUR_LETTERS))
-    state.dice = [int(value) for value in text]
+    position.dice = [int(value) for value in text]

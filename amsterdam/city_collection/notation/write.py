@@ -45,45 +45,39 @@ the line.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS, letters
-from amsterdam.city_collection.player import Turn
-from amsterdam.city_collection.rules.solo import TOM
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
-    from amsterdam.city_collection.view import Side, View
+from amsterdam.city_collection.player import Player, Side, Turn
+from amsterdam.city_collection.position import ACT, TOM, OpenFacts, Position, Table
+from amsterdam.city_collection.rules.setup import GUILDERS
 
 #: What the header calls the game.
 GAME = "ams"
 #: Which names the decks have, by kind of card.
 DECKS = ("craftsmen", "buildings", "maps")
-#: Guilders of a player who is not said to have others (setup.player).
-GUILDERS = 1
 
 #: What a turn begins with; whatever differs is written.
 FRESH = {name: getattr(Turn(), name) for name in sorted(Turn.__slots__)}
 
 
-def to_text(state: State) -> str:
+def to_text(position: Position) -> str:
     """Return everything that decides the rest of the game, on one line."""
-    decks = [numbers(reversed(deck)) for deck in state.decks]
-    return f"{_line(state, decks, _codes(state, reversed(state.tiles)))} random={state.random.state:016x}"
+    decks = [numbers(reversed(deck)) for deck in position.decks]
+    return f"{_line(position, decks, _codes(position, reversed(position.tiles)))} random={position.random.state:016x}"
 
 
-def view_to_text(view: View) -> str:
-    """Return what a seat sees in position notation, with ``?`` for what it does not see."""
-    return _line(view, [_unknown(deck) for deck in view.decks], _unknown(view.tiles))
+def view_to_text(seen: OpenFacts, decks: Iterable[int], tiles: int) -> str:
+    """Return what a seat sees, and ``?`` for what it does not see: the numbers of cards in decks, of tiles to come."""
+    return _line(seen, [_unknown(deck) for deck in decks], _unknown(tiles))
 
 
-def _line(table: Any, decks: Sequence[str], tiles: str) -> str:
-    """Write a state or a view, which have the same names for what lies open."""
+def _line(table: Table, decks: Sequence[str], tiles: str) -> str:
+    """Write a position or a view, which have the same names for what lies open."""
     phase, actor = table.phase, table.actor
     fields = [
         f"{GAME}/{1 if table.solo else table.players}",
         f"round={table.round}",
-        *([f"phase={phase}"] if phase != "act" else []),
+        *([f"phase={phase}"] if phase != ACT else []),
         *([] if actor is None else [f"turn={actor}", f"queue={numbers(table.queue)}"]),
         f"order={numbers(table.order)}",
         *(f"p{seat}={_side(table, seat) or '-'}" for seat in range(table.players)),
@@ -96,7 +90,7 @@ def _line(table: Any, decks: Sequence[str], tiles: str) -> str:
         *_some("depot", "".join(DOCKWORKER_LETTERS[dockworker] for dockworker in table.depot)),
         *_some("warehouses", _warehouses(table.warehouses)),
         *_some("sold", _bits(table.black_market, GOOD_LETTERS)),
-        f"tile={_codes(table, [table.tile]) or '-'}",
+        f"tile={_codes(table, [] if table.tile is None else [table.tile]) or '-'}",
         f"tiles={tiles or '-'}",
         *_some("past", _codes(table, table.past_tiles)),
         f"districts={''.join(COLOUR_LETTERS[district] for district in table.districts)}",
@@ -114,8 +108,8 @@ def _some(name: str, value: str) -> list[str]:
     return [f"{name}={value}"] if value else []
 
 
-def numbers(found: Iterable[int]) -> str:
-    return ",".join(map(str, found))
+def numbers(listed: Iterable[int]) -> str:
+    return ",".join(map(str, listed))
 
 
 def _unknown(count: int) -> str:
@@ -126,8 +120,8 @@ def _bits(bits: int, alphabet: str) -> str:
     return "".join(letter for place, letter in enumerate(alphabet) if bits >> place & 1)
 
 
-def _codes(table: Any, tiles: Iterable[int]) -> str:
-    return ",".join(table.board.tiles[tile].code for tile in tiles if tile)
+def _codes(table: Table, tiles: Iterable[int]) -> str:
+    return ",".join(table.board.tiles[tile].code for tile in tiles)
 
 
 def _warehouses(warehouses: Sequence[Sequence[int]]) -> str:
@@ -135,24 +129,24 @@ def _warehouses(warehouses: Sequence[Sequence[int]]) -> str:
     return ",".join(f"{n}:{goods}" for n, goods in filled if goods)
 
 
-def _figures(table: Any) -> list[str]:
+def _figures(table: Table) -> list[str]:
     trader = None if table.trader is None else GOOD_LETTERS[table.trader]
-    found = (("foreman", table.foreman), ("messenger", table.messenger), ("trader", trader))
-    return [f"{name}={place}" for name, place in found if place is not None]
+    places = (("foreman", table.foreman), ("messenger", table.messenger), ("trader", trader))
+    return [f"{name}={place}" for name, place in places if place is not None]
 
 
-def _expansions(table: Any) -> str:
+def _expansions(table: Table) -> str:
     return ",".join(f"{name}:{table.market_c}" if name == "market-c" else name for name in sorted(table.expansions))
 
 
-def _options(table: Any) -> str:
+def _options(table: Table) -> str:
     rulings = (f"{rule.removeprefix('ruling.')}:{value}" for rule, value in table.rulings.options().items())
     return ",".join([*(["short-game"] if table.first_round > 1 else []), *rulings])
 
 
-def _side(table: Any, seat: int) -> str:
+def _side(table: Table, seat: int) -> str:
     """Write the parts of a player that differ from those of a player who has done nothing yet."""
-    side: Side = table.sides[seat]
+    side = table.sides[seat]
     parts = (
         ("points", _points(side)),
         ("guilders", str(side.guilders) if side.guilders != first_guilders(table, seat) else ""),
@@ -175,12 +169,12 @@ def _side(table: Any, seat: int) -> str:
     return "/".join(f"{name}:{value}" for name, value in parts if value.strip("-,"))
 
 
-def first_guilders(table: Any, seat: int) -> int:
+def first_guilders(table: Table, seat: int) -> int:
     """Return the guilders of a player of whom nothing else is said; TOM starts without."""
     return 0 if table.solo and seat == TOM else GUILDERS
 
 
-def _points(side: Side) -> str:
+def _points(side: Player | Side) -> str:
     where = ",".join(f"{rule}:{number}" for rule, number in side.breakdown.items())
     return f"{side.points}({where})" if where else ""
 

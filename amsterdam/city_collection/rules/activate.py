@@ -7,19 +7,16 @@ from functools import cache
 from itertools import combinations_with_replacement
 from operator import ge
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection import words
 from amsterdam.city_collection.actions import ActivateCard
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN
 from amsterdam.city_collection.events import CardActivated
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
-from amsterdam.city_collection.rules import cards, gains
+from amsterdam.city_collection.position import Position, Table
+from amsterdam.city_collection.rules import cards, gains, lasting, market
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
 
 #: What a payment is called that takes no cubes, and one in guilders (card.038).
 NOTHING, IN_GUILDERS = "-", "3fl"
@@ -28,75 +25,73 @@ GUILDERS = 3
 
 @cache
 def payments(cost: tuple[int, ...], discount: int) -> Mapping[str, tuple[int, ...]]:
-    """Return every way to pay a cost (six counts by colour) with so many cubes of choice less, by its letters.
+    """Return every way to pay a cost (six counts by colour) less a discount of cubes of choice, by its letters.
 
     >>> list(payments((2, 1, 0, 0, 0, 0), discount=1))
     ['PG', 'PP']
     >>> list(payments((1, 0, 0, 0, 0, 0), discount=2))
     ['-']
     """
-    found = {}
+    ways = {}
     for spared in combinations_with_replacement(range(6), min(discount, sum(cost))):
         paid = tuple(number - spared.count(colour) for colour, number in enumerate(cost))
         if min(paid) >= 0:
-            found[letters(paid, COLOUR_LETTERS) or NOTHING] = paid
-    return MappingProxyType(found)
+            ways[letters(paid, COLOUR_LETTERS) or NOTHING] = paid
+    return MappingProxyType(ways)
 
 
-def cubes_for(state: State, seat: int, card: int) -> Mapping[str, tuple[int, ...]]:
+def cubes_for(position: Table, seat: int, card: int) -> Mapping[str, tuple[int, ...]]:
     """Return every way to pay for a card in cubes, with the discounts of card.031 and card.042."""
-    asked = state.board.cards[card]
+    asked = position.board.cards[card]
     discount = 0
     if asked.kind == BUILDING:
-        discount = cards.total(state, seat, "building-discount")
+        discount = lasting.total(position, seat, "building-discount")
     elif asked.kind == CRAFTSMAN and not any(
-        state.board.cards[other].family == asked.family for other in state.sides[seat].active
+        position.board.cards[other].family == asked.family for other in position.sides[seat].active
     ):
-        discount = cards.total(state, seat, "new-craftsman-discount")
+        discount = lasting.total(position, seat, "new-craftsman-discount")
     return payments(asked.cost, discount)
 
 
-def actions(state: State) -> list[Action]:
-    """Return the inactive cards that the actor can activate, with each way to pay for them."""
-    assert state.actor is not None
-    return [action for card in state.sides[state.actor].inactive for action in _ways(state, state.actor, card)]
+def actions(position: Position, seat: int) -> list[Action]:
+    """Return the inactive cards that a player can activate, with each way to pay for them."""
+    return [action for card in position.sides[seat].inactive for action in _ways(position, seat, card)]
 
 
-def _ways(state: State, seat: int, card: int) -> list[ActivateCard]:
-    supply = state.sides[seat].supply
-    ways = cubes_for(state, seat, card)
-    found = [ActivateCard(card, text) for text, paid in ways.items() if _covers(supply, paid)]
-    if state.turn.free_cards and NOTHING not in ways:
-        found.append(ActivateCard(card, NOTHING))
-    if _may_pay_guilders(state, seat):
-        found.append(ActivateCard(card, IN_GUILDERS))
-    return found
+def _ways(position: Position, seat: int, card: int) -> list[ActivateCard]:
+    supply = position.sides[seat].supply
+    ways = cubes_for(position, seat, card)
+    actions = [ActivateCard(card, text) for text, paid in ways.items() if _covers(supply, paid)]
+    if position.turn.free_cards and NOTHING not in ways:
+        actions.append(ActivateCard(card, NOTHING))
+    if _may_pay_guilders(position, seat):
+        actions.append(ActivateCard(card, IN_GUILDERS))
+    return actions
 
 
 def _covers(supply: Sequence[int], paid: Sequence[int]) -> bool:
     return all(map(ge, supply, paid))
 
 
-def _may_pay_guilders(state: State, seat: int) -> bool:
-    return state.sides[seat].guilders >= GUILDERS and cards.total(state, seat, "card-for-guilders") > 0
+def _may_pay_guilders(position: Position, seat: int) -> bool:
+    return position.sides[seat].guilders >= GUILDERS and lasting.total(position, seat, "card-for-guilders") > 0
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
-def refuse(state: State, action: ActivateCard) -> IllegalAction | None:
-    seat, card = state.actor, action.card
-    assert seat is not None
-    side = state.sides[seat]
+def refuse(position: Position, seat: int, action: ActivateCard) -> IllegalAction | None:
+    card = action.card
+    side = position.sides[seat]
     if type(card) is not int or card not in side.inactive:
         if type(card) is int and card in side.active:
             return IllegalAction("phase3.activate", _("This card is active already."))
         return IllegalAction("phase3.activate", _("This card does not lie under your board."))
-    if action in _ways(state, seat, card):
+    if action in _ways(position, seat, card):
         return None
     if action.payment == IN_GUILDERS:
-        return _no_guilders(state, seat)
-    ways = cubes_for(state, seat, card)
+        return _no_guilders(position, seat)
+    ways = cubes_for(position, seat, card)
     if type(action.payment) is str and action.payment in ways:
         missing = _shortage(side.supply, ways[action.payment])
         return IllegalAction("phase3.activate", _("Your supply lacks these cubes: {cubes}.").format(cubes=missing))
@@ -104,8 +99,8 @@ def refuse(state: State, action: ActivateCard) -> IllegalAction | None:
     return IllegalAction("phase3.activate", _("This card costs these cubes: {cubes}.").format(cubes=price))
 
 
-def _no_guilders(state: State, seat: int) -> IllegalAction:
-    if cards.total(state, seat, "card-for-guilders"):
+def _no_guilders(position: Position, seat: int) -> IllegalAction:
+    if lasting.total(position, seat, "card-for-guilders"):
         return IllegalAction("card.038", _("A card costs {n} guilders in this way.").format(n=GUILDERS))
     return IllegalAction("card.038", _("Cards are paid with cubes; guilders take the active card 038."))
 
@@ -117,26 +112,26 @@ def _shortage(supply: Sequence[int], paid: Sequence[int]) -> str:
 # --- activating -------------------------------------------------------------------------------------------------------
 
 
-def apply(state: State, action: ActivateCard, events: list[Event]) -> None:
-    seat, card = state.actor, action.card
-    assert seat is not None
-    side = state.sides[seat]
-    rule = _pay(state, seat, action, events)
+def apply(position: Position, seat: int, action: ActivateCard, events: list[Event]) -> bool:
+    card = action.card
+    side = position.sides[seat]
+    rule = _pay(position, seat, action, events)
     side.inactive.remove(card)
     side.active.append(card)
     events.append(CardActivated(rule, seat, card))
-    cards.happened(state, seat, "card-activated", events, card=card, kind=state.board.cards[card].kind)
+    cards.happened(position, seat, "card-activated", events, card=card, kind=position.board.cards[card].kind)
+    return False
 
 
-def _pay(state: State, seat: int, action: ActivateCard, events: list[Event]) -> str:
+def _pay(position: Position, seat: int, action: ActivateCard, events: list[Event]) -> str:
     """Pay for a card, and return the rule by which it is activated."""
     if action.payment == IN_GUILDERS:
-        gains.pay_guilders(state, seat, GUILDERS, "card.038", events)
+        gains.pay_guilders(position, seat, GUILDERS, "card.038", events)
         return "card.038"
-    paid = cubes_for(state, seat, action.card).get(action.payment)
+    paid = cubes_for(position, seat, action.card).get(action.payment)
     if paid is None:
-        state.turn.free_cards -= 1
-        return f"market.{state.board.tiles[state.tile].code}"
+        position.turn.free_cards -= 1
+        return market.rule(position)
     if any(paid):
-        gains.pay_cubes(state, seat, paid, "phase3.activate", events)
+        gains.pay_cubes(position, seat, paid, "phase3.activate", events)
     return "phase3.activate"

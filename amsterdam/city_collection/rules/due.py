@@ -6,18 +6,16 @@ be forgone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from amsterdam.city_collection.actions import Forgo, HandIn, TakeCube
+from amsterdam.city_collection.actions import CUBES, Forgo, HandIn, TakeCube
 from amsterdam.city_collection.events import OfferForgone
 from amsterdam.city_collection.goods import COLOURS
 from amsterdam.city_collection.player import Turn
+from amsterdam.city_collection.position import Position
 from amsterdam.city_collection.rules import gains, harbour, houses, market, use_card
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
 
 #: What can be due, in the order in which it is asked for; the last four are offers.
 OWED, GOOD, WANTED, FREE_MAP, SWAP, BLOCK, MOORING = "owed", "good", "wanted", "map", "swap", "block", "mooring"
@@ -26,7 +24,6 @@ OFFERS = (FREE_MAP, SWAP, BLOCK, MOORING)
 
 FORGO = Forgo()
 HAND_INS = tuple(HandIn(colour) for colour in range(len(COLOURS)))
-CUBES: tuple[Action, ...] = tuple(TakeCube(colour) for colour in range(len(COLOURS)))
 
 #: Offer -> the rule that makes it.
 _RULES = {FREE_MAP: "card.035", SWAP: "market.CA18", BLOCK: "market.CB22", MOORING: "market.CB21"}
@@ -40,7 +37,7 @@ def what(turn: Turn) -> str:
         return GOOD
     if turn.wanted:
         return WANTED
-    if turn.free_map:
+    if turn.free_map is not None:
         return FREE_MAP
     if turn.swap_due:
         return SWAP
@@ -49,114 +46,110 @@ def what(turn: Turn) -> str:
     return MOORING if turn.moored_anywhere else NOTHING
 
 
-def actions(state: State, due: str) -> list[Action]:
+def actions(position: Position, seat: int, due: str) -> list[Action]:
     """Return the ways to settle what is due."""
     if due == OWED:
-        assert state.actor is not None
-        supply = state.sides[state.actor].supply
+        supply = position.sides[seat].supply
         return [pay for pay, number in zip(HAND_INS, supply, strict=True) if number]
     if due == GOOD:
-        return houses.good_actions(state)
+        return houses.good_actions(position, seat)
     if due == WANTED:
         return list(CUBES)
-    return [*_offered(state, due), FORGO]
+    return [*_offered(position, seat, due), FORGO]
 
 
-def _offered(state: State, due: str) -> list[Action]:
-    match due:
-        case "map":
-            return use_card.free_map_actions(state)
-        case "swap":
-            return market.swap_actions(state)
-        case "block":
-            return houses.free_actions(state)
-    return harbour.anywhere_actions(state)
+def _offered(position: Position, seat: int, offer: str) -> list[Action]:
+    return _OFFERED[offer](position, seat)
+
+
+#: Offer -> how it can be used.
+_OFFERED: dict[str, Callable[[Position, int], list[Action]]] = {
+    FREE_MAP: use_card.free_map_actions,
+    SWAP: market.swap_actions,
+    BLOCK: houses.free_actions,
+    MOORING: harbour.anywhere_actions,
+}
 
 
 def first(due: str) -> IllegalAction:
     """Return the refusal of anything else while this is due."""
-    match due:
-        case "owed":
-            return IllegalAction("phase3.any-order", _("First hand in the cubes that you owe."))
-        case "good":
-            return IllegalAction("phase3.black-market", _("First store the good that you took, or sell it."))
-        case "wanted":
-            return IllegalAction("phase3.any-order", _("First take the cube of your choice."))
-        case "map":
-            return IllegalAction("card.035", _("First use the new map free, or do without that."))
-        case "swap":
-            return IllegalAction("market.CA18", _("First swap a card, or do without that."))
-        case "block":
-            return IllegalAction("market.CB22", _("First take a block free, or do without that."))
-    return IllegalAction("market.CB21", _("First move the ship, or do without that."))
+    rule, sentence = {
+        OWED: ("phase3.any-order", _("First hand in the cubes that you owe.")),
+        GOOD: ("phase3.black-market", _("First store the good that you took, or sell it.")),
+        WANTED: ("phase3.any-order", _("First take the cube of your choice.")),
+        FREE_MAP: ("card.035", _("First use the new map free, or do without that.")),
+        SWAP: ("market.CA18", _("First swap a card, or do without that.")),
+        BLOCK: ("market.CB22", _("First take a block free, or do without that.")),
+        MOORING: ("market.CB21", _("First move the ship, or do without that.")),
+    }[due]
+    return IllegalAction(rule, sentence)
 
 
 # --- cubes ------------------------------------------------------------------------------------------------------------
 
 
-def refuse_pay(state: State, action: HandIn) -> IllegalAction | None:
-    if not state.turn.owed:
+def refuse_pay(position: Position, seat: int, action: HandIn) -> IllegalAction | None:
+    if not position.turn.owed:
         return IllegalAction("phase3.any-order", _("You owe no cubes."))
-    if action in actions(state, OWED):
+    if action in actions(position, seat, OWED):
         return None
-    return IllegalAction(state.turn.owed_for, _("You have no cube of this colour."))
+    return IllegalAction(position.turn.owed_for, _("You have no cube of this colour."))
 
 
-def apply_pay(state: State, action: HandIn, events: list[Event]) -> None:
-    seat, turn = state.actor, state.turn
-    assert seat is not None
-    gains.pay_cubes(
-        state, seat, [int(colour == action.colour) for colour in range(len(COLOURS))], turn.owed_for, events
-    )
+def apply_pay(position: Position, seat: int, action: HandIn, events: list[Event]) -> bool:
+    turn = position.turn
+    gains.pay_cubes(position, seat, gains.one_cube(action.colour), turn.owed_for, events)
     turn.owed -= 1
     if not turn.owed:
         turn.owed_for = ""
-    gains.settle(state, events)
+    gains.settle(position, seat, events)
+    return False
 
 
-def refuse_take(state: State, action: TakeCube) -> IllegalAction | None:
-    if not state.turn.wanted:
+def refuse_take(position: Position, seat: int, action: TakeCube) -> IllegalAction | None:
+    if not position.turn.wanted:
         return IllegalAction("phase3.any-order", _("There is no cube of choice to take."))
-    return None if action in CUBES else IllegalAction(state.turn.wanted_for, _("There is no such colour."))
+    return None if action in CUBES else IllegalAction(position.turn.wanted_for, _("There is no such colour."))
 
 
-def apply_take(state: State, action: TakeCube, events: list[Event]) -> None:
-    seat, turn = state.actor, state.turn
-    assert seat is not None
-    gains.cubes(state, seat, [int(colour == action.colour) for colour in range(len(COLOURS))], turn.wanted_for, events)
+def apply_take(position: Position, seat: int, action: TakeCube, events: list[Event]) -> bool:
+    turn = position.turn
+    gains.cubes(position, seat, gains.one_cube(action.colour), turn.wanted_for, events)
     turn.wanted -= 1
     if not turn.wanted:
         turn.wanted_for = ""
+    return False
 
 
 # --- offers -----------------------------------------------------------------------------------------------------------
 
 
-def refuse_forgo(state: State, action: Forgo) -> IllegalAction | None:
-    if what(state.turn) in OFFERS:
+def refuse_forgo(position: Position, seat: int, action: Forgo) -> IllegalAction | None:
+    if what(position.turn) in OFFERS:
         return None
     return IllegalAction("phase3.any-order", _("There is no offer to do without."))
 
 
-def apply_forgo(state: State, action: Forgo, events: list[Event]) -> None:
-    assert state.actor is not None
-    events.append(OfferForgone(_RULES[what(state.turn)], state.actor))
-    _drop(state.turn)
+def apply_forgo(position: Position, seat: int, action: Forgo, events: list[Event]) -> bool:
+    events.append(OfferForgone(_RULES[what(position.turn)], seat))
+    _drop(position.turn)
+    return False
 
 
-def drop_idle(state: State) -> None:
-    """Drop an offer of which nothing can be made."""
-    while (due := what(state.turn)) in OFFERS and not _offered(state, due):
-        _drop(state.turn)
+def drop_idle(position: Position, seat: int) -> None:
+    """Drop offers that the player has no way to use."""
+    while (due := what(position.turn)) in OFFERS and not _offered(position, seat, due):
+        _drop(position.turn)
 
 
 def _drop(turn: Turn) -> None:
-    match what(turn):
-        case "map":
-            turn.free_map = 0
-        case "swap":
-            turn.swap_due = False
-        case "block":
-            turn.block_due = False
-        case "mooring":
-            turn.moored_anywhere = False
+    """Drop the offer that is due."""
+    offer = what(turn)
+    if offer == FREE_MAP:
+        turn.free_map = None
+    elif offer == SWAP:
+        turn.swap_due = False
+    elif offer == BLOCK:
+        turn.block_due = False
+    else:
+        turn.moored_anywhere = False

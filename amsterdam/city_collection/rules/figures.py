@@ -7,150 +7,150 @@ place that is still free, by the mover's choice where there are several (ruling.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
-from amsterdam.city_collection.actions import PlaceFigure
+from amsterdam.city_collection.actions import FIGURES, PlaceFigure
 from amsterdam.city_collection.events import FigureMoved
+from amsterdam.city_collection.position import Position, Table
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
 
 #: Extra points for each good delivered where the foreman stands; cubes that the messenger saves.
 FOREMAN_BONUS, MESSENGER_DISCOUNT = 2, 1
 #: What the block costs on which the messenger starts.
 MESSENGER_COST = 2
 
-FOREMAN, MESSENGER, TRADER = "foreman", "messenger", "trader"
+FOREMAN, MESSENGER, TRADER = FIGURES
 
 
-def block_discount(state: State, block: int) -> int:
+def block_discount(position: Table, block: int) -> int:
     """Return how many cubes the messenger takes off a block's cost (messenger.discount)."""
-    return MESSENGER_DISCOUNT if state.messenger == block else 0
+    return MESSENGER_DISCOUNT if position.messenger == block else 0
 
 
 # --- what is due ------------------------------------------------------------------------------------------------------
 
 
-def due_at_setup(state: State) -> tuple[str, int] | None:
+def due_at_setup(position: Position) -> tuple[str, int] | None:
     """Return the figure to be placed next and who places it, None when all stand (foreman.setup and the like)."""
-    pairs = "foreman-messenger" in state.expansions
-    if pairs and state.foreman is None:
-        return FOREMAN, state.order[0]
-    if pairs and state.messenger is None:
-        return MESSENGER, state.order[1]
-    if "trader" in state.expansions and state.trader is None:
-        return TRADER, state.order[0]
+    pairs = "foreman-messenger" in position.expansions
+    if pairs and position.foreman is None:
+        return FOREMAN, position.order[0]
+    if pairs and position.messenger is None:
+        return MESSENGER, position.order[1]
+    if "trader" in position.expansions and position.trader is None:
+        return TRADER, position.order[0]
     return None
 
 
-def due_after_turn(state: State) -> str | None:
+def due_after_turn(position: Position) -> str | None:
     """Return the figure that has yet to move at the end of this turn."""
-    turn = state.turn
+    turn = position.turn
     return FOREMAN if turn.foreman else MESSENGER if turn.messenger else TRADER if turn.trader else None
 
 
-def _due(state: State) -> str | None:
-    """Return the figure that the actor has to set down now."""
-    moving = due_after_turn(state)
+def _due(position: Position) -> str | None:
+    """Return the figure that a player has to set down now."""
+    moving = due_after_turn(position)
     if moving is not None:
         return moving
-    placing = due_at_setup(state)
+    placing = due_at_setup(position)
     return placing[0] if placing else None
 
 
-def end_of_turn(state: State, events: list[Event]) -> bool:
+def end_of_turn(position: Position, events: list[Event]) -> bool:
     """Move the figures that were of use, as far as there is no choice; return whether one is left to be asked for."""
-    while (figure := due_after_turn(state)) is not None:
-        places = _next_places(state, figure)
+    while (figure := due_after_turn(position)) is not None:
+        places = _next_places(position, figure)
         if len(places) > 1:
             return True
-        _set(state, figure, places[0] if places else None, f"{figure}.move" if places else f"{figure}.leaves", events)
+        _set(
+            position, figure, places[0] if places else None, f"{figure}.move" if places else f"{figure}.leaves", events
+        )
     return False
 
 
 # --- decisions --------------------------------------------------------------------------------------------------------
 
 
-def actions(state: State) -> list[Action]:
-    """Return where the actor can set the figure that is due."""
-    figure = _due(state)
-    return [PlaceFigure(figure, place) for place in _places(state, figure)] if figure else []
+def actions(position: Position, seat: int) -> list[Action]:
+    """Return where a player can set the figure that is due."""
+    figure = _due(position)
+    return [PlaceFigure(figure, place) for place in _places(position, figure)] if figure else []
 
 
-def refuse(state: State, action: PlaceFigure) -> IllegalAction | None:
-    figure = _due(state)
+def refuse(position: Position, seat: int, action: PlaceFigure) -> IllegalAction | None:
+    figure = _due(position)
     if action.figure != figure:
         return IllegalAction(f"{figure}.move" if figure else "phase3.any-order", _("That figure does not move now."))
-    if action.place in _places(state, figure):
+    if action.place in _places(position, figure):
         return None
     starts, goes = _("It cannot start there."), _("It goes to the nearest places that are free.")
-    moving = due_after_turn(state) is not None
+    moving = due_after_turn(position) is not None
     return IllegalAction(f"{figure}.move" if moving else f"{figure}.setup", goes if moving else starts)
 
 
-def apply(state: State, action: PlaceFigure, events: list[Event]) -> None:
-    moving = due_after_turn(state) is not None
-    _set(state, action.figure, action.place, f"{action.figure}.{'move' if moving else 'setup'}", events)
+def apply(position: Position, seat: int, action: PlaceFigure, events: list[Event]) -> bool:
+    moving = due_after_turn(position) is not None
+    _set(position, action.figure, action.place, f"{action.figure}.{'move' if moving else 'setup'}", events)
+    return True
 
 
-def _set(state: State, figure: str, place: int | None, rule: str, events: list[Event]) -> None:
-    setattr(state, figure, place)
-    setattr(state.turn, figure, False)
+def _set(position: Position, figure: str, place: int | None, rule: str, events: list[Event]) -> None:
+    setattr(position, figure, place)
+    setattr(position.turn, figure, False)
     events.append(FigureMoved(rule, figure, place))
 
 
 # --- where to ---------------------------------------------------------------------------------------------------------
 
 
-def _places(state: State, figure: str) -> Sequence[int]:
-    return _next_places(state, figure) if due_after_turn(state) == figure else _first_places(state, figure)
+def _places(position: Position, figure: str) -> Sequence[int]:
+    return _next_places(position, figure) if due_after_turn(position) == figure else _first_places(position, figure)
 
 
-def _first_places(state: State, figure: str) -> Sequence[int]:
+def _first_places(position: Position, figure: str) -> Sequence[int]:
     """Return where a figure can start: a small warehouse, a block that costs 2, any field of the black market."""
     if figure == FOREMAN:
-        return [n for n, house in enumerate(state.board.harbour.warehouses) if house.good is None]
+        return [n for n, house in enumerate(position.board.harbour.warehouses) if house.good is None]
     if figure == MESSENGER:
-        return [n for n, block in enumerate(state.board.blocks) if block.cost == MESSENGER_COST]
+        return [n for n, block in enumerate(position.board.blocks) if block.cost == MESSENGER_COST]
     return range(9)
 
 
-def _next_places(state: State, figure: str) -> list[int]:
+def _next_places(position: Position, figure: str) -> list[int]:
     """Return where a figure can go on to, none when there is no free place left at all."""
     if figure == FOREMAN:
-        return _next_warehouses(state)
+        return _next_warehouses(position)
     if figure == MESSENGER:
-        assert state.messenger is not None
-        neighbours = state.board.neighbours
+        assert position.messenger is not None
+        neighbours = position.board.neighbours
         return nearest(
-            [state.messenger],
+            [position.messenger],
             lambda block: [n for n in range(len(neighbours)) if neighbours[block] >> n & 1],
-            lambda block: state.goods[block] is not None,
+            lambda block: position.goods[block] is not None,
         )
-    assert state.trader is not None
-    beside = beside_on_market(state.board.market_square)
-    return nearest([state.trader], lambda good: beside[good], lambda good: not state.black_market >> good & 1)
+    assert position.trader is not None
+    beside = beside_on_market(position.board.market_square)
+    return nearest([position.trader], lambda good: beside[good], lambda good: not position.black_market >> good & 1)
 
 
-def _next_warehouses(state: State) -> list[int]:
+def _next_warehouses(position: Position) -> list[int]:
     """Return the next warehouse with room in each direction that the water takes from the foreman's."""
-    harbour = state.board.harbour
-    assert state.foreman is not None
-    here = harbour.warehouses[state.foreman].field
+    harbour = position.board.harbour
+    assert position.foreman is not None
+    here = harbour.warehouses[position.foreman].field
 
     def has_room(field: int) -> bool:
         number = harbour.warehouse_at.get(field)
-        return number is not None and len(state.warehouses[number]) < len(harbour.warehouses[number].values)
+        return number is not None and len(position.warehouses[number]) < len(harbour.warehouses[number].values)
 
-    found = {
+    numbers = {
         harbour.warehouse_at[field]
         for first in harbour.neighbours[here]
         for field in nearest([here, first], lambda field: harbour.neighbours[field], has_room)
     }
     # Where every other one is full the foreman stays while there is room, and leaves the game after that.
-    return sorted(found) or ([state.foreman] if has_room(here) else [])
+    return sorted(numbers) or ([position.foreman] if has_room(here) else [])
 
 
 def nearest(way: Sequence[int], onward: Callable[[int], Iterable[int]], wanted: Callable[[int], bool]) -> list[int]:
@@ -167,9 +167,9 @@ def nearest(way: Sequence[int], onward: Callable[[int], Iterable[int]], wanted: 
     while edge:
         edge = {place for here in edge for place in onward(here)} - reached
         reached |= edge
-        found = sorted(place for place in edge if wanted(place))
-        if found:
-            return found
+        places = sorted(place for place in edge if wanted(place))
+        if places:
+            return places
     return []
 
 

@@ -7,7 +7,6 @@ what other cards brought (card.071, card.072) are answered.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.events import (
     CubesGained,
@@ -17,88 +16,97 @@ from amsterdam.city_collection.events import (
     PenaltyTaken,
     PointsScored,
 )
+from amsterdam.city_collection.player import no_cubes
+from amsterdam.city_collection.position import Position
 from amsterdam.game import Event
 
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
 
-
-def points(state: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
+def points(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
     """Move a player on by `number` points of prestige, back when negative; nothing is told of 0."""
     if not number:
         return
-    side = state.sides[seat]
+    side = position.sides[seat]
     side.points += number
     side.breakdown[rule] = side.breakdown.get(rule, 0) + number
     events.append(PointsScored(rule, seat, number))
-    if number > 0 and seat == state.actor:
-        state.turn.card_points |= _card_of(rule)
+    if number > 0 and position.is_deciding(seat):
+        position.turn.card_points |= _card_of(rule)
 
 
-def guilders(state: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
+def guilders(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
     """Give a player guilders."""
     if not number:
         return
-    state.sides[seat].guilders += number
+    position.sides[seat].guilders += number
     events.append(GuildersGained(rule, seat, number))
-    if seat == state.actor:
-        state.turn.card_guilders |= _card_of(rule)
+    if position.is_deciding(seat):
+        position.turn.card_guilders |= _card_of(rule)
 
 
-def pay_guilders(state: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
+def pay_guilders(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
     """Let a player pay guilders that it has."""
-    assert state.sides[seat].guilders >= number
-    state.sides[seat].guilders -= number
+    assert position.sides[seat].guilders >= number
+    position.sides[seat].guilders -= number
     events.append(GuildersPaid(rule, seat, number))
 
 
-def cubes(state: State, seat: int, gained: Sequence[int], rule: str, events: list[Event]) -> None:
+def cubes(position: Position, seat: int, gained: Sequence[int], rule: str, events: list[Event]) -> None:
     """Give a player cubes (six counts by colour) into the supply; there is no end of them (supply.unlimited)."""
-    supply = state.sides[seat].supply
+    supply = position.sides[seat].supply
     for colour, number in enumerate(gained):
         supply[colour] += number
     events.append(CubesGained(rule, seat, tuple(gained)))
 
 
-def pay_cubes(state: State, seat: int, paid: Sequence[int], rule: str, events: list[Event]) -> None:
+def pay_cubes(position: Position, seat: int, paid: Sequence[int], rule: str, events: list[Event]) -> None:
     """Let a player hand in cubes of the supply (six counts by colour) that it has."""
-    supply = state.sides[seat].supply
+    supply = position.sides[seat].supply
     for colour, number in enumerate(paid):
         assert supply[colour] >= number
         supply[colour] -= number
     events.append(CubesPaid(rule, seat, tuple(paid)))
 
 
-def owe(state: State, number: int, rule: str, events: list[Event]) -> None:
-    """Let the actor owe cubes of any colour, as many as the supply holds at least; each is asked for as `HandIn`.
+def owe(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
+    """Let a player, in its turn, owe cubes of any colour, at most as many as it has; each is asked for as `HandIn`.
 
     Where the colours leave no choice they are handed in at once.
     """
-    state.turn.owed, state.turn.owed_for = state.turn.owed + number, rule
-    settle(state, events)
+    position.turn.owed, position.turn.owed_for = position.turn.owed + number, rule
+    settle(position, seat, events)
 
 
-def settle(state: State, events: list[Event]) -> None:
-    """Hand in what the actor owes where there is nothing to choose: one colour only, or everything is owed."""
-    assert state.actor is not None
-    turn, supply = state.turn, state.sides[state.actor].supply
+def settle(position: Position, seat: int, events: list[Event]) -> None:
+    """Hand in what a player owes where there is nothing to choose: one colour only, or everything is owed."""
+    turn, supply = position.turn, position.sides[seat].supply
     colours = [colour for colour, number in enumerate(supply) if number]
     if not turn.owed or not (len(colours) == 1 or sum(supply) == turn.owed):
         return
     paid = supply[:] if sum(supply) == turn.owed else [turn.owed * (colour == colours[0]) for colour in range(6)]
-    pay_cubes(state, state.actor, paid, turn.owed_for, events)
+    pay_cubes(position, seat, paid, turn.owed_for, events)
     turn.owed, turn.owed_for = 0, ""
 
 
-def want(state: State, number: int, rule: str) -> None:
-    """Let the actor take cubes of choice; each is asked for as `TakeCube`."""
-    state.turn.wanted, state.turn.wanted_for = state.turn.wanted + number, rule
+def want(position: Position, number: int, rule: str) -> None:
+    """Let the player whose turn it is take cubes of choice; each is asked for as `TakeCube`."""
+    position.turn.wanted, position.turn.wanted_for = position.turn.wanted + number, rule
 
 
-def penalty(state: State, seat: int, tokens: int, rule: str, events: list[Event]) -> None:
+def penalty(position: Position, seat: int, tokens: int, rule: str, events: list[Event]) -> None:
     """Let a player take penalty tokens."""
-    state.sides[seat].penalties += tokens
+    position.sides[seat].penalties += tokens
     events.append(PenaltyTaken(rule, seat, tokens))
+
+
+def one_cube(colour: int) -> list[int]:
+    """Return counts by colour with a single cube.
+
+    >>> one_cube(2)
+    [0, 0, 1, 0, 0, 0]
+    """
+    counts = no_cubes()
+    counts[colour] = 1
+    return counts
 
 
 def _card_of(rule: str) -> frozenset[int]:

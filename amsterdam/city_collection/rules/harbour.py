@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from amsterdam.city_collection.actions import Deliver, HandIn, LandDockworker, Load, Sail, TakeDockworker
 from amsterdam.city_collection.events import DockworkerAboard, DockworkerLanded, GoodDelivered, GoodLoaded, ShipMoved
-from amsterdam.city_collection.rules import cards, figures, gains
+from amsterdam.city_collection.position import Position
+from amsterdam.city_collection.rules import cards, figures, gains, lasting
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.player import Player
-    from amsterdam.city_collection.state import State
 
 #: Dockworkers that a ship carries at most.
 ABOARD = 2
@@ -20,83 +15,79 @@ ABOARD = 2
 QUICK = 8
 
 
-def actions(state: State) -> list[Action]:
-    """Return what the actor's ship can do, in a fixed order: load, take aboard, land, deliver, sail."""
-    side = _side(state)
-    found: list[Action] = []
-    if side.field in state.board.harbour.cranes:
-        found += [Load(good) for good, number in enumerate(side.store) if number]
-        if not state.turn.boarded and sum(side.dockworkers) < ABOARD:
-            found += [action for action in map(TakeDockworker, range(6)) if refuse_aboard(state, action) is None]
+def actions(position: Position, seat: int) -> list[Action]:
+    """Return what a player's ship can do, in a fixed order: load, take aboard, land, deliver, sail."""
+    side = position.sides[seat]
+    actions: list[Action] = []
+    if side.field in position.board.harbour.cranes:
+        actions += [Load(good) for good, number in enumerate(side.store) if number]
+        if not position.turn.boarded and sum(side.dockworkers) < ABOARD:
+            actions += [
+                action for action in map(TakeDockworker, range(6)) if refuse_aboard(position, seat, action) is None
+            ]
         landing = (LandDockworker(colour) for colour, number in enumerate(side.dockworkers) if number)
-        found += [action for action in landing if refuse_land(state, action) is None]
-    elif side.field in state.board.harbour.warehouse_at:
+        actions += [action for action in landing if refuse_land(position, seat, action) is None]
+    elif side.field in position.board.harbour.warehouse_at:
         delivery = (Deliver(good) for good, number in enumerate(side.ship) if number)
-        found += [action for action in delivery if refuse_deliver(state, action) is None]
-    if _can_move(state):
-        found += [Sail(field) for field in state.board.harbour.neighbours[side.field]]
-    return found
+        actions += [action for action in delivery if refuse_deliver(position, seat, action) is None]
+    if _can_move(position, seat):
+        actions += [Sail(field) for field in position.board.harbour.neighbours[side.field]]
+    return actions
 
 
-def anywhere_actions(state: State) -> list[Action]:
+def anywhere_actions(position: Position, seat: int) -> list[Action]:
     """Return the fields to which market.CB21 can move the ship: all others."""
-    here = _side(state).field
-    return [Sail(field) for field in range(len(state.board.harbour.fields)) if field != here]
-
-
-def _side(state: State) -> Player:
-    assert state.actor is not None
-    return state.sides[state.actor]
+    here = position.sides[seat].field
+    return [Sail(field) for field in range(len(position.board.harbour.fields)) if field != here]
 
 
 # --- loading ----------------------------------------------------------------------------------------------------------
 
 
-def refuse_load(state: State, action: Load) -> IllegalAction | None:
-    side = _side(state)
-    if side.field not in state.board.harbour.cranes:
+def refuse_load(position: Position, seat: int, action: Load) -> IllegalAction | None:
+    side = position.sides[seat]
+    if side.field not in position.board.harbour.cranes:
         return IllegalAction("phase3.load", _("Goods are loaded at a crane: at one of the jetties or the start field."))
     if type(action.good) is int and 0 <= action.good < 9 and side.store[action.good]:
         return None
     return IllegalAction("phase3.load", _("There is no such good in the store."))
 
 
-def apply_load(state: State, action: Load, events: list[Event]) -> None:
-    assert state.actor is not None
-    side = _side(state)
+def apply_load(position: Position, seat: int, action: Load, events: list[Event]) -> bool:
+    side = position.sides[seat]
     side.store[action.good] -= 1
     side.ship[action.good] += 1
-    events.append(GoodLoaded("phase3.load", state.actor, action.good))
+    events.append(GoodLoaded("phase3.load", seat, action.good))
+    return False
 
 
 # --- sailing ----------------------------------------------------------------------------------------------------------
 
 
-def refuse_sail(state: State, action: Sail) -> IllegalAction | None:
-    harbour, side = state.board.harbour, _side(state)
+def refuse_sail(position: Position, seat: int, action: Sail) -> IllegalAction | None:
+    harbour, side = position.board.harbour, position.sides[seat]
     if type(action.field) is not int or not 0 <= action.field < len(harbour.fields):
         return IllegalAction("phase3.sail", _("There is no such field in the harbour."))
-    if state.turn.moored_anywhere:
+    if position.turn.moored_anywhere:
         return None if action.field != side.field else IllegalAction("market.CB21", _("The ship lies there already."))
     if action.field not in harbour.neighbours[side.field]:
         return IllegalAction("phase3.sail", _("The ship moves one field at a time, to a neighbouring one."))
-    if _can_move(state):
+    if _can_move(position, seat):
         return None
     return IllegalAction("phase3.sail", _("Each field costs a cube, and the supply is empty."))
 
 
-def _can_move(state: State) -> bool:
-    turn = state.turn
-    return turn.half_step or turn.free_steps > 0 or any(_side(state).supply)
+def _can_move(position: Position, seat: int) -> bool:
+    turn = position.turn
+    return turn.half_step or turn.free_steps > 0 or any(position.sides[seat].supply)
 
 
-def apply_sail(state: State, action: Sail, events: list[Event]) -> None:
-    seat, turn, side = state.actor, state.turn, _side(state)
-    assert seat is not None
+def apply_sail(position: Position, seat: int, action: Sail, events: list[Event]) -> bool:
+    turn, side = position.turn, position.sides[seat]
     rule, cubes = "phase3.sail", 0
     if turn.moored_anywhere:
         turn.moored_anywhere, rule = False, "market.CB21"
-        turn.sailed += distance(state, side.field, action.field)
+        turn.sailed += distance(position, side.field, action.field)
     else:
         turn.sailed += 1
         if turn.half_step:
@@ -104,25 +95,26 @@ def apply_sail(state: State, action: Sail, events: list[Event]) -> None:
         elif turn.free_steps:
             turn.free_steps -= 1
         else:
-            cubes, turn.half_step = 1, cards.total(state, seat, "two-fields-a-cube") > 0
+            cubes, turn.half_step = 1, lasting.total(position, seat, "two-fields-a-cube") > 0
     side.field = action.field
     turn.boarded = False
     events.append(ShipMoved(rule, seat, action.field))
     if cubes:
-        gains.owe(state, cubes, "phase3.sail", events)
+        gains.owe(position, seat, cubes, "phase3.sail", events)
+    return False
 
 
-def drop_half_step(state: State, action: Action) -> None:
+def drop_half_step(position: Position, action: Action) -> None:
     """Let the second field of a cube lapse when something else is done before it (ruling.card-040-half)."""
-    if state.turn.half_step and not isinstance(action, Sail | HandIn) and state.rulings.card_040_half == "lost":
-        state.turn.half_step = False
+    if position.turn.half_step and not isinstance(action, Sail | HandIn) and position.rulings.card_040_half == "lost":
+        position.turn.half_step = False
 
 
-def distance(state: State, one: int, other: int) -> int:
+def distance(position: Position, one: int, other: int) -> int:
     """Return how many fields lie between two fields of the harbour by the shortest way, the last one included."""
     reached, edge, steps = {one}, {one}, 0
     while other not in reached:
-        edge = {field for here in edge for field in state.board.harbour.neighbours[here]} - reached
+        edge = {field for here in edge for field in position.board.harbour.neighbours[here]} - reached
         reached |= edge
         steps += 1
     return steps
@@ -131,74 +123,73 @@ def distance(state: State, one: int, other: int) -> int:
 # --- dockworkers ------------------------------------------------------------------------------------------------------
 
 
-def refuse_aboard(state: State, action: TakeDockworker) -> IllegalAction | None:
-    side = _side(state)
-    jetties = state.board.harbour.jetties
+def refuse_aboard(position: Position, seat: int, action: TakeDockworker) -> IllegalAction | None:
+    side = position.sides[seat]
+    jetties = position.board.harbour.jetties
     rule = "phase3.dockworker-aboard"
     if side.field not in jetties:
         return IllegalAction(rule, _("Dockworkers come aboard at a jetty."))
-    waiting = state.jetties[jetties.index(side.field)]
+    waiting = position.jetties[jetties.index(side.field)]
     if type(action.dockworker) is not int or not 0 <= action.dockworker < 6 or not waiting[action.dockworker]:
         return IllegalAction(rule, _("No such dockworker waits on this jetty."))
-    if state.turn.boarded:
+    if position.turn.boarded:
         return IllegalAction(rule, _("Only one dockworker comes aboard at a stop."))
     if sum(side.dockworkers) >= ABOARD:
         return IllegalAction(rule, _("A ship carries two dockworkers at most."))
     return None
 
 
-def apply_aboard(state: State, action: TakeDockworker, events: list[Event]) -> None:
-    seat, side = state.actor, _side(state)
-    assert seat is not None
-    state.jetties[state.board.harbour.jetties.index(side.field)][action.dockworker] -= 1
+def apply_aboard(position: Position, seat: int, action: TakeDockworker, events: list[Event]) -> bool:
+    side = position.sides[seat]
+    position.jetties[position.board.harbour.jetties.index(side.field)][action.dockworker] -= 1
     side.dockworkers[action.dockworker] += 1
-    state.turn.boarded = True
+    position.turn.boarded = True
     events.append(DockworkerAboard("phase3.dockworker-aboard", seat, action.dockworker))
-    gains.guilders(state, seat, 1, "phase3.dockworker-aboard", events)
+    gains.guilders(position, seat, 1, "phase3.dockworker-aboard", events)
+    return False
 
 
-def refuse_land(state: State, action: LandDockworker) -> IllegalAction | None:
-    side = _side(state)
+def refuse_land(position: Position, seat: int, action: LandDockworker) -> IllegalAction | None:
+    side = position.sides[seat]
     rule = "phase3.dockworker-deliver"
     if type(action.dockworker) is not int or not 0 <= action.dockworker < 6 or not side.dockworkers[action.dockworker]:
         return IllegalAction(rule, _("No such dockworker is aboard."))
-    if side.field != state.board.harbour.jetties[action.dockworker]:
+    if side.field != position.board.harbour.jetties[action.dockworker]:
         return IllegalAction(rule, _("A dockworker goes ashore at the jetty of the own colour."))
     return None
 
 
-def apply_land(state: State, action: LandDockworker, events: list[Event]) -> None:
-    seat = state.actor
-    assert seat is not None
-    _side(state).dockworkers[action.dockworker] -= 1
-    points = to_depot(state, seat, action.dockworker, "phase3.dockworker-deliver", events)
-    cards.happened(state, seat, "dockworker-landed", events, points=points)
+def apply_land(position: Position, seat: int, action: LandDockworker, events: list[Event]) -> bool:
+    position.sides[seat].dockworkers[action.dockworker] -= 1
+    points = to_depot(position, seat, action.dockworker, "phase3.dockworker-deliver", events)
+    cards.happened(position, seat, "dockworker-landed", events, points=points)
+    return False
 
 
-def to_depot(state: State, seat: int, dockworker: int, rule: str, events: list[Event]) -> int:
+def to_depot(position: Position, seat: int, dockworker: int, rule: str, events: list[Event]) -> int:
     """Set a dockworker on the topmost free field of the depot and return the points that `seat` gets for it."""
-    place = min(len(state.depot), len(state.board.depot) - 1)
-    points = state.board.depot[place]
-    state.depot.append(dockworker)
+    place = min(len(position.depot), len(position.board.depot) - 1)
+    points = position.board.depot[place]
+    position.depot.append(dockworker)
     events.append(DockworkerLanded(rule, seat, dockworker, place))
-    gains.points(state, seat, points, rule, events)
+    gains.points(position, seat, points, rule, events)
     return points
 
 
 # --- deliveries -------------------------------------------------------------------------------------------------------
 
 
-def refuse_deliver(state: State, action: Deliver) -> IllegalAction | None:
-    side = _side(state)
-    number = state.board.harbour.warehouse_at.get(side.field)
+def refuse_deliver(position: Position, seat: int, action: Deliver) -> IllegalAction | None:
+    side = position.sides[seat]
+    number = position.board.harbour.warehouse_at.get(side.field)
     if number is None:
         return IllegalAction("phase3.deliver-large", _("Goods are delivered at the anchor of a warehouse."))
     if type(action.good) is not int or not 0 <= action.good < 9 or not side.ship[action.good]:
         return IllegalAction("phase3.deliver-large", _("No such good is aboard."))
-    warehouse = state.board.harbour.warehouses[number]
+    warehouse = position.board.harbour.warehouses[number]
     if warehouse.good not in (None, action.good):
         return IllegalAction("phase3.deliver-large", _("This warehouse takes one other kind of good."))
-    if len(state.warehouses[number]) < len(warehouse.values):
+    if len(position.warehouses[number]) < len(warehouse.values):
         return None
     if warehouse.good is None:
         return IllegalAction(
@@ -207,24 +198,24 @@ def refuse_deliver(state: State, action: Deliver) -> IllegalAction | None:
     return IllegalAction("phase3.deliver-large", _("This warehouse is full."))
 
 
-def apply_deliver(state: State, action: Deliver, events: list[Event]) -> None:
-    seat, side = state.actor, _side(state)
-    assert seat is not None
-    number = state.board.harbour.warehouse_at[side.field]
+def apply_deliver(position: Position, seat: int, action: Deliver, events: list[Event]) -> bool:
+    side = position.sides[seat]
+    number = position.board.harbour.warehouse_at[side.field]
     side.ship[action.good] -= 1
-    into_warehouse(state, seat, action.good, number, events)
-    if state.foreman == number:
-        gains.points(state, seat, figures.FOREMAN_BONUS, "foreman.bonus", events)
-        state.turn.foreman = True
-    cards.happened(state, seat, "good-delivered", events, good=action.good)
+    into_warehouse(position, seat, action.good, number, events)
+    if position.foreman == number:
+        gains.points(position, seat, figures.FOREMAN_BONUS, "foreman.bonus", events)
+        position.turn.foreman = True
+    cards.happened(position, seat, "good-delivered", events, good=action.good)
+    return False
 
 
-def into_warehouse(state: State, seat: int, good: int, number: int, events: list[Event]) -> None:
+def into_warehouse(position: Position, seat: int, good: int, number: int, events: list[Event]) -> None:
     """Lay a good on the best free field of a warehouse; `seat` gets its points and those for quick delivery."""
-    warehouse = state.board.harbour.warehouses[number]
+    warehouse = position.board.harbour.warehouses[number]
     rule = "phase3.deliver-small" if warehouse.good is None else "phase3.deliver-large"
-    value = warehouse.values[len(state.warehouses[number])]
-    state.warehouses[number].append(good)
+    value = warehouse.values[len(position.warehouses[number])]
+    position.warehouses[number].append(good)
     events.append(GoodDelivered(rule, seat, good, number))
-    gains.points(state, seat, value, rule, events)
-    gains.points(state, seat, max(0, QUICK - state.round), "phase3.quick-delivery", events)
+    gains.points(position, seat, value, rule, events)
+    gains.points(position, seat, max(0, QUICK - position.round), "phase3.quick-delivery", events)

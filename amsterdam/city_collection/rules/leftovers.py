@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from amsterdam.city_collection.player import Player
+from amsterdam.city_collection.player import Player
 
 #: Things left over that make a point together.
 LEFTOVERS = 2

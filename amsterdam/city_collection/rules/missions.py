@@ -8,7 +8,6 @@ for all of them, they are handed in so that missions and leftovers together brin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.events import MissionCounted
 from amsterdam.city_collection.goods import (
@@ -34,15 +33,13 @@ from amsterdam.city_collection.goods import (
     TULIP_BULBS,
     WHITE,
 )
+from amsterdam.city_collection.position import Position
 from amsterdam.city_collection.rules import gains
 from amsterdam.city_collection.rules.houses import blocks_in
 from amsterdam.city_collection.rules.leftovers import LEFTOVERS, Left, left_over
 from amsterdam.game import Event
 
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
-
-Check = Callable[["State", int], bool]
+Check = Callable[[Position, int], bool]
 
 
 # --- missions that ask how the game ended -----------------------------------------------------------------------------
@@ -50,62 +47,66 @@ Check = Callable[["State", int], bool]
 
 def both_in_depot(colour: int) -> Check:
     """Both dockworkers of a colour are in the depot, whoever brought them."""
-    return lambda state, seat: state.depot.count(colour) >= 2
+    return lambda position, seat: position.depot.count(colour) >= 2
 
 
 def blocks_of(district: int, number: int) -> Check:
-    return lambda state, seat: blocks_in(state, seat, district) >= number
+    return lambda position, seat: blocks_in(position, seat, district) >= number
 
 
 def blocks_anywhere(number: int) -> Check:
-    return lambda state, seat: state.sides[seat].blocks.bit_count() >= number
+    return lambda position, seat: position.sides[seat].blocks.bit_count() >= number
 
 
 def warehouse_full(good: int) -> Check:
     """The large warehouse of a good is full, whoever delivered."""
 
-    def check(state: State, seat: int) -> bool:
-        houses = state.board.harbour.warehouses
-        return any(len(state.warehouses[n]) == len(h.values) for n, h in enumerate(houses) if h.good == good)
+    def check(position: Position, seat: int) -> bool:
+        houses = position.board.harbour.warehouses
+        return any(len(position.warehouses[n]) == len(h.values) for n, h in enumerate(houses) if h.good == good)
 
     return check
 
 
-def small_warehouses_full(state: State, seat: int) -> bool:
-    return all(state.warehouses[n] for n, house in enumerate(state.board.harbour.warehouses) if house.good is None)
+def small_warehouses_full(position: Position, seat: int) -> bool:
+    return all(
+        position.warehouses[n] for n, house in enumerate(position.board.harbour.warehouses) if house.good is None
+    )
 
 
 def active_with_timing(timing: str, number: int) -> Check:
-    return lambda state, seat: sum(state.board.cards[c].timing == timing for c in state.sides[seat].active) >= number
+    return lambda position, seat: (
+        sum(position.board.cards[c].timing == timing for c in position.sides[seat].active) >= number
+    )
 
 
-def three_of_each_kind(state: State, seat: int) -> bool:
-    kinds = [state.board.cards[card].kind for card in state.sides[seat].active]
+def three_of_each_kind(position: Position, seat: int) -> bool:
+    kinds = [position.board.cards[card].kind for card in position.sides[seat].active]
     return all(kinds.count(kind) >= 3 for kind in range(3))
 
 
 def cards_active(number: int) -> Check:
-    return lambda state, seat: len(state.sides[seat].active) >= number
+    return lambda position, seat: len(position.sides[seat].active) >= number
 
 
-def disc_in_harbour(state: State, seat: int) -> bool:
-    return state.amstel[seat] == state.board.amstel.last
+def disc_in_harbour(position: Position, seat: int) -> bool:
+    return position.amstel[seat] == position.board.amstel.last
 
 
 def goods_sold(number: int) -> Check:
-    return lambda state, seat: state.black_market.bit_count() >= number
+    return lambda position, seat: position.black_market.bit_count() >= number
 
 
 def kinds_aboard(number: int) -> Check:
-    return lambda state, seat: sum(map(bool, state.sides[seat].ship)) >= number
+    return lambda position, seat: sum(map(bool, position.sides[seat].ship)) >= number
 
 
-def ship_at_start(state: State, seat: int) -> bool:
-    return state.sides[seat].field == state.board.harbour.start
+def ship_at_start(position: Position, seat: int) -> bool:
+    return position.sides[seat].field == position.board.harbour.start
 
 
 def dockworkers_in_depot(number: int) -> Check:
-    return lambda state, seat: len(state.depot) >= number
+    return lambda position, seat: len(position.depot) >= number
 
 
 #: Mission -> what it asks; those that are not here ask for something to be handed in.
@@ -158,9 +159,9 @@ DOCKWORKER_MISSIONS = {
 }
 
 
-def _offers(state: State, mission: int, left: Left) -> Iterator[tuple[int, Left]]:
+def _offers(position: Position, mission: int, left: Left) -> Iterator[tuple[int, Left]]:
     """Yield each way to fulfil a mission with what is left: its points, and what is left then."""
-    values = state.board.missions[mission].points[state.players]
+    values = position.board.missions[mission].points[position.players]
     match mission:
         case 32:
             yield from _handed_in(values[0], left, dockworkers=2, goods=0)
@@ -181,7 +182,7 @@ def _offers(state: State, mission: int, left: Left) -> Iterator[tuple[int, Left]
 
 
 def _handed_in(points: int, left: Left, dockworkers: int, goods: int) -> Iterator[tuple[int, Left]]:
-    """Yield the ways to hand in so many dockworkers, goods and one cube of choice."""
+    """Yield the ways to hand in these numbers of dockworkers and goods, and one cube of choice."""
     if not any(left.cubes) or left.goods < goods:
         return
     fullest = max(range(6), key=lambda colour: left.cubes[colour])
@@ -191,7 +192,7 @@ def _handed_in(points: int, left: Left, dockworkers: int, goods: int) -> Iterato
 
 
 def _without(held: tuple[int, ...], number: int) -> set[tuple[int, ...]]:
-    """Return what can remain when so many are handed in.
+    """Return what can remain when this number is handed in.
 
     >>> sorted(_without((1, 1), 1))
     [(0, 1), (1, 0)]
@@ -207,14 +208,14 @@ def _without(held: tuple[int, ...], number: int) -> set[tuple[int, ...]]:
     return remaining
 
 
-def best_hand_in(state: State, missions: Sequence[int], left: Left) -> tuple[int, dict[int, int], Left]:
+def best_hand_in(position: Position, missions: Sequence[int], left: Left) -> tuple[int, dict[int, int], Left]:
     """Return the best total of missions and leftovers, the points of each mission fulfilled, and what is left then."""
     if not missions:
         return left.things // LEFTOVERS, {}, left
     first, rest = missions[0], missions[1:]
-    best = best_hand_in(state, rest, left)
-    for points, remaining in _offers(state, first, left):
-        total, fulfilled, then = best_hand_in(state, rest, remaining)
+    best = best_hand_in(position, rest, left)
+    for points, remaining in _offers(position, first, left):
+        total, fulfilled, then = best_hand_in(position, rest, remaining)
         if total + points > best[0]:
             best = total + points, {first: points, **fulfilled}, then
     return best
@@ -223,19 +224,19 @@ def best_hand_in(state: State, missions: Sequence[int], left: Left) -> tuple[int
 # --- counting ---------------------------------------------------------------------------------------------------------
 
 
-def count(state: State, seat: int, events: list[Event]) -> int:
+def count(position: Position, seat: int, events: list[Event]) -> int:
     """Count a seat's missions, and return how many things it has left after that."""
-    side = state.sides[seat]
+    side = position.sides[seat]
     held = [*side.open_missions, *side.missions]
     asking = [mission for mission in held if mission not in CHECKS]
-    _total, handed_in, left = best_hand_in(state, asking, left_over(side))
+    _total, handed_in, left = best_hand_in(position, asking, left_over(side))
     for mission in held:
-        points = handed_in.get(mission, 0) if mission in asking else _points(state, seat, mission)
+        points = handed_in.get(mission, 0) if mission in asking else _points(position, seat, mission)
         events.append(MissionCounted("missions.count", seat, mission, points > 0))
-        gains.points(state, seat, points, f"mission.{mission}", events)
+        gains.points(position, seat, points, f"mission.{mission}", events)
     return left.things
 
 
-def _points(state: State, seat: int, mission: int) -> int:
-    values = state.board.missions[mission].points[state.players]
-    return int(values[0]) if CHECKS[mission](state, seat) else 0
+def _points(position: Position, seat: int, mission: int) -> int:
+    values = position.board.missions[mission].points[position.players]
+    return int(values[0]) if CHECKS[mission](position, seat) else 0

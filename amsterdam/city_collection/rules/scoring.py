@@ -6,52 +6,49 @@ Penalties, end-scoring cards, the largest group, the districts, missions where t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.events import GameEnded
-from amsterdam.city_collection.rules import cards, gains, missions
+from amsterdam.city_collection.position import OVER, Position
+from amsterdam.city_collection.rules import cards, gains, lasting, missions
 from amsterdam.city_collection.rules.houses import blocks_in
 from amsterdam.city_collection.rules.leftovers import LEFTOVERS
 from amsterdam.game import Event, Result
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
 
 #: Points off for the first penalty token, the second, and each further one (end.penalties).
 PENALTIES = (3, 5, 7)
 #: Points for each block of the largest group (end.largest-group).
 GROUP = 3
 
-#: Keeps cards still inactive from becoming penalty tokens; advances on the Amstel.
-PARDON, TO_THE_HARBOUR = 8, 9
+#: The card that advances on the Amstel.
+TO_THE_HARBOUR = 9
 
 
-def finish(state: State, events: list[Event]) -> None:
+def finish(position: Position, events: list[Event]) -> None:
     """Count the game out: nobody decides any more."""
-    state.actor, state.queue, state.phase = None, [], "over"
-    for seat in state.order[:]:
-        _penalties(state, seat, events)
-    for seat in state.order[:]:
-        _laurel_cards(state, seat, events)
-    for seat in state.order:
-        group = largest_group(state.sides[seat].blocks, state.board.neighbours)
-        gains.points(state, seat, GROUP * group, "end.largest-group", events)
-    _districts(state, events)
-    for seat in state.order:
-        left = missions.count(state, seat, events)
-        gains.points(state, seat, left // LEFTOVERS, "end.leftovers", events)
-    found = result(state)
-    events.append(GameEnded(found.rule, found.scores, found.winners))
+    position.actor, position.queue, position.phase = None, [], OVER
+    for seat in position.order[:]:
+        _penalties(position, seat, events)
+    for seat in position.order[:]:
+        _laurel_cards(position, seat, events)
+    for seat in position.order:
+        group = largest_group(position.sides[seat].blocks, position.board.neighbours)
+        gains.points(position, seat, GROUP * group, "end.largest-group", events)
+    _districts(position, events)
+    for seat in position.order:
+        left = missions.count(position, seat, events)
+        gains.points(position, seat, left // LEFTOVERS, "end.leftovers", events)
+    counted = result(position)
+    events.append(GameEnded(counted.rule, counted.scores, counted.winners))
 
 
 # --- the five steps ---------------------------------------------------------------------------------------------------
 
 
-def _penalties(state: State, seat: int, events: list[Event]) -> None:
-    side = state.sides[seat]
-    if side.inactive and not cards.active(state, seat, PARDON):
-        gains.penalty(state, seat, len(side.inactive), "end.inactive", events)
-    gains.points(state, seat, -penalty_points(side.penalties), "end.penalties", events)
+def _penalties(position: Position, seat: int, events: list[Event]) -> None:
+    side = position.sides[seat]
+    if side.inactive and not lasting.total(position, seat, "no-penalty-for-inactive"):
+        gains.penalty(position, seat, len(side.inactive), "end.inactive", events)
+    gains.points(position, seat, -penalty_points(side.penalties), "end.penalties", events)
 
 
 def penalty_points(tokens: int) -> int:
@@ -63,12 +60,12 @@ def penalty_points(tokens: int) -> int:
     return sum(PENALTIES[min(token, 2)] for token in range(tokens))
 
 
-def _laurel_cards(state: State, seat: int, events: list[Event]) -> None:
+def _laurel_cards(position: Position, seat: int, events: list[Event]) -> None:
     """Count the end-scoring cards, card.009 first: that is never worse for the owner (ruling.card-009-105)."""
-    active = state.sides[seat].active
-    laurels = [card for card in active if state.board.cards[card].timing == "end"]
+    active = position.sides[seat].active
+    laurels = [card for card in active if position.board.cards[card].timing == "end"]
     for card in sorted(laurels, key=lambda card: card != TO_THE_HARBOUR):
-        cards.count_at_end(state, seat, card, events)
+        cards.count_at_end(position, seat, card, events)
 
 
 def largest_group(blocks: int, neighbours: Sequence[int]) -> int:
@@ -88,21 +85,21 @@ def largest_group(blocks: int, neighbours: Sequence[int]) -> int:
 
 
 def _beside(blocks: int, neighbours: Sequence[int]) -> int:
-    found = 0
+    beside = 0
     while blocks:
         lowest = blocks & -blocks
-        found |= neighbours[lowest.bit_length() - 1]
+        beside |= neighbours[lowest.bit_length() - 1]
         blocks ^= lowest
-    return found
+    return beside
 
 
-def _districts(state: State, events: list[Event]) -> None:
-    table = state.board.district_table[state.players]
-    for district in state.districts:
-        counts = [blocks_in(state, seat, district) for seat in range(state.players)]
-        shares = place_points(counts, table, zero_counts=state.rulings.district_zero == "second")
-        for seat in state.order:
-            gains.points(state, seat, shares[seat], "end.districts", events)
+def _districts(position: Position, events: list[Event]) -> None:
+    table = position.board.district_table[position.players]
+    for district in position.districts:
+        counts = [blocks_in(position, seat, district) for seat in range(position.players)]
+        shares = place_points(counts, table, zero_counts=position.rulings.district_zero == "second")
+        for seat in position.order:
+            gains.points(position, seat, shares[seat], "end.districts", events)
 
 
 def place_points(counts: Sequence[int], table: Sequence[int], zero_counts: bool = False) -> list[int]:
@@ -127,16 +124,16 @@ def place_points(counts: Sequence[int], table: Sequence[int], zero_counts: bool 
 # --- who won ----------------------------------------------------------------------------------------------------------
 
 
-def result(state: State) -> Result:
+def result(position: Position) -> Result:
     """Return the result as the prestige stands: most points, then farther on the Amstel (win)."""
-    scores = tuple(side.points for side in state.sides)
-    ranking = _ranked(state, scores)
+    scores = tuple(side.points for side in position.sides)
+    ranking = _ranked(position, scores)
     winners, rule = ranking[0], "win"
     if len({scores[seat] for group in ranking[:2] for seat in group}) == 1:
-        rule = "ruling.amstel-tie" if state.amstel[ranking[0][0]] == state.amstel[_second(ranking)] else "win"
-    if state.solo:
+        rule = "ruling.amstel-tie" if position.amstel[ranking[0][0]] == position.amstel[_second(ranking)] else "win"
+    if position.solo:
         rule, winners = "solo.win", (0,) if scores[0] > scores[1] else (1,)
-    breakdown = tuple(dict(side.breakdown) for side in state.sides)
+    breakdown = tuple(dict(side.breakdown) for side in position.sides)
     return Result(scores, breakdown, ranking, winners, rule)
 
 
@@ -144,13 +141,13 @@ def _second(ranking: Sequence[Sequence[int]]) -> int:
     return [seat for group in ranking for seat in group][1]
 
 
-def _ranked(state: State, scores: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    shared = state.rulings.amstel_tie == "shared"
+def _ranked(position: Position, scores: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    shared = position.rulings.amstel_tie == "shared"
 
     def rank(seat: int) -> tuple[int, int]:
-        return -scores[seat], -state.amstel[seat] if shared else state.order.index(seat)
+        return -scores[seat], -position.amstel[seat] if shared else position.order.index(seat)
 
-    seats = sorted(range(state.players), key=rank)
+    seats = sorted(range(position.players), key=rank)
     groups: list[list[int]] = []
     for seat in seats:
         if groups and rank(groups[-1][0]) == rank(seat):

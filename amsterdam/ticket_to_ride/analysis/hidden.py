@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from amsterdam.game import Table, own
+from amsterdam.game import View as GameView
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import spread
@@ -18,9 +20,14 @@ from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 
 
-def possible_state(view: View) -> State:
-    """Return one position that the seat might be in, the same for equal views."""
-    return from_text(view.to_text(), data=view.board.folder)
+def possible_state(view: GameView) -> State:
+    """Return one position that the seat might be in, the same for equal views. Raises TypeError for a state."""
+    return from_text(own(View, view).to_text(), data=view.board.folder)
+
+
+def known(table: Table) -> State | View:
+    """Return a position as a state or a view of this game. Raises TypeError for one of another game."""
+    return table if isinstance(table, View) else own(State, table)
 
 
 def deal_hidden(state: State, seat: int, luck: Stream) -> None:

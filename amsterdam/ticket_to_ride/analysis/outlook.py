@@ -37,6 +37,11 @@ def refusals(view: View) -> dict[str, IllegalAction]:
     return {action: refusal for action, refusal in found.items() if refusal is not None}
 
 
+def why_not_route(view: View, route: int) -> IllegalAction | None:
+    """Return why the seat cannot claim a route at all, whatever it pays; None when it can."""
+    return possible_state(view).why_not_route(route, view.seat)
+
+
 # --- the score if the game ended here ---------------------------------------------------------------------------------
 
 

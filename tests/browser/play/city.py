@@ -11,7 +11,7 @@ from urllib.parse import unquote
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from tests.browser.hand import Hand
 from tests.browser.play.keys import Keys
 from widgets.city_collection.board.geometry import Thing, geometry

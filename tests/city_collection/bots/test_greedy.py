@@ -33,12 +33,13 @@ from amsterdam.city_collection.actions import (
     UseCard,
     UseMarket,
 )
-from amsterdam.city_collection.board import standard_board
 from amsterdam.city_collection.bots.greedy import GreedyBot, card_worth
 from amsterdam.city_collection.bots.greedy_plan import Planner
 from amsterdam.city_collection.bots.greedy_voyage import Prospects
 from amsterdam.city_collection.bots.greedy_worth import majority
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import BEER, BROWN, CRYSTAL, FURNITURE, GREY, PINK, PLANTAGE, WHITE
+from amsterdam.city_collection.position import ACT, DICE, OVER
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
 
@@ -64,7 +65,7 @@ def goods(**on_blocks: str) -> str:
 def turn(state: State) -> list[Action]:
     """Let the bot play the turn of seat 0 to its end, and return what it did."""
     done: list[Action] = []
-    while state.actor == 0 and state.phase == "act":
+    while state.actor == 0 and state.phase == ACT:
         done.append(choice(state))
         state.apply(done[-1])
     return done
@@ -137,7 +138,7 @@ def test_it_beats_the_random_player_by_far(seed: int) -> None:
 )
 def test_it_plays_every_variant_to_the_end(players: int, options: dict[str, Any]) -> None:
     state = play(["greedy"] * players, 5, options)
-    assert state.phase == "over"
+    assert state.phase == OVER
     assert min(state.result().scores) > 0
 
 
@@ -192,7 +193,7 @@ def test_uses_a_map_with_its_cube(position: Position) -> None:
 def dice(state: State) -> list[Action]:
     """Let the bot choose the two dice of seat 0."""
     chosen = []
-    while state.actor == 0 and state.phase == "dice":
+    while state.actor == 0 and state.phase == DICE:
         chosen.append(choice(state))
         state.apply(chosen[-1])
     return chosen

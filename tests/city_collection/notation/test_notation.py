@@ -16,6 +16,7 @@ from amsterdam.city_collection.actions import ActivateCard, Pass, TakeCube, UseC
 from amsterdam.city_collection.checks import violations
 from amsterdam.city_collection.events import CubesGained
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
+from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.state import State
 
 Position = Callable[..., State]
@@ -38,7 +39,7 @@ WHOLE = (
 
 def test_every_field_says_what_it_says(position: Position) -> None:
     state = position(WHOLE)
-    assert (state.players, state.round, state.phase, state.actor, state.queue) == (3, 7, "act", 1, [1, 2])
+    assert (state.players, state.round, state.phase, state.actor, state.queue) == (3, 7, ACT, 1, [1, 2])
     assert (state.order, state.amstel) == ([1, 0, 2], [5, 5, 0])
     side = state.sides[0]
     assert (side.points, side.breakdown) == (104, {"market.A6": 4, "card.024": 100})
@@ -53,7 +54,7 @@ def test_every_field_says_what_it_says(position: Position) -> None:
     assert state.discards == [55, 3]
     assert (state.dice, state.black_market, state.depot) == ([1, 1, 2, 3, 1, 1], 1 << 8, [0, 1])
     assert state.warehouses[0] == [4]
-    assert [state.board.tiles[n].code for n in (state.tile, *state.past_tiles)] == ["B9", "A1", "A2"]
+    assert [tile and state.board.tiles[tile].code for tile in (state.tile, *state.past_tiles)] == ["B9", "A1", "A2"]
     assert state.districts == (0, 2)
     turn = state.turn
     assert (turn.advanced, turn.amstel, turn.card_points, turn.maps) == (1, True, {24, 31}, 1)
@@ -100,7 +101,7 @@ def test_every_kind_of_position_is_written_and_read(position: Position, fields: 
 
 def test_what_is_left_out_is_as_at_the_start_or_dealt(position: Position) -> None:
     state = position("ams/4")
-    assert (state.round, state.phase, state.actor, state.queue) == (1, "act", 0, [0, 1, 2, 3])
+    assert (state.round, state.phase, state.actor, state.queue) == (1, ACT, 0, [0, 1, 2, 3])
     assert [side.guilders for side in state.sides] == [1] * 4
     assert Counter(state.goods) == dict.fromkeys(range(9), 4)
     assert [len(deck) for deck in state.decks] == [54, 54, 24]

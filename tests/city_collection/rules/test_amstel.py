@@ -9,6 +9,7 @@ import pytest
 from amsterdam.city_collection.actions import ActivateCard, AdvanceAmstel, HandIn, Pass, UseMarket
 from amsterdam.city_collection.events import AmstelAdvanced, CrestTaken, CubesPaid, DiscLifted, PointsScored
 from amsterdam.city_collection.goods import BLACK, GREY, PINK
+from amsterdam.city_collection.position import ACT, CHOOSE
 from amsterdam.city_collection.rules import amstel
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
@@ -175,13 +176,13 @@ def test_f86_order_crest_goes_to_whoever_comes_to_lead(position: Position) -> No
 def test_f85_ruling_phase_order_the_order_is_fixed_when_it_starts(position: Position) -> None:
     state = position("ams/3 round=5 order=0,1,2 p1=supply:K p2=active:34 tile=A2")
     acted = []
-    while state.phase == "act":
+    while state.phase == ACT:
         acted.append(state.actor)
         if state.actor == 1:
             state.apply(AdvanceAmstel(1))
         state.apply(Pass())
     assert acted == [0, 1, 2]
-    assert state.phase == "choose" and state.queue == [1, 0, 2]
+    assert state.phase == CHOOSE and state.queue == [1, 0, 2]
 
 
 # --- card.034 ---------------------------------------------------------------------------------------------------------

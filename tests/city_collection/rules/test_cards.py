@@ -11,9 +11,10 @@ import pytest
 
 from amsterdam import BadInput
 from amsterdam.city_collection.actions import UseCard
-from amsterdam.city_collection.board import load_board, standard_board
-from amsterdam.city_collection.rules import cards
-from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Lasting, Use
+from amsterdam.city_collection.box import load_board, standard_board
+from amsterdam.city_collection.rules import cards, lasting
+from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Use
+from amsterdam.city_collection.rules.lasting import Lasting
 from tests.city_collection.playing import Position, Refused, cost, has, play
 
 Timed = Callable[[int, str], str]
@@ -100,12 +101,12 @@ def test_a_gain_of_what_there_is_none_of_is_nothing(position: Position) -> None:
 )
 def test_a_lasting_card_changes_a_number_of_the_rules(position: Position, name: str, card: int, amount: int) -> None:
     state = position(f"p0=active:{card} p1=inactive:{card - 1}")
-    assert (cards.total(state, 0, name), cards.total(state, 1, name)) == (amount, 0)
+    assert (lasting.total(state, 0, name), lasting.total(state, 1, name)) == (amount, 0)
 
 
 def test_an_unknown_name_is_an_error(position: Position) -> None:
     with pytest.raises(KeyError):
-        cards.total(position(""), 0, "free-lunch")
+        lasting.total(position(""), 0, "free-lunch")
     with pytest.raises(KeyError):
         cards.happened(position(""), 0, "rain", [])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from amsterdam.city_collection.actions import Sail, SwapCard, TakeBlock, UseMarket
-from amsterdam.city_collection.events import CardSwapped, MarketUsed
+from amsterdam.city_collection.events import CardSwapped, GuildersGained, MarketUsed
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, Refused, blocks_offered, has, pink_blocks, play
 
@@ -99,9 +99,21 @@ def test_f47_card_020_twice_a_turn_and_paid_twice(position: Position, refused: R
     assert refused(state, MARKET) == "phase3.market"
 
 
+def test_a_card_that_is_still_free_is_activated_without_an_open_tile(position: Position) -> None:
+    state = position("tile=- done=free-cards:1 p0=inactive:24")
+    play(state, "activate 24 -")
+    assert state.sides[0].active == [24] and not state.turn.free_cards
+
+
+def test_without_an_open_tile_tom_gets_a_guilder(position: Position) -> None:
+    state = position("ams/1 phase=choose display=24 tile=-")
+    events = play(state, "choose 24")
+    assert GuildersGained("solo.market", 1, 1) in events
+
+
 def test_no_tile_no_market(position: Position, refused: Refused) -> None:
     state = position("p0=guilders:9")
-    state.tile = 0
+    state.tile = None
     assert refused(state, MARKET) == "phase3.market"
 
 

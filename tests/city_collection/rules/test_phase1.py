@@ -10,6 +10,7 @@ import pytest
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ChooseCard, DiscardCard, Pass, TakeNoCard
 from amsterdam.city_collection.events import CardsDiscarded, NoCardChosen, PenaltyTaken
+from amsterdam.city_collection.position import ACT, CHOOSE, DICE, DISCARD, SAVE
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
 
@@ -53,7 +54,7 @@ def test_each_takes_a_card_in_the_order_on_the_amstel(position: Position) -> Non
         state.apply(ChooseCard(card))
         assert state.sides[seat].inactive == [card]
     assert sorted(state.discards) == [55, 113]
-    assert state.phase == "dice"
+    assert state.phase == DICE
 
 
 def test_a_card_once_taken_lies_open_no_more(position: Position, refused: Refused) -> None:
@@ -68,7 +69,7 @@ def test_a_card_once_taken_lies_open_no_more(position: Position, refused: Refuse
 def test_f12_a_sixth_inactive_card_makes_one_of_the_six_go(given_up: int, position: Position, refused: Refused) -> None:
     state = position("phase=choose display=7,55,109,113 p0=inactive:1,2,3,4,5")
     state.apply(ChooseCard(7))
-    assert (state.phase, state.actor) == ("discard", 0)
+    assert (state.phase, state.actor) == (DISCARD, 0)
     assert {action.card for action in state.legal_actions()} == {1, 2, 3, 4, 5, 7}  # type: ignore[attr-defined]
     for action in (Pass(), TakeNoCard(), ChooseCard(55), DiscardCard(55)):
         assert refused(state, action) == "phase1.five-places"
@@ -77,13 +78,13 @@ def test_f12_a_sixth_inactive_card_makes_one_of_the_six_go(given_up: int, positi
     side = state.sides[0]
     assert side.penalties == 1 and len(side.inactive) == 5 and given_up not in side.inactive
     assert given_up in state.discards
-    assert (state.phase, state.actor) == ("choose", 1)
+    assert (state.phase, state.actor) == (CHOOSE, 1)
 
 
 def test_a_fifth_card_costs_nothing(position: Position) -> None:
     state = position("phase=choose display=7,55,109,113 p0=inactive:1,2,3,4")
     state.apply(ChooseCard(7))
-    assert state.phase == "choose" and state.sides[0].penalties == 0
+    assert state.phase == CHOOSE and state.sides[0].penalties == 0
 
 
 def test_f11_card_049_lets_its_owner_take_none(position: Position) -> None:
@@ -103,22 +104,22 @@ def test_without_card_049_a_card_has_to_be_taken(position: Position, refused: Re
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("phase", ["choose", "act", "save"])
+@pytest.mark.parametrize("phase", [CHOOSE, ACT, SAVE])
 def test_f13_phase1_discard_open_anyone_may_look_through_the_discard_pile(
     seat: int, phase: str, position: Position
 ) -> None:
-    state = position(f"phase={phase} discard=7,55" + " p0=supply:PG" * (phase == "save"))
+    state = position(f"phase={phase} discard=7,55" + " p0=supply:PG" * (phase == SAVE))
     assert state.view(seat).discards == (55, 7)
 
 
 def test_when_no_card_is_left_to_lay_out_the_dice_are_rolled(position: Position) -> None:
     state = position("phase=save p0=supply:PG craftsmen=- buildings=- maps=- discard=*")
     state.apply(state.legal_actions()[0])
-    assert state.phase == "dice" and any(state.dice)
+    assert state.phase == DICE and any(state.dice)
 
 
 def test_the_last_open_card_can_leave_others_without_one(position: Position) -> None:
     state = position("phase=save p0=supply:PG craftsmen=1 buildings=- maps=- discard=*")
     state.apply(state.legal_actions()[0])
     state.apply(ChooseCard(1))
-    assert state.phase == "dice"
+    assert state.phase == DICE

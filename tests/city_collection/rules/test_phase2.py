@@ -10,6 +10,7 @@ from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ChooseDie, Pass, UseMarket
 from amsterdam.city_collection.events import DiceRolled, DiceTurned, DieChosen, PenaltyTaken
 from amsterdam.city_collection.goods import BLACK, BROWN, COLOUR_LETTERS, GREY, ORANGE, PINK, PURPLE, letters
+from amsterdam.city_collection.position import ACT, DICE
 from amsterdam.city_collection.rules import phase2
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
@@ -30,7 +31,7 @@ def choose(state: State, *dice: tuple[int, int]) -> None:
 def to_the_dice(state: State) -> list[DiceTurned]:
     """Take the first open cards until the dice are rolled; return how they were turned."""
     turned: list[DiceTurned] = []
-    while state.phase != "dice":
+    while state.phase != DICE:
         turned += [e for e in state.apply(state.legal_actions()[0]) if isinstance(e, DiceTurned)]
     return turned
 
@@ -66,7 +67,7 @@ def test_f07_the_dice_are_turned_before_anyone_chooses(position: Position) -> No
     for seed in range(20):
         state = position("round=12 phase=choose", seed=seed)
         rolled = []
-        while state.phase != "dice":
+        while state.phase != DICE:
             rolled += [e for e in state.apply(state.legal_actions()[0]) if isinstance(e, DiceRolled)]
         assert len(rolled) == 1 and state.dice == [1] * 6
 
@@ -102,7 +103,7 @@ def test_cubes_go_to_the_slot_of_the_die_and_nowhere_else(
 def test_each_has_two_dice_in_the_order_of_the_phase(position: Position) -> None:
     state = position("ams/3 phase=dice dice=123456 turn=1 order=1,2,0 p1=amstel:2")
     seats = []
-    while state.phase == "dice":
+    while state.phase == DICE:
         seats.append(state.actor)
         state.apply(state.legal_actions()[0])
     assert seats == [1, 1, 2, 2, 0, 0]
@@ -146,7 +147,7 @@ def test_card_053_works_again_in_the_next_round(position: Position) -> None:
 
 def test_f02_the_first_cube_saves_the_first_round_from_a_penalty(position: Position) -> None:
     state = position("phase=dice dice=463333 p0=dial:P,GG p1=dial:P,GG")
-    while state.phase == "dice":
+    while state.phase == DICE:
         choose(state, (PINK, 4), (GREY, 6))
     assert letters(state.sides[0].supply, COLOUR_LETTERS) == "P"
     assert [side.penalties for side in state.sides] == [0, 0]
@@ -166,7 +167,7 @@ def test_f04_an_empty_exit_costs_a_penalty_token_and_the_turn_goes_on(position: 
     choose(state, (PINK, 3))
     events = state.apply(ChooseDie(GREY, 5))
     assert [(e.rule, e.seat) for e in events if isinstance(e, PenaltyTaken)] == [("phase2.empty-exit", 0)]
-    assert (state.phase, state.actor) == ("act", 0)
+    assert (state.phase, state.actor) == (ACT, 0)
     assert {action.to_text() for action in state.legal_actions()} >= {"use 46", "market", "pass"}
     state.apply(UseMarket())
     assert state.sides[0].points == 2
@@ -174,7 +175,7 @@ def test_f04_an_empty_exit_costs_a_penalty_token_and_the_turn_goes_on(position: 
 
 def test_a_saved_cube_joins_the_supply_but_does_not_fill_the_exit(position: Position) -> None:
     state = position("phase=dice dice=355555 p0=saved:K p1=dial:P/saved:K")
-    while state.phase == "dice":
+    while state.phase == DICE:
         choose(state, (PINK, 3), (GREY, 5))
     assert [letters(side.supply, COLOUR_LETTERS) for side in state.sides] == ["K", "PK"]
     assert [side.penalties for side in state.sides] == [1, 0]

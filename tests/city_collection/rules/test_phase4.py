@@ -9,6 +9,7 @@ import pytest
 from amsterdam.city_collection.actions import Pass, SaveCube
 from amsterdam.city_collection.events import CubeSaved, RoundStarted, TileTurned, TokensReturned
 from amsterdam.city_collection.goods import BLACK, COLOUR_LETTERS, GREY, PINK, letters
+from amsterdam.city_collection.position import ACT, CHOOSE, OVER, SAVE
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
 
@@ -19,7 +20,7 @@ Refused = Callable[..., str]
 def end_phase3(state: State) -> list[Event]:
     """Let everybody pass."""
     events: list[Event] = []
-    while state.phase == "act":
+    while state.phase == ACT:
         events += state.apply(Pass())
     return events
 
@@ -27,7 +28,7 @@ def end_phase3(state: State) -> list[Event]:
 def test_f46_one_cube_of_choice_is_kept_and_the_rest_goes_back(position: Position, refused: Refused) -> None:
     state = position("round=5 p0=supply:PGK")
     end_phase3(state)
-    assert (state.phase, state.actor) == ("save", 0)
+    assert (state.phase, state.actor) == (SAVE, 0)
     assert refused(state, Pass()) == "phase4.keep-one"
     assert refused(state, SaveCube(4)) == "phase4.keep-one"
     events = state.apply(SaveCube(GREY))
@@ -41,7 +42,7 @@ def test_with_one_colour_left_nobody_is_asked(supply: str, position: Position) -
     events = end_phase3(state)
     assert [(e.rule, e.seat, e.colour) for e in events if isinstance(e, CubeSaved)] == [("phase4.keep-one", 0, BLACK)]
     assert state.sides[0].saved == BLACK and not any(state.sides[0].supply)
-    assert (state.phase, state.round) == ("choose", 6)
+    assert (state.phase, state.round) == (CHOOSE, 6)
 
 
 def test_nothing_left_nothing_kept(position: Position) -> None:
@@ -70,7 +71,7 @@ def test_f15_phase4_tokens_action_tokens_return_and_the_counter_moves(position: 
 def test_f46_after_the_last_round_there_is_no_phase_iv(position: Position) -> None:
     state = position("round=12 p0=supply:PGKK")
     events = end_phase3(state)
-    assert state.phase == "over"
+    assert state.phase == OVER
     assert not any(isinstance(e, CubeSaved | TokensReturned | TileTurned) for e in events)
     assert letters(state.sides[0].supply, COLOUR_LETTERS) == "PGKK"
     assert state.sides[0].breakdown["end.leftovers"] == 2  # four cubes and a guilder
@@ -80,6 +81,6 @@ def test_the_cube_kept_is_there_in_the_next_round(position: Position) -> None:
     state = position("round=5 p0=supply:PG/dial:K p1=dial:K")
     end_phase3(state)
     state.apply(SaveCube(PINK))
-    while state.phase != "act":
+    while state.phase != ACT:
         state.apply(state.legal_actions()[0])
     assert state.sides[0].supply[PINK] >= 1 and state.sides[0].saved is None

@@ -20,6 +20,7 @@ from amsterdam.city_collection.events_setup import (
     MissionsShown,
 )
 from amsterdam.city_collection.goods import BLACK, GREY, PINK
+from amsterdam.city_collection.position import CHOOSE, FIGURE, FIRST_CARD, FIRST_CUBE, FIRST_PAIR
 from amsterdam.city_collection.rules.setup import deal_dockworkers
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
@@ -37,7 +38,7 @@ def start(players: int = 2, seed: int = 1, **options: Any) -> State:
 
 def first_choices(state: State) -> None:
     """Let everybody take the first open card and pink cubes."""
-    while state.phase in ("first-card", "first-cube", "first-pair"):
+    while state.phase in (FIRST_CARD, FIRST_CUBE, FIRST_PAIR):
         state.apply(state.legal_actions()[0])
 
 
@@ -49,6 +50,7 @@ def kinds(state: State, cards: list[int]) -> list[int]:
 
 def codes(state: State) -> list[str]:
     """Return the kinds of market tiles in the order of the rounds."""
+    assert state.tile is not None
     return [state.board.tiles[tile].code.rstrip("0123456789") for tile in (state.tile, *reversed(state.tiles))]
 
 
@@ -133,20 +135,20 @@ def test_one_card_more_than_players_lies_open_none_of_them_a_map(players: int) -
 def test_f01_cards_are_chosen_from_the_bottom_disc_up_and_cubes_from_the_top_down(position: Position) -> None:
     state = position("ams/3 phase=first-card turn=2 order=0,1,2 display=7,55,24,61")
     chosen = []
-    while state.phase == "first-card":
+    while state.phase == FIRST_CARD:
         chosen.append((state.actor, state.display[0]))
         state.apply(ChooseCard(state.display[0]))
     assert chosen == [(2, 7), (1, 55), (0, 24)]
     assert state.discards == [61] and state.display == []
 
     laid = []
-    while state.phase in ("first-cube", "first-pair"):
-        events = state.apply(TakeCube(GREY if state.phase == "first-cube" else BLACK))
+    while state.phase in (FIRST_CUBE, FIRST_PAIR):
+        events = state.apply(TakeCube(GREY if state.phase == FIRST_CUBE else BLACK))
         laid += [(e.seat, e.colour, e.cubes, e.slot) for e in events if isinstance(e, FirstCubeTaken)]
     assert laid == [(seat, *rest) for seat in (0, 1, 2) for rest in ((GREY, 1, 1), (BLACK, 2, 2))]
     for side in state.sides:
         assert side.dial[0] == [0, 1, 0, 0, 0, 0] and side.dial[1] == [0, 0, 0, 0, 0, 2]
-    assert (state.phase, state.round) == ("choose", 1)
+    assert (state.phase, state.round) == (CHOOSE, 1)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -154,7 +156,7 @@ def test_f01_a_new_game_starts_with_the_lowest_disc(seed: int) -> None:
     state = start(4, seed)
     lowest_first = state.order[::-1]
     chosen = [state.actor]
-    while state.phase == "first-card":
+    while state.phase == FIRST_CARD:
         state.apply(state.legal_actions()[0])
         chosen.append(state.actor)
     assert chosen == [*lowest_first, state.order[0]]
@@ -239,7 +241,7 @@ def test_figures_are_placed_before_the_first_round_by_first_and_second_player(re
     state = start(3, expansions="foreman-messenger,trader")
     first, second = state.order[:2]
     first_choices(state)
-    assert (state.phase, state.actor) == ("figure", first)
+    assert (state.phase, state.actor) == (FIGURE, first)
     assert refused(state, Pass()) == "phase3.any-order"
     foreman = state.legal_actions()[0]
     assert foreman == PlaceFigure("foreman", state.board.harbour.warehouses.index(small(state)))
@@ -249,7 +251,7 @@ def test_figures_are_placed_before_the_first_round_by_first_and_second_player(re
     assert state.actor == first and len(state.legal_actions()) == 9
     events = state.apply(PlaceFigure("trader", 4))
     assert any(isinstance(event, RoundStarted) for event in events)
-    assert (state.phase, state.trader) == ("choose", 4)
+    assert (state.phase, state.trader) == (CHOOSE, 4)
 
 
 def small(state: State) -> Any:

@@ -63,7 +63,7 @@ class Pointer:
 def place_name(board: Board, field: int) -> str:
     """Return a field of the harbour by a name that no other field has.
 
-    >>> from amsterdam.city_collection.board import standard_board
+    >>> from amsterdam.city_collection.box import standard_board
     >>> place_name(standard_board(), 1)
     'Open water between the start field and the warehouse for jenever'
     """

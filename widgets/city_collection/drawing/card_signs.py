@@ -13,7 +13,8 @@ from typing import Any
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP, Card
 from amsterdam.city_collection.rules import cards
 from amsterdam.city_collection.rules.cards import craftsmen
-from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Lasting, Part, Price, Sign, Use
+from amsterdam.city_collection.rules.cards.effects import Answer, End, Gain, Part, Price, Sign, Use
+from amsterdam.city_collection.rules.lasting import Lasting
 from amsterdam.i18n import _
 from widgets.city_collection.drawing import symbols
 from widgets.city_collection.drawing.emblems import draw_family, draw_map

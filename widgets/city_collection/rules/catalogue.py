@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from amsterdam.city_collection.board import CARD_KINDS, standard_board
+from amsterdam.city_collection.board import CARD_KINDS
+from amsterdam.city_collection.box import standard_board
 from amsterdam.rulebook import Rulebook
 
 CARDS, MISSIONS, TILES = "card", "mission", "market"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.words import cubes
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook

@@ -7,7 +7,8 @@ from html import escape
 
 from ipywidgets import HTML, Checkbox, VBox
 
-from amsterdam.city_collection.rules.phase2 import SLOTS, arrives
+from amsterdam.city_collection.player import SLOTS
+from amsterdam.city_collection.rules.phase2 import arrives
 from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import cubes

@@ -12,10 +12,11 @@ from html import escape
 from ipywidgets import VBox
 
 from amsterdam.city_collection.actions import ActivateCard, DiscardCard, UseCard
+from amsterdam.city_collection.player import Side
 from amsterdam.city_collection.rules.harbour import ABOARD
 from amsterdam.city_collection.rules.phase1 import PLACES
 from amsterdam.city_collection.rules.scoring import penalty_points
-from amsterdam.city_collection.view import Side, View
+from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import cubes, mission_name, mission_text
 from amsterdam.i18n import _, ngettext
 from widgets.city_collection.drawing import card_art, symbols

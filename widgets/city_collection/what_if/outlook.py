@@ -10,12 +10,15 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from html import escape
 
-from ipywidgets import HTML, Widget
+from ipywidgets import HTML, DOMWidget
 
 from amsterdam.city_collection.analysis import odds
+from amsterdam.city_collection.analysis.hidden import known
 from amsterdam.city_collection.analysis.outlook import Ending, ended_now
 from amsterdam.city_collection.analysis.sources import SOURCES
 from amsterdam.city_collection.view import View
+from amsterdam.game import View as GameView
+from amsterdam.game import own
 from amsterdam.i18n import _, ngettext
 from widgets.city_collection.worth.source_words import source_name
 from widgets.parts.boxes import box
@@ -30,20 +33,20 @@ SEVERAL = 2
 class Outlook(outlook.Outlook):
     """The score so far, and the chances of the next roll; see `outlook.Outlook`."""
 
-    def build(self, say: Status) -> dict[Fold, Callable[[View], object]]:
+    def build(self, say: Status) -> dict[Fold, Callable[[GameView], object]]:
         self.score, self.dice = HTML(), HTML()
         self.ended = self.fold(lambda: _("The score if the game ended here"), lambda: _part(self.score), say)
         self.roll = self.fold(lambda: _("Chances of the next roll"), lambda: _part(self.dice), say)
         return {self.ended: self._draw_ended, self.roll: self._draw_roll}
 
-    def _draw_ended(self, _view: View) -> None:
-        self.score.value = score_table(ended_now(self._known), self._names)
+    def _draw_ended(self, view: GameView) -> None:
+        self.score.value = score_table(ended_now(known(self._known or view)), self._names)
 
-    def _draw_roll(self, view: View) -> None:
-        self.dice.value = roll_tables(view)
+    def _draw_roll(self, view: GameView) -> None:
+        self.dice.value = roll_tables(own(View, view))
 
 
-def _part(content: Widget) -> Widget:
+def _part(content: DOMWidget) -> DOMWidget:
     return box("amst-outlook-part", content)
 
 

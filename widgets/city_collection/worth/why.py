@@ -6,7 +6,7 @@ from html import escape
 
 from ipywidgets import HTML
 
-from amsterdam.analysis import Analysis, Choice
+from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.city_collection.analysis.rollouts import TO_COME
 from amsterdam.city_collection.analysis.sources import SOURCES
 from amsterdam.city_collection.view import View

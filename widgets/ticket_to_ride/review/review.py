@@ -5,13 +5,15 @@ from __future__ import annotations
 from ipywidgets import Box
 
 from amsterdam.analysis.review import Decision, Judged
-from amsterdam.game import IllegalAction
+from amsterdam.game import Board as GameBoard
+from amsterdam.game import own
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
-from amsterdam.ticket_to_ride.events import RouteClaimed
+from amsterdam.ticket_to_ride.view import View
 from widgets.review import review as looking_back
 from widgets.ticket_to_ride.review.words import ReviewWords
+from widgets.ticket_to_ride.table.match import last_route
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth.why import Shares, Why
@@ -20,11 +22,13 @@ from widgets.ticket_to_ride.worth.why import Shares, Why
 class Review(looking_back.Review):
     """Shows one game at a time on the board of this one; see `looking_back.Review`."""
 
+    stage: Stage
+    why: Why
     words = ReviewWords()
     warm_up = WARM_UP
 
-    def build(self, board: Board | None) -> list[Box]:
-        stage = Stage(board or standard_board(), self.guess, self._why_not_route, self.refuse, lambda: True, self.say)
+    def build(self, board: GameBoard | None) -> list[Box]:
+        stage = Stage(own(Board, board) if board else standard_board(), self)
         self.stage, self.why = stage, Why(self._show_shares, self.say)
         return self.lay_out(
             [stage.board, stage.picker],
@@ -38,8 +42,7 @@ class Review(looking_back.Review):
         self.stage.payment.hide()
 
     def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
-        claims = (event.route for event in reversed(decision.before) if isinstance(event, RouteClaimed))
-        self.stage.show(decision.view, names, last=next(claims, None))
+        self.stage.show(own(View, decision.view), names, last=last_route(decision.before))
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
         """Point at the better route on the board, and take what was done apart beside it."""
@@ -48,16 +51,13 @@ class Review(looking_back.Review):
         if chosen != self.stage.chosen:
             self.stage.chosen = chosen
             self.stage.draw_board()
-        self.why.show(judged and judged.compared, judged and judged.taken, decision.view, names)
+        compared, taken = (judged.compared, judged.taken) if judged else (None, None)
+        self.why.show(compared, taken, own(View, decision.view), names)
 
     def limits(self) -> str:
         if self.thinking.compiled or len(self.judged) == len(self.decisions):
             return ""
         return _("The fast rules are not installed here (numba): it takes minutes, and says less.")
-
-    def _why_not_route(self, route: int) -> IllegalAction | None:
-        refusal: IllegalAction | None = self.then().why_not_route(route)
-        return refusal
 
     def _show_shares(self, shares: Shares) -> None:
         if shares != self.stage.shares:

@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from ipywidgets import HTML, Box, Button, Dropdown, Widget
+from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown
 
+from amsterdam.game import View as GameView
+from amsterdam.game import own
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride.analysis.hidden import known
 from amsterdam.ticket_to_ride.analysis.odds import assumptions
 from amsterdam.ticket_to_ride.analysis.outlook import Prospect, chances, ended_now, prospect, refusals, way_chances
 from amsterdam.ticket_to_ride.state import State
@@ -43,12 +46,16 @@ class Outlook(outlook.Outlook):
         self._on_rule, self._on_mark, self._say = on_rule, on_mark, say
         super().__init__(say)
 
-    def build(self, say: Status) -> dict[Fold, Callable[[View], object]]:
+    def build(self, say: Status) -> dict[Fold, Callable[[GameView], object]]:
         self.now = self.fold(lambda: _("What can be done now, and what not"), self._build_now, say)
         self.ended = self.fold(lambda: _("The score if the game ended here"), self._build_ended, say)
         self.contracts = self.fold(lambda: _("Ways for your contracts, and chances"), self._build_contracts, say)
         self.contracts.shown.observe(guarded(lambda _change: self.draw(), say), "value")  # closed: no marks either
-        return {self.now: self._draw_now, self.ended: self._draw_ended, self.contracts: self._draw_contracts}
+        return {
+            self.now: lambda view: self._draw_now(own(View, view)),
+            self.ended: lambda view: self._draw_ended(own(View, view)),
+            self.contracts: lambda view: self._draw_contracts(own(View, view)),
+        }
 
     def draw(self) -> None:
         super().draw()
@@ -62,7 +69,7 @@ class Outlook(outlook.Outlook):
 
     # --- now ---------------------------------------------------------------------------------------------------------
 
-    def _build_now(self) -> Widget:
+    def _build_now(self) -> DOMWidget:
         self.can, self.cannot = HTML(), HTML()
         self.lines = [HTML() for _rule in range(RULES)]
         self.rules = [self._chip() for _rule in range(RULES)]
@@ -95,7 +102,7 @@ class Outlook(outlook.Outlook):
 
     # --- the score ---------------------------------------------------------------------------------------------------
 
-    def _build_ended(self) -> Widget:
+    def _build_ended(self) -> DOMWidget:
         self.score, self.caveat = HTML(), HTML()
         self.caveat.add_class("amst-quiet")
         self.score_rules = [self._chip() for _rule in range(RULES)]
@@ -107,7 +114,7 @@ class Outlook(outlook.Outlook):
         return box("amst-outlook-part", self.score, self.caveat, chips)
 
     def _draw_ended(self, view: View) -> None:
-        endings = ended_now(self._known)
+        endings = ended_now(known(self._known or view))
         self.score.value = words.score(endings, view.board, self._names)
         unknown = any(ending.unknown for ending in endings)
         notes = [_("A question mark stands for contracts that only their owner knows.")] if unknown else []
@@ -123,17 +130,21 @@ class Outlook(outlook.Outlook):
 
     # --- contracts ---------------------------------------------------------------------------------------------------
 
-    def _build_contracts(self) -> Widget:
+    def _build_contracts(self) -> DOMWidget:
         self.contract, self.way, self.turns = Dropdown(), Dropdown(), Dropdown()
         self.standing, self.table, self.routes, self.cut, self.note = (HTML() for _part in range(5))
         self.standing.add_class("amst-live")
         self.note.add_class("amst-quiet")
         self._filling = False
         for choice in (self.contract, self.way, self.turns):
-            choice.observe(guarded(lambda _change: self._filling or self.draw(), self._say), "value")
+            choice.observe(guarded(lambda _change: self._chosen(), self._say), "value")
         choices = box("amst-edit-fields", self.contract, self.turns)
         parts = (choices, self.standing, self.table, self.way, self.routes, self.cut, self.note)
         return box("amst-outlook-part", *parts)
+
+    def _chosen(self) -> None:
+        if not self._filling:
+            self.draw()
 
     def _draw_contracts(self, view: View) -> None:
         found = self._choose_contract(view)

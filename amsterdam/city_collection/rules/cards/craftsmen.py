@@ -1,9 +1,8 @@
-"""The craftsmen, cards 001 to 054: nine kinds, six cards of each."""
+"""The craftsmen, cards 001 to 054: nine kinds, six cards of each; `lasting.CHANGES` holds what some of them change."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP
 from amsterdam.city_collection.events import DieChosen
@@ -21,6 +20,7 @@ from amsterdam.city_collection.goods import (
     PLANTAGE,
     PURPLE,
 )
+from amsterdam.city_collection.position import Position
 from amsterdam.city_collection.rules import amstel
 from amsterdam.city_collection.rules.cards import looks
 from amsterdam.city_collection.rules.cards.effects import (
@@ -31,46 +31,42 @@ from amsterdam.city_collection.rules.cards.effects import (
     dice,
     end,
     exchange,
-    lasting,
-    once_or_lasting,
     use,
 )
 from amsterdam.city_collection.rules.cards.looks import at_least, map_used
+from amsterdam.city_collection.rules.lasting import CHANGES
 from amsterdam.game import Event
-
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
 
 # --- special effects --------------------------------------------------------------------------------------------------
 
 
-def on_top(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def on_top(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 034: from now on the disc lies on top of its field."""
-    amstel.lift(state, seat, events)
+    amstel.lift(position, seat, events)
 
 
-def once_for_free(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def once_for_free(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 035: the map just activated may be used at once without its cube."""
-    state.turn.free_map = facts["card"]
+    position.turn.free_map = facts["card"]
 
 
-def same_points_again(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def same_points_again(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 050: the points of the depot field are doubled."""
-    Gain(points=facts["points"]).give(state, seat, rule, events)
+    Gain(points=facts["points"]).give(position, seat, rule, events)
 
 
-def two_cubes_on_one(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def two_cubes_on_one(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 052: two more cubes of the die's colour on slot 1."""
-    _on_dial(state, seat, facts["colour"], 2, 1, rule, events)
+    _on_dial(position, seat, facts["colour"], 2, 1, rule, events)
 
 
-def one_cube_more(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def one_cube_more(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 054: one more cube of the die's colour, with the others."""
-    _on_dial(state, seat, facts["colour"], 1, facts["slot"], rule, events)
+    _on_dial(position, seat, facts["colour"], 1, facts["slot"], rule, events)
 
 
-def _on_dial(state: State, seat: int, colour: int, cubes: int, slot: int, rule: str, events: list[Event]) -> None:
-    state.sides[seat].dial[slot - 1][colour] += cubes
+def _on_dial(position: Position, seat: int, colour: int, cubes: int, slot: int, rule: str, events: list[Event]) -> None:
+    position.sides[seat].dial[slot - 1][colour] += cubes
     events.append(DieChosen(rule, seat, colour, cubes, slot))
 
 
@@ -86,7 +82,7 @@ CARDS: dict[int, Parts] = {
     6: (use(Gain(cubes=(PINK,)), when=map_used(GRACHTENGORDEL)),),
     # The end of the game.
     7: (end(Gain(points=2, per=looks.kinds_of_craftsmen)),),
-    8: (lasting("no-penalty-for-inactive", timing="end"),),
+    8: CHANGES[8],
     9: (end(Gain(fields=6)),),
     10: (end(Gain(points=1, per=looks.aboard)),),
     11: (end(Gain(points=1, per=looks.dockworkers_in_depot)),),
@@ -100,32 +96,32 @@ CARDS: dict[int, Parts] = {
     18: (use(Gain(guilders=1), when=looks.LAST_ON_AMSTEL),),
     # Income, and more of the market.
     19: (use(Gain(guilders=1, per=looks.fives_of_blocks)),),
-    20: once_or_lasting("market-twice"),
+    20: CHANGES[20],
     21: (use(Gain(points=1, per=looks.districts_with_a_map)),),
     22: (use(Gain(steps=3), price=Price(guilders=1)),),
     23: (use(Gain(points=1), price=Price(guilders=1)),),
     24: (use(Gain(guilders=1, points=1)),),
     # Blocks, maps and buildings.
-    25: (lasting("block-discount"),),
+    25: CHANGES[25],
     26: (answer("block-taken", Gain(guilders=1)),),
-    27: (lasting("block-for-guilders", 2),),
-    28: (lasting("blocks-a-turn"),),
-    29: once_or_lasting("map-three-times"),
+    27: CHANGES[27],
+    28: CHANGES[28],
+    29: CHANGES[29],
     30: (answer("card-activated", Gain(guilders=2), kind=BUILDING),),
     # Cheaper ways.
-    31: (lasting("building-discount"),),
+    31: CHANGES[31],
     32: (exchange(Gain(guilders=1), price=Price(any_cubes=3)),),
     33: (answer("card-activated", Gain(guilders=1), kind=CRAFTSMAN),),
-    34: (lasting("always-on-top"), answer("card-activated", on_top, card=34)),
+    34: (*CHANGES[34], answer("card-activated", on_top, card=34)),
     35: (answer("card-activated", once_for_free, kind=MAP),),
     36: (exchange(Gain(choice=1), price=Price(any_cubes=2)),),
     # Guilders for cubes.
-    37: (lasting("sell-for-both"),),
-    38: (lasting("card-for-guilders", 3),),
+    37: CHANGES[37],
+    38: CHANGES[38],
     39: (exchange(Gain(choice=2), price=Price(guilders=2)),),
-    40: (lasting("two-fields-a-cube"),),
+    40: CHANGES[40],
     41: (answer("card-activated", Gain(guilders=1), kind=MAP),),
-    42: (lasting("new-craftsman-discount"),),
+    42: CHANGES[42],
     # Small incomes.
     43: (use(Gain(choice=1), when=looks.ALONE_LAST),),
     44: (use(Gain(guilders=1), Gain(points=1, per=looks.family("carpenter"))),),
@@ -134,10 +130,10 @@ CARDS: dict[int, Parts] = {
     47: (use(Gain(guilders=3), price=Price(a_map=True)),),
     48: (use(Gain(guilders=1), price=Price(any_cubes=1)),),
     # Phases I and II, and the dockworkers.
-    49: (lasting("need-no-card", timing="I"),),
+    49: CHANGES[49],
     50: (answer("dockworker-landed", same_points_again),),
     51: (dice(Gain(guilders=2), value=1),),
     52: (dice(two_cubes_on_one, value=1),),
-    53: (lasting("neighbour-slot", timing="II"),),
+    53: CHANGES[53],
     54: (dice(one_cube_more),),
 }

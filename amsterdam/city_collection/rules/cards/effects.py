@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from amsterdam.city_collection.position import Position, Table
 from amsterdam.city_collection.rules import amstel, gains
+from amsterdam.city_collection.rules.lasting import Lasting
 from amsterdam.game import Event
 
-if TYPE_CHECKING:
-    from amsterdam.city_collection.state import State
-
-#: What an answering card does: state, seat, rule, events, and the facts of what happened.
-Effect = Callable[["State", int, str, list[Event], Mapping[str, int]], None]
+#: What an answering card does: position, seat, rule, events, and the facts of what happened.
+Effect = Callable[[Position, int, str, list[Event], Mapping[str, int]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +37,11 @@ class Sign:
 class Count:
     """What a card counts: call it for how many there are, for a seat."""
 
-    count: Callable[[State, int], int]
+    count: Callable[[Table, int], int]
     sign: Sign
 
-    def __call__(self, state: State, seat: int) -> int:
-        return self.count(state, seat)
+    def __call__(self, position: Table, seat: int) -> int:
+        return self.count(position, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,23 +66,23 @@ class Gain:
     steps: int = 0
     per: Count | None = None
 
-    def is_nothing(self, state: State, seat: int) -> bool:
+    def is_nothing(self, position: Table, seat: int) -> bool:
         """Return whether the card would bring nothing now, because there is none of what it counts."""
-        return self.per is not None and not self.per(state, seat)
+        return self.per is not None and not self.per(position, seat)
 
-    def give(self, state: State, seat: int, rule: str, events: list[Event]) -> None:
+    def give(self, position: Position, seat: int, rule: str, events: list[Event]) -> None:
         """Give it to a player, because of a card's rule."""
-        times = 1 if self.per is None else self.per(state, seat)
-        gains.guilders(state, seat, self.guilders * times, rule, events)
-        gains.points(state, seat, self.points * times, rule, events)
+        times = 1 if self.per is None else self.per(position, seat)
+        gains.guilders(position, seat, self.guilders * times, rule, events)
+        gains.points(position, seat, self.points * times, rule, events)
         if self.cubes:
-            gains.cubes(state, seat, [self.cubes.count(colour) for colour in range(6)], rule, events)
+            gains.cubes(position, seat, [self.cubes.count(colour) for colour in range(6)], rule, events)
         if self.fields:
-            amstel.advance(state, seat, self.fields, rule, events)
+            amstel.advance(position, seat, self.fields, rule, events)
         if self.steps:
-            state.turn.free_steps += self.steps
+            position.turn.free_steps += self.steps
         if self.choice:
-            gains.want(state, self.choice, rule)
+            gains.want(position, self.choice, rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +113,8 @@ class Condition:
         rule: the rule that decides it, where it is not the card's own.
     """
 
-    holds: Callable[[State, int], bool]
-    sentence: Callable[[State], str]
+    holds: Callable[[Table, int], bool]
+    sentence: Callable[[Table], str]
     sign: Sign
     rule: str = ""
 
@@ -129,15 +127,6 @@ class Use:
     when: Condition | None
     price: Price
     timing: str
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting:
-    """As long as the card is active, a number of the rules is another one for its owner (see `cards.total`)."""
-
-    name: str
-    amount: int
-    timing: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,16 +172,6 @@ def exchange(*gained: Gain, price: Price) -> Use:
     return Use(gained, None, price, "lasting")
 
 
-def lasting(name: str, amount: int = 1, timing: str = "lasting") -> Lasting:
-    """Write a card that changes a number of the rules."""
-    return Lasting(name, amount, timing)
-
-
-def once_or_lasting(name: str) -> Parts:
-    """Write a card that changes a number of the rules, of which the data say whether it is marked as used."""
-    return lasting(name, timing="III"), lasting(name)
-
-
 def answer(what: str, effect: Gain | Effect, **where: int) -> Answer:
     """Write a lasting card that answers what happens in the case that `where` tells."""
     return _answer(what, effect, where, "lasting")
@@ -213,7 +192,7 @@ def _answer(what: str, effect: Gain | Effect, where: Mapping[str, int], timing: 
         return Answer(what, effect, tuple(where.items()), timing, None)
     gain = effect
 
-    def give(state: State, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-        gain.give(state, seat, rule, events)
+    def give(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+        gain.give(position, seat, rule, events)
 
     return Answer(what, give, tuple(where.items()), timing, gain)

@@ -8,7 +8,8 @@ import pytest
 
 from amsterdam.bots import bot
 from amsterdam.city_collection import CityCollection
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
+from amsterdam.city_collection.position import ACT
 from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts
 from widgets.city_collection.board.board import BoardBox, BoardCanvas, same_pieces
 from widgets.city_collection.board.geometry import geometry
@@ -28,7 +29,7 @@ def four() -> Any:
     """The middle of a game of four, in phase III."""
     state = CityCollection().start(4, 5)
     players = [bot("greedy", "city-collection", seat) for seat in range(4)]
-    while state.round < 4 or state.phase != "act":
+    while state.round < 4 or state.phase != ACT:
         assert state.actor is not None
         state.apply(players[state.actor].choose(state.view(state.actor)))
     assert state.actor is not None

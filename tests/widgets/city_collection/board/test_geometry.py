@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from widgets.city_collection.board import parts
 from widgets.city_collection.board.geometry import LETTERS, REACH, Thing, geometry
 from widgets.city_collection.board.highlights import box_of

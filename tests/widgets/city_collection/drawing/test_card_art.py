@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from amsterdam.city_collection import words
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.words import card_text
 from widgets.city_collection.drawing import card_art
 

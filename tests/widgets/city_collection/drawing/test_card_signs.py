@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import BROWN, GREY, ORANGE, PINK
 from widgets.city_collection.drawing import card_signs
 from widgets.city_collection.drawing.card_signs import Row

@@ -7,7 +7,7 @@ from html import escape
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.rulebook import Rulebook
 from widgets.city_collection.rules.card_browser import ANY, SIZE, CardBrowser, cards, picture
 from widgets.city_collection.rules.catalogue import Wish, entries, find

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS, GOOD_LETTERS
 from amsterdam.rulebook import Rulebook
 from widgets.city_collection.drawing import mission_art

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from amsterdam.city_collection.actions import AdvanceAmstel, Load, Sail, StoreGood, TakeBlock
+from amsterdam.city_collection.position import DICE
 from widgets.city_collection.table.match import TOM_PLAYER, Match, Player
 from widgets.city_collection.table.table import Table
 
@@ -58,7 +59,7 @@ def test_whole_game_is_played_by_what_the_table_offers(
 def test_the_game_alone_explains_each_step_of_toms(table: Table, presser: Any, pace: Any) -> None:
     table.show(Match.start((Player("Anna"), TOM_PLAYER), 7, {"short-game": True, "solo": True}))
     assert shown(table.tom) and "as soon as the dice are rolled" in table.tom.value
-    while table.match.state.phase != "dice":
+    while table.match.state.phase != DICE:
         table.decide.rows[0].click()
     assert "TOM" in table.tom.value and "<details>" in table.tom.value
     assert not shown(table.hurry) and not table.match.bot_to_decide

@@ -6,8 +6,8 @@ from html import escape
 
 from ipywidgets import BoundedIntText, Dropdown, Text
 
-from amsterdam.city_collection.notation.read_side import MOST_TOKENS
 from amsterdam.city_collection.notation.write import DECKS
+from amsterdam.city_collection.rules.use_card import MOST_TOKENS
 from amsterdam.city_collection.words import card_name, card_text
 from amsterdam.i18n import _
 from widgets.city_collection.what_if.position.fields import Fields

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from amsterdam.city_collection.goods import GOOD_LETTERS
-from amsterdam.city_collection.notation.read_position import DISPLAYED, OVER, SUPPLIED
 from amsterdam.city_collection.notation.read_side import ELSEWHERE
-from amsterdam.city_collection.notation.write import GAME, GUILDERS
-from amsterdam.city_collection.rules.phase2 import SLOTS
-from amsterdam.city_collection.rules.solo import TOM
-from amsterdam.city_collection.rules.stack import LAST_ROUND, MIXED
+from amsterdam.city_collection.notation.write import GAME
+from amsterdam.city_collection.player import SLOTS
+from amsterdam.city_collection.position import ACT, DICE, DISPLAYED, MIXED, OVER, SUPPLIED, TOM
+from amsterdam.city_collection.rules.setup import GUILDERS
+from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START
 from widgets.what_if.position import fields as position_fields
 from widgets.what_if.position.fields import count, items, joined, pairs, unknown
@@ -23,7 +23,7 @@ SEATS, BLOCKS = 4, 36
 AGAINST_TOM = 1
 #: What somebody who looks at the text alone does not know, and what is not there.
 HIDDEN, NOTHING = "?", "-"
-SHORT_GAME, DICE = "short-game", "dice"
+SHORT_GAME = "short-game"
 #: Expansion -> the parts of the text, and of a player, that it brings.
 _BROUGHT = {"foreman-messenger": ("foreman", "messenger"), "trader": ("trader",)}
 _BROUGHT_TO_PLAYERS = {"missions": ("missions", "open")}
@@ -35,7 +35,7 @@ class Fields(position_fields.Fields):
 
     game = GAME
     headers = "1-4"
-    defaults = {"turn": "0", "phase": "act"}  # noqa: RUF012
+    defaults = {"turn": "0", "phase": ACT}  # noqa: RUF012
 
     # --- who plays ---------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from html import escape
 
 from ipywidgets import BoundedIntText, Dropdown
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import DOCKWORKER_LETTERS, GOOD_LETTERS, letters
 from amsterdam.city_collection.notation.read_table import ON_A_JETTY
 from amsterdam.city_collection.words import dockworker_name, good_name

@@ -8,8 +8,9 @@ from typing import Any
 
 from ipywidgets import HTML, BoundedIntText, Checkbox, Dropdown
 
-from amsterdam.city_collection.board import Board, standard_board
-from amsterdam.city_collection.rules.solo import TOM
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.box import standard_board
+from amsterdam.city_collection.position import TOM
 from amsterdam.i18n import _
 from widgets.city_collection.table.match import TOM_PLAYER
 from widgets.city_collection.what_if.position.fields import Fields, with_count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.notation.write import DECKS
 from widgets.city_collection.what_if.position.fields import HIDDEN, NOTHING, Fields
 from widgets.what_if.position.fields import items, unknown

@@ -9,10 +9,11 @@ from typing import Any
 from ipywidgets import BoundedIntText, Dropdown, Text
 
 from amsterdam.city_collection import words
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS
 from amsterdam.city_collection.notation.read_side import MOST_POINTS, MOST_THINGS
-from amsterdam.city_collection.rules.phase2 import CHOSEN, SLOTS, arrives
+from amsterdam.city_collection.player import SLOTS
+from amsterdam.city_collection.rules.phase2 import CHOSEN, arrives
 from amsterdam.city_collection.words import colour_name, mission_name, mission_text
 from amsterdam.i18n import _
 from widgets.city_collection.what_if.position.fields import Fields, with_count

@@ -7,9 +7,9 @@ from html import escape
 
 from ipywidgets import Dropdown
 
-from amsterdam.city_collection.board import standard_board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import DOCKWORKER_LETTERS, GOOD_LETTERS
-from amsterdam.city_collection.notation.read_side import ABOARD
+from amsterdam.city_collection.rules.harbour import ABOARD
 from amsterdam.city_collection.words import dockworker_name, good_name
 from amsterdam.i18n import _
 from widgets.city_collection.board.pointer import place_name

@@ -9,13 +9,27 @@ from typing import Any
 
 from ipywidgets import BoundedIntText, Dropdown
 
-from amsterdam.city_collection.board import standard_board
-from amsterdam.city_collection.notation.read_position import OVER
-from amsterdam.city_collection.rules.stack import LAST_ROUND, MIXED, REPLACE
+from amsterdam.city_collection.box import standard_board
+from amsterdam.city_collection.position import (
+    ACT,
+    CHOOSE,
+    DICE,
+    DISCARD,
+    FIGURE,
+    FIRST_CARD,
+    FIRST_CUBE,
+    FIRST_PAIR,
+    MIXED,
+    OVER,
+    REMOVE,
+    REPLACE,
+    SAVE,
+)
+from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS
+from amsterdam.city_collection.words import expansion_name
 from amsterdam.i18n import _
-from widgets.city_collection.play.new_game import expansion_name
 from widgets.city_collection.what_if.position.fields import AGAINST_TOM, SEATS, Fields
 from widgets.city_collection.what_if.position.part import Look, checkbox, heading, note
 from widgets.city_collection.what_if.position.piles import settle
@@ -24,7 +38,7 @@ from widgets.parts.guard import Status
 from widgets.what_if.position import rulings as position_rulings
 from widgets.what_if.position.part import Edit, Options, Part, choose
 
-DICE = range(1, 7)
+NUMBERS = range(1, 7)
 
 
 class TablePart(Part):
@@ -38,12 +52,9 @@ class TablePart(Part):
         self.turn = self.heed(Dropdown(), Fields.set_turn)
         self.queue = self.heed(Dropdown(), lambda fields, value: fields.set("queue", value))
         last = standard_board().amstel.last
-        self.discs = [
-            self.heed(BoundedIntText(min=0, max=last), lambda fields, value, seat=seat: fields.set_amstel(seat, value))
-            for seat in range(SEATS)
-        ]
+        self.discs = [self.heed(BoundedIntText(min=0, max=last), _disc_setter(seat)) for seat in range(SEATS)]
         self.order = self.heed(Dropdown(), lambda fields, value: fields.set("order", value))
-        self.tom = [checkbox(self, self._tom_setter(number)) for number in DICE]
+        self.tom = [checkbox(self, self._tom_setter(number)) for number in NUMBERS]
         self._amstel, self._tom, self._note = heading(), heading(), note()
         self._numbers = box("amst-variants", *self.tom)
         self.children = [
@@ -61,7 +72,7 @@ class TablePart(Part):
         self.queue.description, self.order.description = _("Then"), _("Order")
         self._amstel.value = "<h3>" + escape(_("Discs on the Amstel")) + "</h3>"
         self._tom.value = "<h3>" + escape(_("TOM has delivered a dockworker for")) + "</h3>"
-        for number, tick in zip(DICE, self.tom, strict=True):
+        for number, tick in zip(NUMBERS, self.tom, strict=True):
             tick.description = str(number)
         text = _(
             "Another kind of decision puts away what cannot be there then: open cards, cubes in supplies, chosen dice."
@@ -86,7 +97,7 @@ class TablePart(Part):
             self.discs[seat].value = fields.amstel(seat)
         choose(self.order, [(_("by their fields"), ""), *_orders(look)], ",".join(fields.order()))
         self._tom.layout.display = self._numbers.layout.display = None if fields.solo else "none"
-        for number, tick in zip(DICE, self.tom, strict=True):
+        for number, tick in zip(NUMBERS, self.tom, strict=True):
             tick.value = str(number) in fields.field("tom").split(",")
 
     def _tom_setter(self, number: int) -> Callable[[Fields, bool], None]:
@@ -95,6 +106,10 @@ class TablePart(Part):
             fields.set("tom", ",".join(sorted([*others, *([str(number)] if value else [])])))
 
         return change
+
+
+def _disc_setter(seat: int) -> Callable[[Fields, int], None]:
+    return lambda fields, value: fields.set_amstel(seat, value)
 
 
 def _settled(change: Callable[[Fields, Any], None]) -> Callable[[Fields, Any], None]:
@@ -110,16 +125,16 @@ def _settled(change: Callable[[Fields, Any], None]) -> Callable[[Fields, Any], N
 def phase_options() -> Options:
     """Return the kinds of decision in the order of a game."""
     words = {
-        "first-card": _("before the game: a first card"),
-        "first-cube": _("before the game: a first cube"),
-        "first-pair": _("before the game: two more cubes"),
-        "remove": _("I: which map TOM takes away"),
-        "choose": _("I: which card to take"),
-        "discard": _("I: which of six cards to discard"),
-        "dice": _("II: which dice to choose"),
-        "act": _("III: actions"),
-        "figure": _("III, or before the game: where to set a figure"),
-        "save": _("IV: which cube to keep"),
+        FIRST_CARD: _("before the game: a first card"),
+        FIRST_CUBE: _("before the game: a first cube"),
+        FIRST_PAIR: _("before the game: two more cubes"),
+        REMOVE: _("I: which map TOM takes away"),
+        CHOOSE: _("I: which card to take"),
+        DISCARD: _("I: which of six cards to discard"),
+        DICE: _("II: which dice to choose"),
+        ACT: _("III: actions"),
+        FIGURE: _("III, or before the game: where to set a figure"),
+        SAVE: _("IV: which cube to keep"),
         OVER: _("none: the game is over"),
     }
     return [(text, phase) for phase, text in words.items()]

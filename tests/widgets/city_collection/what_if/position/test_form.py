@@ -11,8 +11,8 @@ from ipywidgets import Dropdown, Text
 from ipywidgets.widgets.widget import _instances
 
 import amsterdam
-from amsterdam.city_collection.notation.read_position import OVER, PHASES
 from amsterdam.city_collection.notation.write import FRESH
+from amsterdam.city_collection.position import OVER, PHASES
 from amsterdam.randomness import Stream
 from tests.widgets.city_collection.conftest import Editor
 from widgets.city_collection.what_if.page import WhatIf
