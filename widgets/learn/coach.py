@@ -15,7 +15,6 @@ import amsterdam
 from amsterdam.game import Action, BadInput, View
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.learn.guide import Guide, Opinion, Remarks
-from amsterdam.rulebook import Rulebook
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
@@ -303,7 +302,7 @@ class Coach(Page):
         return f"<p><b>{escape(_(self.guide.endings[ending]))}</b></p><p>{links}</p>"
 
     def _rule_title(self, rule: str) -> str:
-        book = Rulebook.load(self.table.package)
+        book = amsterdam.game(self.guide.game).rulebook
         return book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE).title
 
 

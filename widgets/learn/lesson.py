@@ -14,7 +14,6 @@ from amsterdam.game import Action, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.learn.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
-from amsterdam.rulebook import Rulebook
 from widgets.learn.lesson_answers import Words, answer_words, moves_in_words, moves_to_spot
 from widgets.learn.progress import STARS, Progress
 from widgets.parts.boxes import box
@@ -113,9 +112,7 @@ class LessonPage(Page):
         self.rules = [self._button("", partial(self._show_rule, place)) for place in range(RULES)]
         for chip in self.rules:
             chip.add_class("amst-link")
-        self.card = RuleCard(
-            Rulebook.load(game(self.lesson.game).package), on_error=self.say, example=self.stage.example
-        )
+        self.card = RuleCard(game(self.lesson.game).rulebook, on_error=self.say, example=self.stage.example)
         self._see = box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
         dock = box(
             "amst-dock",
@@ -245,7 +242,7 @@ class LessonPage(Page):
 
     def _draw_rules(self) -> None:
         """Lead to the rules of the step; after the answer where their names would give it away."""
-        book = Rulebook.load(game(self.lesson.game).package)
+        book = game(self.lesson.game).rulebook
         told = self._finished or self.step.kind == "do"
         self._see.layout.display = None if told else "none"
         for place, chip in enumerate(self.rules):

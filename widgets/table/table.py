@@ -13,8 +13,8 @@ from urllib.parse import quote
 from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
 
 from amsterdam.game import Action, BadInput, Event, IllegalAction, View
+from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.rulebook import Rulebook
 from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
@@ -42,8 +42,8 @@ class Table(Box):
         example: returns a picture for a rule's id, as HTML.
     """
 
-    #: The game's folder of rules and pages.
-    package: ClassVar[str]
+    #: The game's name.
+    game: ClassVar[str]
     #: The rule that says whose turn it is.
     order_rule: ClassVar[str]
     #: The page that takes a position apart, None while there is none.
@@ -124,7 +124,7 @@ class Table(Box):
         self.cover.add_class("amst-panel")
         self.cover.add_class("amst-cover")
         self.story = Log(self.show_rule, say)
-        self.rule_card = RuleCard(Rulebook.load(self.package), on_error=say, example=example)
+        self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
         self.status.add_class("amst-status")
         self.status.add_class("amst-live")
         self.spoken.add_class("amst-live")

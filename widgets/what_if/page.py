@@ -16,7 +16,6 @@ import amsterdam
 from amsterdam.analysis.tree import Node, Tree
 from amsterdam.game import Action, BadInput, IllegalAction, Result, State, Table, View
 from amsterdam.i18n import _
-from amsterdam.rulebook import Rulebook
 from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
@@ -47,9 +46,8 @@ class WhatIf(Page):
         seed: of the opening that is shown where no position is asked for; without it chance decides.
     """
 
-    #: The name of the game, and of its package.
+    #: The name of the game.
     game: ClassVar[str]
-    package: ClassVar[str]
     #: The rule by which only one player decides at a time.
     turn_rule: ClassVar[str]
     #: How it tells of the tree of positions, and what can be chosen to come.
@@ -68,7 +66,7 @@ class WhatIf(Page):
         self._filling = False
         self._named: Sequence[str] = ()
         self.browser = Browser()
-        self.rule_card = RuleCard(Rulebook.load(self.package), on_error=self.say, example=example)
+        self.rule_card = RuleCard(amsterdam.game(self.game).rulebook, on_error=self.say, example=example)
         self._build_line()
         self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
         self.chance = self.chance_kind(self.say)

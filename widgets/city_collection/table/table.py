@@ -16,6 +16,7 @@ from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.final_scoring import FinalScoring
+from widgets.city_collection.table.match import GAME
 from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.tom import Tom
@@ -37,7 +38,7 @@ class Table(table.Table):
     """
 
     stage: Stage
-    package = "city_collection"
+    game = GAME
     what_if_page = "city_collection/what_if.ipynb"
     order_rule = "order.amstel"
 

@@ -42,7 +42,7 @@ class WhatIf(what_if_page.WhatIf):
         pace: when the games of an analysis are played; a test brings its own.
     """
 
-    game, package, turn_rule = GAME, "city_collection", "order.amstel"
+    game, turn_rule = GAME, "order.amstel"
     stage: Stage
     form: PositionForm
     outlook: Outlook

@@ -43,7 +43,7 @@ class WhatIf(what_if_page.WhatIf):
         warm_up: gets the compiled rules ready for them.
     """
 
-    game, package, turn_rule = GAME, "ticket_to_ride", "turn.order"
+    game, turn_rule = GAME, "turn.order"
     stage: Stage
     form: PositionForm
     outlook: Outlook
