@@ -1,8 +1,8 @@
 """Ticket to Ride: Amsterdam (Days of Wonder), every rule of it.
 
-A module of `rules` is a chapter of the rulebook; `board`, `cards`, `actions`, `events`, `state` and `view`
-are what they speak of. On them stand `notation`, `bots`, `coach`, `analysis`, and `fast`, the rules once more for
-many games at once.
+A module of `rules` is a chapter of the rulebook; `board`, `cards`, `actions`, `events` and `position` are what they
+speak of. On them stand `notation`, `view` and `state`; then `bots` and `fast`, the rules once more for many games at
+once; then `analysis` and `coach`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from amsterdam.game import Action
-from amsterdam.ticket_to_ride import actions
+from amsterdam.ticket_to_ride import actions, state
 from amsterdam.ticket_to_ride.analysis import chance
-from amsterdam.ticket_to_ride.notation import read_position
-from amsterdam.ticket_to_ride.rules import setup
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
 
@@ -38,13 +36,11 @@ class TicketToRide:
         >>> TicketToRide().start(players=3, seed=7).actor
         0
         """
-        state = setup.start(players, seed, options or {})
-        state.start = {"players": players, "seed": seed, "options": dict(options or {})}
-        return state
+        return state.start(players, seed, options or {})
 
     def from_text(self, text: str, seed: int = 0, data: str | None = None) -> State:
         """Read position notation; see `notation` and `read_position`. Raises BadInput."""
-        return read_position.from_text(text, seed, data)
+        return state.from_text(text, seed, data)
 
     def action_from_text(self, text: str) -> Action:
         """Read what `Action.to_text` wrote. Raises BadInput."""

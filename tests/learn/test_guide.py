@@ -14,7 +14,7 @@ from amsterdam.games import game
 from amsterdam.learn.guide import ENDINGS, PRAISES, WAITING, Guide, Note, Opinion, Remarks, _guide, guide
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.events import CardDrawn, PointsScored, RowSwept, TurnEnded
-from amsterdam.ticket_to_ride.state import CONTRACTS, SECOND_CARD, SETUP, TURN
+from amsterdam.ticket_to_ride.position import CONTRACTS, SECOND_CARD, SETUP, TURN
 
 GAME, FIRST = "ticket-to-ride", "08_first_game"
 CITY, CITY_FIRST = "city-collection", "21_first_game"

@@ -14,7 +14,8 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.rulings import RULINGS
-from amsterdam.ticket_to_ride.words import card_list, colour_name, contract_name, route_name, sentence
+from amsterdam.ticket_to_ride.sentences import sentence
+from amsterdam.ticket_to_ride.words import card_list, colour_name, contract_name, route_name
 
 BOARD = standard_board()
 NAMES = ("Anna", "B{0} {n} %s", "Cor", "Dora")

@@ -10,19 +10,18 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.bots.greedy import Price
 from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, WILD, counts, spread
+from amsterdam.ticket_to_ride.position import SECOND_CARD
 from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH, TOO_MANY_WILDS
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.bots.greedy import Price
-    from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.view import View
 
 
 def unseen(view: View) -> tuple[int, ...]:
@@ -130,7 +129,7 @@ def chance_to_pay_all(view: View, wanted: Sequence[Price], turns: int, row: bool
 
     Everything is as for `chance_to_pay`; the turns that claiming takes are not counted.
     """
-    begun = turns > 0 and view.phase == "second-card"
+    begun = turns > 0 and view.phase == SECOND_CARD
     cards, whole_turns = 2 * turns - begun, turns - begun
     left = unseen(view)
     fitting = {WILD, *(kind for price in wanted for kind in price[1])}

@@ -20,12 +20,11 @@ from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state, stir
+from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state, stir, weights_array
 from amsterdam.ticket_to_ride.analysis.replies import reply_of
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
-from amsterdam.ticket_to_ride.notation.read_position import from_text
 from amsterdam.ticket_to_ride.rules.scoring import standings
-from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.state import State, from_text
 from amsterdam.ticket_to_ride.view import View
 
 #: What `analysis.rollouts.Rollouts` asks for, and a little more.
@@ -140,7 +139,7 @@ def _play_out(
         board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
         kernels = fast.planner() if policy == PLANNED else fast.kernels()
         seeds = np.array(lucks, np.uint64)
-        where = fast.state_array(base), board, bonus, seat, first, open_cards, fast.weights_array(base)
+        where = fast.state_array(base), board, bonus, seat, first, open_cards, weights_array(base)
         kernels.rollouts(*where, seeds, rows, owners, replies)
     else:
         for game, luck in enumerate(lucks):

@@ -19,6 +19,7 @@ from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, ReturnContract, TakeFaceUp
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, KINDS, LETTERS, WILD, counts
+from amsterdam.ticket_to_ride.position import KEEPING, SECOND_CARD
 from amsterdam.ticket_to_ride.rules.scoring import places
 from amsterdam.ticket_to_ride.view import View
 
@@ -54,11 +55,11 @@ class GreedyBot:
         actions = view.legal_actions()
         if not actions:
             raise ValueError(f"seat {view.seat} has nothing to decide")
-        if view.phase in ("setup", "contracts"):
+        if view.phase in KEEPING:
             return self._best(view, actions, lambda action: best_plan(view, _kept(view, action)).worth)
         plan = best_plan(view, view.contracts)
         aims = plan.routes or best_route(view)
-        if view.phase == "second-card":
+        if view.phase == SECOND_CARD:
             wanted, unseen = prices(view, aims), _unseen(view)
             return self._best(view, actions, lambda action: _second_card(view, action, wanted, unseen))
         return self._turn(view, aims, pursuing=bool(plan.routes))

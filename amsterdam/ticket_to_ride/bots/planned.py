@@ -25,6 +25,7 @@ from amsterdam.ticket_to_ride.actions import (
 )
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, LETTERS, WILD
+from amsterdam.ticket_to_ride.position import KEEPING, TURN
 from amsterdam.ticket_to_ride.view import View
 
 #: Carts left from which on new contracts are worth drawing, one's own and those of the player with the fewest.
@@ -55,10 +56,10 @@ class PlannedBot:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
         if not view.legal:
             raise ValueError(f"seat {view.seat} has nothing to decide")
-        if view.phase in ("setup", "contracts"):
+        if view.phase in KEEPING:
             return _best_offer(view)
         aims = self._plan(view)
-        if view.phase == "turn":
+        if view.phase == TURN:
             last = view.turns_left is not None
             if not last and not aims and _contracts_wanted(view):
                 return DrawContracts()
@@ -222,7 +223,7 @@ def _draw(view: View, aims: Aims) -> Action:
     colours = [slot for slot, card in enumerate(view.row) if card != WILD]
     wild = max((slot for slot, card in enumerate(view.row) if card == WILD), default=None)
     best = max(colours, key=lambda slot: need[view.row[slot]], default=None)
-    first, blind = view.phase == "turn", DrawBlind() in view.legal
+    first, blind = view.phase == TURN, DrawBlind() in view.legal
     helps = best is not None and need[view.row[best]] > 0
     if first and wild is not None and short == 1 and not helps:
         return TakeFaceUp(wild)

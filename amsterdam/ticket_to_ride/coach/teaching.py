@@ -33,7 +33,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.outlook import dearer
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters
 from amsterdam.ticket_to_ride.events import CardsPaid, RowSwept
-from amsterdam.ticket_to_ride.rules.scoring import score_now, standings
+from amsterdam.ticket_to_ride.rules.scoring import result, standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import action_words
 
@@ -93,7 +93,7 @@ def asked(ask: str, before: State, after: State, events: Sequence[Event]) -> str
 
 _OF_SEAT: dict[str, Callable[[State, int], int]] = {
     "score": lambda state, seat: state.scores[seat],
-    "final": lambda state, seat: score_now(state).scores[seat],
+    "final": lambda state, seat: result(state).scores[seat],
     "merchandise": lambda state, seat: state.merchandise[seat],
     "bonus": lambda state, seat: standings(state)[seat].merchandise[1],
     "contracts": lambda state, seat: standings(state)[seat].contracts,
@@ -107,7 +107,7 @@ _OF_TABLE: dict[str, Callable[[State], object]] = {
     "turns_left": lambda state: state.turns_left,
     "row": lambda state: letters(state.row),
     "next": lambda state: "over" if state.actor is None else state.actor,
-    "winners": lambda state: ",".join(map(str, score_now(state).winners)),
+    "winners": lambda state: ",".join(map(str, result(state).winners)),
 }
 
 

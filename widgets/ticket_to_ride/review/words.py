@@ -9,7 +9,8 @@ from amsterdam.analysis.review import Judged
 from amsterdam.game import Action, Event
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.analysis.rollouts import completes
-from amsterdam.ticket_to_ride.words import action_words, contract_name, sentence
+from amsterdam.ticket_to_ride.sentences import sentence
+from amsterdam.ticket_to_ride.words import action_words, contract_name
 from widgets.review import words as review_words
 
 #: Less than so much of a chance to complete a contract is not worth a word.

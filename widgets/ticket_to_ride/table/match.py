@@ -5,7 +5,7 @@ from __future__ import annotations
 from amsterdam.game import Event
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.events import RouteClaimed
-from amsterdam.ticket_to_ride.words import sentence
+from amsterdam.ticket_to_ride.sentences import sentence
 from widgets.table import match
 
 GAME = "ticket-to-ride"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from amsterdam.i18n import _, ngettext
+from amsterdam.ticket_to_ride import position
 from amsterdam.ticket_to_ride.state import State
 
 
@@ -26,11 +27,11 @@ def what_now(state: State, names: Sequence[str], humans: Collection[int]) -> str
 
 def _task(state: State) -> str:
     match state.phase:
-        case "setup":
+        case position.SETUP:
             return _("{name}: which contracts do you keep? One at least.")
-        case "contracts":
+        case position.CONTRACTS:
             return _("{name}: which of the drawn contracts do you keep? One at least.")
-        case "second-card":
+        case position.SECOND_CARD:
             return _("{name}: take a second card, but no face-up wild.")
     if [action.to_text() for action in state.legal_actions()] == ["pass"]:
         return _("{name}: nothing is possible, so you pass.")

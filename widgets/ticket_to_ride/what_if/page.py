@@ -13,8 +13,8 @@ from amsterdam.analysis.tree import Node
 from amsterdam.game import Event, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.sentences import sentence
 from amsterdam.ticket_to_ride.view import View
-from amsterdam.ticket_to_ride.words import sentence
 from widgets.parts.boxes import box
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.match import GAME
