@@ -1,30 +1,13 @@
-"""Players that are programs. A bot sees what its seat may see, a `View`, and never the state."""
+"""Players that are programs, by name; each game brings its own (`Game.bots`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
-from zlib import crc32
+from collections.abc import Callable, Mapping
 
-from amsterdam.city_collection.bots.greedy import GreedyBot as CityGreedyBot
-from amsterdam.game import Action, BadInput, View
+from amsterdam.game import Action, BadInput, Bot, View
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
-
-
-class Bot(Protocol):
-    """A player that is a program."""
-
-    @property
-    def name(self) -> str:
-        """The name by which `bot` makes one like it."""
-        ...
-
-    def choose(self, view: Any) -> Action:
-        """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
-        ...
+from amsterdam.randomness import Stream, bot_seed
 
 
 class RandomBot:
@@ -48,41 +31,13 @@ class RandomBot:
         return self._random.choice(actions)
 
 
-class FriendlyBot:
-    """An opponent for a first game of Amsterdam: the greedy player, who takes one card or die in two by chance.
+def bots(game_name: str) -> Mapping[str, Callable[[int], Bot]]:
+    """Return the bots of a game: name -> what makes one from a seed. Raises BadInput for an unknown game.
 
-    Equal views get equal answers.
+    >>> list(bots("city-collection"))
+    ['random', 'friendly', 'greedy']
     """
-
-    name = "friendly"
-
-    def __init__(self, seed: int = 0) -> None:
-        self._greedy, self._chance = CityGreedyBot(seed), Stream(seed)
-
-    def choose(self, view: Any) -> Action:
-        """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
-        actions: Sequence[Action] = view.legal_actions()
-        chance = self._chance.split(crc32(view.to_text().encode()))
-        if view.phase in ("choose", "dice") and actions and chance.below(2):
-            return chance.choice(actions)
-        return self._greedy.choose(view)
-
-
-def _advisor(seed: int) -> Bot:
-    # Only when it is wanted: its rollouts make bots themselves.
-    from amsterdam.ticket_to_ride.bots.advisor import AdvisorBot
-
-    return AdvisorBot(seed)
-
-
-#: Game -> name of a bot -> what makes one from a seed.
-BOTS: dict[str, dict[str, Callable[[int], Bot]]] = {
-    "ticket-to-ride": {"random": RandomBot, "greedy": GreedyBot, "advisor": _advisor},
-    "city-collection": {"random": RandomBot, "friendly": FriendlyBot, "greedy": CityGreedyBot},
-}
-
-#: Keeps what a bot draws apart from what a game with the same seed deals.
-_APART = 0xB07
+    return {RandomBot.name: RandomBot, **game(game_name).bots}
 
 
 def bot(name: str, game_name: str, seed: int = 0) -> Bot:
@@ -91,7 +46,7 @@ def bot(name: str, game_name: str, seed: int = 0) -> Bot:
     >>> bot("greedy", "ticket-to-ride", seed=7).name
     'greedy'
     """
-    known = BOTS[game(game_name).name]
+    known = bots(game_name)
     if name not in known:
         raise BadInput(_("There is no bot “{name}”; there is: {bots}.").format(name=name, bots=", ".join(known)))
-    return known[name](Stream(seed).split(_APART).next64())
+    return known[name](bot_seed(seed))

@@ -10,6 +10,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -89,18 +90,18 @@ def read_data(game: str, name: str, folder: Path | None = None) -> DataFile:
     return _parse(name, (resources.files(f"amsterdam.{game}") / "data" / name).read_bytes())
 
 
-def read_lesson(game: str, name: str) -> DataFile:
-    """Read a lesson of a game package. Raises BadInput."""
-    return _read_text(game, "lessons", name, _("There is no lesson {name}."))
+def read_lesson(files: Traversable, name: str) -> DataFile:
+    """Read a lesson in a game's folder. Raises BadInput."""
+    return _read_text(files / "lessons", name, _("There is no lesson {name}."))
 
 
-def read_guide(game: str, name: str) -> DataFile:
-    """Read the guide to a game with a coach. Raises BadInput."""
-    return _read_text(game, "guide", name, _("There is no guided game {name}."))
+def read_guide(files: Traversable, name: str) -> DataFile:
+    """Read the guide to a game with a coach in a game's folder. Raises BadInput."""
+    return _read_text(files / "guide", name, _("There is no guided game {name}."))
 
 
-def _read_text(game: str, folder: str, name: str, missing: str) -> DataFile:
-    file = resources.files(f"amsterdam.{game}") / folder / name
+def _read_text(folder: Traversable, name: str, missing: str) -> DataFile:
+    file = folder / name
     if not file.is_file():
         raise BadInput(missing.format(name=name.removesuffix(".toml")))
     return _parse(name, file.read_bytes())

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from amsterdam.city_collection import CityCollection
-from amsterdam.game import BadInput
+from amsterdam.game import BadInput, Game, State
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride import TicketToRide
 
+_ALL: tuple[Game[State], ...] = (TicketToRide(), CityCollection())
 #: The games that can be played, by name.
-GAMES: dict[str, Any] = {game.name: game for game in (TicketToRide(), CityCollection())}
+GAMES: dict[str, Game[State]] = {game.name: game for game in _ALL}
 
 
-def game(name: str) -> Any:
+def game(name: str) -> Game[State]:
     """Return a game by its name. Raises BadInput for a name that is no game's.
 
     >>> game("ticket-to-ride").name

@@ -6,12 +6,15 @@ can carry it in its notation and a copy of a state costs nothing. It deals cards
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
+from zlib import crc32
 
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
+#: Keeps what a bot draws apart from what a game with the same seed deals.
+_APART = 0xB07
 
 
 class Stream:
@@ -65,3 +68,20 @@ class Stream:
 
     def __hash__(self) -> int:
         return hash(self.state)
+
+
+def bot_seed(seed: int) -> int:
+    """Return the seed of a bot's own luck, apart from what a game with the same seed deals."""
+    return Stream(seed).split(_APART).next64()
+
+
+def highest(rated: Iterable[tuple[T, float]], seed: int, text: Callable[[], str]) -> T:
+    """Return what is rated highest; of equals, one by chance that depends on seed and text only.
+
+    >>> highest([("pass", 0.5), ("draw", 2.0)], seed=1, text=lambda: "a position")
+    'draw'
+    """
+    rated = list(rated)
+    most = max(rate for _thing, rate in rated)
+    equals = [thing for thing, rate in rated if rate == most]
+    return equals[0] if len(equals) == 1 else Stream(seed).split(crc32(text().encode())).choice(equals)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from amsterdam.game import Action, BadInput, Event, IllegalAction
+from amsterdam.game import Action, BadInput, Event, IllegalAction, State
 from amsterdam.games import game
 from amsterdam.i18n import _
 
@@ -32,7 +32,7 @@ class Record:
     notes: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
-    def from_game(cls, state: Any, notes: Mapping[str, Any] | None = None) -> Record:
+    def from_game(cls, state: State, notes: Mapping[str, Any] | None = None) -> Record:
         """Return the record of a state that `Game.start` or `Game.from_text` began."""
         actions = tuple(action.to_text() for action in state.played)
         return cls(state.game, dict(state.start), actions, dict(notes or {}))
@@ -70,7 +70,7 @@ class Record:
         game(name)
         return cls(name, start, tuple(actions), notes)
 
-    def replay(self, watch: Callable[[list[Event]], object] = lambda events: None) -> Any:
+    def replay(self, watch: Callable[[list[Event]], object] = lambda events: None) -> State:
         """Return the state after all the actions; `watch` is told the events of each.
 
         Raises BadInput at the first action that cannot be played.
@@ -84,7 +84,7 @@ class Record:
                 raise BadInput(message.format(n=number, action=action.to_text(), reason=refusal.message)) from None
         return state
 
-    def restart(self) -> Any:
+    def restart(self) -> State:
         """Return the state before the first action. Raises BadInput."""
         if "position" in self.start:
             return game(self.game).from_text(self.start["position"], data=self.start.get("data"))

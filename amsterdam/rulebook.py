@@ -11,7 +11,6 @@ import tomllib
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -61,8 +60,9 @@ class Rulebook:
     'Grijze routes'
     """
 
-    def __init__(self, package: str, facts: Mapping[str, Any], words: Mapping[str, Mapping[str, Any]]) -> None:
-        self.package = package
+    def __init__(self, files: Traversable, facts: Mapping[str, Any], words: Mapping[str, Mapping[str, Any]]) -> None:
+        #: The game's folder.
+        self.files = files
         self._facts = facts
         self._words = words
         self._rules = {code: {id: self._build(id, code) for id in facts} for code in words}
@@ -73,7 +73,24 @@ class Rulebook:
 
         Raises LookupError when there is no such package with a rulebook.
         """
-        return _read(game.replace("-", "_"))
+        game = game.replace("-", "_")
+        if not game.isidentifier():
+            raise LookupError(_("There is no rulebook of a game “{game}”.").format(game=game))
+        # Read as files beside this module, so that a rulebook opens without starting the game's engine.
+        return cls.read(resources.files("amsterdam") / game)
+
+    @classmethod
+    def read(cls, files: Traversable) -> Rulebook:
+        """Return the rulebook in a game's folder, read once. Raises LookupError when there is none."""
+        key = str(files)  # a Traversable need not be hashable
+        if key not in _READ:
+            _READ[key] = _read(files)
+        return _READ[key]
+
+    @property
+    def package(self) -> str:
+        """The name of the game's folder, such as "ticket_to_ride"."""
+        return self.files.name
 
     @property
     def languages(self) -> Mapping[str, str]:
@@ -174,16 +191,18 @@ class Rulebook:
         return lang
 
 
-@cache
-def _read(game: str) -> Rulebook:
-    # Read as files beside this module, so that a rulebook opens without starting the game's engine.
-    folder = resources.files("amsterdam") / game / "rulebook"
-    if not (game.isidentifier() and (folder / "rules.toml").is_file()):
-        raise LookupError(_("There is no rulebook of a game “{game}”.").format(game=game))
+#: The rulebooks read so far, by their folders.
+_READ: dict[str, Rulebook] = {}
+
+
+def _read(files: Traversable) -> Rulebook:
+    folder = files / "rulebook"
+    if not (folder / "rules.toml").is_file():
+        raise LookupError(_("There is no rulebook of a game “{game}”.").format(game=files.name))
     codes = sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
     others = (SOURCE_LANGUAGE, "rules", "examples")
     codes = [SOURCE_LANGUAGE, *(code for code in codes if code not in others)]
-    return Rulebook(game, _toml(folder / "rules.toml"), {code: _toml(folder / f"{code}.toml") for code in codes})
+    return Rulebook(files, _toml(folder / "rules.toml"), {code: _toml(folder / f"{code}.toml") for code in codes})
 
 
 def _toml(file: Traversable) -> dict[str, Any]:

@@ -4,7 +4,3 @@ Everything starts from a `View`: what a seat cannot see is dealt anew for every 
 differ only in hidden parts get the same answer for the same seed. Only `analyse_open` takes the `State` itself:
 with all cards open it answers another question, and its answer says so.
 """
-
-from amsterdam.analysis.worth import Analysis, Choice, analyse, analyse_open
-
-__all__ = ["Analysis", "Choice", "analyse", "analyse_open"]

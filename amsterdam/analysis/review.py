@@ -4,7 +4,7 @@ A decision is judged by what the seat saw when it was made, never by how the car
 choices finds the best one; then that one and what was done are played on in fresh games, since the best of many
 choices looks better than it is in the very games that made it the best.
 
-Where games take long, each game's module `review` may ask for a glance first: a few games for every choice of every
+Where games take long, a game may ask for a glance first (`Game.effort`): a few games for every choice of every
 decision. Then only those are judged that seem to have cost something, the most costly first.
 """
 
@@ -13,13 +13,12 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
-from typing import Any
 
-from amsterdam.analysis import worth
-from amsterdam.analysis.rollouts import WIN, rollouts_of
-from amsterdam.analysis.worth import Analysis, Choice, difference
-from amsterdam.game import Action, BadInput, Event
+from amsterdam.analysis import ask
+from amsterdam.analysis.effort import Effort, Glance
+from amsterdam.analysis.rollouts import WIN, Question
+from amsterdam.analysis.worth import Analysis, Choice, Steps, difference
+from amsterdam.game import Action, BadInput, Event, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.record import Record
@@ -46,73 +45,32 @@ class Decision:
     """
 
     number: int
-    view: Any
+    view: View
     action: Action
     before: tuple[Event, ...]
-    later: tuple[Any, ...] = ()
+    later: tuple[View, ...] = ()
 
-    def still(self, action: Action) -> Any:
+    def still(self, action: Action) -> View | None:
         """Return what the seat saw when something else than what was done could still be done; None if it could not."""
         return None if action == self.action else next((v for v in self.later if action in v.legal_actions()), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Glance:
-    """How a decision is looked at before it is known whether it is worth more.
-
-    Attributes:
-        games: games of each choice.
-        horizon: after how many ends of a round they are cut short; None for what is usual.
-        doubt: points that a decision must seem to have cost to be judged.
-    """
-
-    games: int
-    horizon: int | None
-    doubt: float
+def rank(view: View, how: Effort, seed: int, times: int = 1) -> Iterator[Analysis | None]:
+    """Yield a ranking of a view's choices that grows, within `times` the budget; see `ask.slices`."""
+    return ask.slices(
+        view,
+        policy=how.policy,
+        seed=seed,
+        budget=max(how.budget * times, len(view.legal_actions())),
+        minimum=how.minimum,
+        rollouts=how.rollouts,
+        piece=how.piece,
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How many games a decision is worth.
-
-    Attributes:
-        policy: how everybody decides in them; see the game's `rollouts.POLICIES`.
-        budget: games for the ranking of all choices, at most.
-        minimum: games that each choice gets before it is dropped.
-        rollouts: games of each choice in a round of the ranking.
-        piece: games played at a time, between which others have a turn.
-        fresh: games in which the best and what was done are compared.
-        glance: how all decisions are looked at before any is judged; None to judge them all.
-        patience: how many times the budget an advisor may take at the table, while a player thinks.
-    """
-
-    policy: str
-    budget: int
-    minimum: int
-    rollouts: int
-    piece: int
-    fresh: int
-    glance: Glance | None = None
-    patience: int = 1
-
-    def rank(self, view: Any, seed: int, times: int = 1) -> Iterator[Analysis | None]:
-        """Yield a ranking that grows, within `times` the budget; see `worth.slices`."""
-        return worth.slices(
-            view,
-            policy=self.policy,
-            seed=seed,
-            budget=max(self.budget * times, len(view.legal_actions())),
-            minimum=self.minimum,
-            rollouts=self.rollouts,
-            piece=self.piece,
-        )
-
-
-def effort_of(view: Any) -> Effort:
-    """Return what the decision that a view shows can be worth here, as the module `review` of its game says."""
-    # Only when it is wanted: it needs rollouts, which those who only play do not.
-    found: Effort = import_module(f"amsterdam.{game(view.game).package}.analysis.review").effort(view)
-    return found
+def effort_of(view: View) -> Effort:
+    """Return what the decision that a view shows can be worth here, as its game says."""
+    return game(view.game).effort(view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +165,7 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
     The same seed gives the same judgement.
     """
     view, ranking = decision.view, None
-    for found in how.rank(view, seed):
+    for found in rank(view, how, seed):
         ranking = found or ranking
         yield None
     assert ranking is not None, "a decision has choices"
@@ -225,13 +183,20 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
     yield Judged(decision, ranking, Analysis(view.seat, how.policy, seed, choices, True, horizon=ranking.horizon))
 
 
-def _play(choice: Choice, view: Any, games: range, like: Analysis) -> None:
+def _play(choice: Choice, view: View, games: range, like: Analysis) -> None:
     """Add the games with these numbers that begin with a choice in the position of a view, played like an analysis."""
-    played = rollouts_of(view.game)
-    position = played.possible_state(view).view(view.seat).to_text()
-    options: dict[str, Any] = {"horizon": like.horizon} if like.horizon else {}
-    where = position, view.seat, choice.action.to_text(), games, like.seed, like.policy, view.board.folder
-    choice.add(played.play_out(*where, **options))
+    played = game(view.game).rollouts
+    question = Question(
+        position=played.possible_state(view).view(view.seat).to_text(),
+        seat=view.seat,
+        policy=like.policy,
+        seed=like.seed,
+        action=choice.action.to_text(),
+        games=games,
+        horizon=like.horizon,
+        folder=view.board.folder,
+    )
+    choice.add(played.play_out(question))
 
 
 def _if_done_later(taken: Choice, later: Choice) -> Choice:
@@ -247,7 +212,7 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
     view, glance = decision.view, how.glance
     assert glance is not None
     all_games = glance.games * len(view.legal_actions())
-    steps = worth.Steps(
+    steps = Steps(
         policy=how.policy,
         seed=seed,
         budget=all_games,
@@ -257,15 +222,15 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
         horizon=glance.horizon,
     )
     found = None
-    for found in worth.slices(view, **steps):
+    for found in ask.slices(view, **steps):
         if found is None:
             yield None
     assert found is not None, "a decision has choices"
     found.choices.sort(key=lambda choice: -choice.margin)  # by their means: the intervals of so few games say nothing
     later, still = Choice(found.choices[0].action), decision.still(found.choices[0].action)
     if still is not None:
-        for game in range(glance.games):
-            _play(later, still, range(game, game + 1), found)
+        for number in range(glance.games):
+            _play(later, still, range(number, number + 1), found)
             yield None
     taken = next(choice for choice in found.choices if choice.action == decision.action)
     taken = _if_done_later(taken, later)
@@ -279,7 +244,7 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
 def judge(
     found: Sequence[Decision],
     judged: MutableMapping[int, Judged],
-    how: Callable[[Any], Effort] = effort_of,
+    how: Callable[[View], Effort] = effort_of,
     wanted: Callable[[], int | None] = lambda: None,
     seed: int = 0,
 ) -> Iterator[Judged | None]:
@@ -319,7 +284,7 @@ def doubtful(judged: Mapping[int, Judged]) -> list[int]:
     return sorted((place for place, one in judged.items() if one.doubtful), key=lambda place: -judged[place].cost[0])
 
 
-def review(record: Record, seat: int, how: Callable[[Any], Effort] = effort_of, seed: int = 0) -> Iterator[Judged]:
+def review(record: Record, seat: int, how: Callable[[View], Effort] = effort_of, seed: int = 0) -> Iterator[Judged]:
     """Yield the judgements of a seat's decisions as they are made; see `judge`. Raises BadInput; see `decisions`."""
     done = judge(decisions(record, seat), {}, how, seed=seed)
     return (judged for judged in done if judged is not None)

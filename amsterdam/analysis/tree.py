@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from amsterdam.game import Action, BadInput, Event
+from amsterdam.game import Action, BadInput, Event, State
 from amsterdam.games import game
 from amsterdam.i18n import _
 
@@ -37,7 +37,7 @@ class Node:
         deleted: whether it was taken away, with all that follows.
     """
 
-    state: Any
+    state: State
     typed: str | None = None
     fault: str = ""
     move: Action | None = None

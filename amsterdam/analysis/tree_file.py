@@ -140,17 +140,18 @@ def _moved(before: Node, number: int, found: dict[str, Any]) -> Node:
 def _position(name: str, number: int, found: dict[str, Any]) -> Node:
     """Return a position that was written."""
     typed, position, impossible = found.get("typed"), found.get("position"), found.get("impossible", False)
-    texts = [text for text in (typed, position) if text is not None]
-    if not all(isinstance(text, str) for text in texts) or len(texts) != (2 if impossible is True else 1):
+    texts = [text for text in (position, typed) if isinstance(text, str)]
+    given = [text for text in (position, typed) if text is not None]
+    if len(texts) != len(given) or len(texts) != (2 if impossible is True else 1):
         raise _fault(number, found, _("It is neither a move nor the text of a position."))
     rules, fault = game(name), ""
     try:
-        state = rules.from_text(typed if position is None else position)
+        state = rules.from_text(texts[0])
     except BadInput as wrong:
         raise _fault(number, found, str(wrong)) from None
     if impossible:
         try:
-            state = rules.from_text(typed)
+            state = rules.from_text(texts[1])
         except BadInput as wrong:
             fault = str(wrong)
     return Node(state, typed, fault, name=_name(number, found))

@@ -5,26 +5,25 @@ rounds, every action still in question gets the same number of rollouts more; af
 action is dropped once it lies `sds` standard deviations of the difference behind the best. The same seed gives the same
 numbers, whatever executor plays the games and with however many workers.
 
-The question is asked from a `View`, as at a real table. The answer with open cards is another one, under other names
-(`analyse_open`, `slices_open`), which take a `State`: neither can be had by accident for the other.
-
-What is played, and what is noted of it, each game says in its module `rollouts`; see `analysis.rollouts`.
+What is played, and what is noted of it, each game says in its `Rollouts`. Who asks of a position by itself finds the
+functions for it in `analysis.ask`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf, sqrt
 from time import monotonic
-from typing import Any, Self, TypedDict, Unpack
+from typing import Self, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
 
-from amsterdam.analysis.rollouts import MARGIN, WIN, Games, check_policy, rollouts_of
-from amsterdam.game import Action
+from amsterdam.analysis.policies import check_policy
+from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
+from amsterdam.game import Action, Rollouts, State, Table, View
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
@@ -44,17 +43,14 @@ class Choice:
         action: the action.
         rows: a row for each rollout; see `rollouts.Games`.
         rules: what the points of the columns behind `WIN` are for.
-        owners: for each route and seat, in how many of them the seat came to own it; None in a game without routes.
-        replies: for each seat and number of a reply, in how many of them that was what the seat decided next; None in a
-            game that does not note it.
+        counts: what the game counts over all of them, by a name of its own.
         dropped: True once it is clearly behind the best, and gets no more rollouts.
     """
 
     action: Action
     rows: NDArray[np.float64] = field(default_factory=lambda: np.zeros((0, WIN + 1)))
     rules: tuple[str, ...] = ()
-    owners: NDArray[np.int64] | None = None
-    replies: NDArray[np.int64] | None = None
+    counts: Mapping[str, NDArray[np.int64]] = field(default_factory=dict)
     dropped: bool = False
 
     @property
@@ -105,23 +101,11 @@ class Choice:
         found, _edges = np.histogram(self.rows[:, MARGIN], bins)
         return [int(n) for n in found]
 
-    def next_by(self, seat: int, most: int = 3) -> list[tuple[int, float]]:
-        """Return what a seat most often decides next, and in what share of the games: (number of a reply, share)."""
-        if self.replies is None:
-            return []
-        counted = sorted(enumerate(map(int, self.replies[seat])), key=lambda item: -item[1])
-        return [(reply, times / self.count) for reply, times in counted[:most] if times]
-
     def add(self, games: Games) -> None:
         """Add the outcome of more rollouts."""
         self.rows = np.vstack([self.rows, games.rows]) if self.count else games.rows
         self.rules = games.rules
-        self.owners = _sum(self.owners, games.owners)
-        self.replies = _sum(self.replies, games.replies)
-
-
-def _sum(counted: NDArray[np.int64] | None, more: NDArray[np.int64] | None) -> NDArray[np.int64] | None:
-    return more if counted is None or more is None else counted + more
+        self.counts = {name: self.counts.get(name, 0) + more for name, more in games.counts.items()}
 
 
 @dataclass
@@ -177,7 +161,7 @@ class Options(TypedDict, total=False):
     """What can be asked for.
 
     Attributes:
-        policy: how everybody decides in a rollout, one of the game's `rollouts.POLICIES`, the first of them unless
+        policy: how everybody decides in a rollout, one of the game's `Rollouts.POLICIES`, the first of them unless
             told otherwise. The answer depends on it.
         seed: the seed of all luck.
         budget: rollouts in all, at most.
@@ -185,7 +169,7 @@ class Options(TypedDict, total=False):
         sds: how many standard deviations of the difference behind the best an action is dropped.
         executor: who plays the games; None for this process.
         horizon: after how many ends of a round a game is cut short and estimated, 0 for never; None leaves it to the
-            game (`rollouts.horizon_of`).
+            game (`Rollouts.horizon_of`).
     """
 
     policy: str
@@ -201,7 +185,7 @@ class Steps(Options, total=False):
     """What can be asked for, and in which steps the games are played, so that a page can answer clicks in between.
 
     Attributes:
-        rollouts: of each action in a round, the game's `rollouts.ROUND` unless told otherwise; few of them give an
+        rollouts: of each action in a round, the game's `Rollouts.ROUND` unless told otherwise; few of them give an
             answer soon where a rollout takes long.
         piece: rollouts in a piece.
         slow_piece: rollouts in a piece that the compiled rules do not play.
@@ -216,74 +200,17 @@ class Steps(Options, total=False):
     compiled: Callable[[], bool]
 
 
-def analyse(
-    view: Any,
-    *,
-    seconds: float | None = None,
-    on_round: Callable[[Analysis], object] = lambda analysis: None,
-    **options: Unpack[Options],
-) -> Analysis:
-    """Return what each legal action of the view's seat is worth.
-
-    Args:
-        view: a position as the seat to decide sees it.
-        seconds: stop after the first round that ends later than this; None for no such limit. The numbers then
-            depend on the machine only in how many rounds there were.
-        on_round: told the analysis so far after every round; it can be stopped by raising.
-        options: see `Options`.
-
-    Raises BadInput for an unknown policy or a horizon that cannot be. A view without a decision has no choices.
-    """
-    return _Question.seen(view, **options).answer(seconds, on_round)
-
-
-def analyse_open(
-    state: Any,
-    *,
-    seconds: float | None = None,
-    on_round: Callable[[Analysis], object] = lambda analysis: None,
-    **options: Unpack[Options],
-) -> Analysis:
-    """Return what each legal action of the actor is worth with open cards: nothing is hidden, nothing is dealt anew.
-
-    Every game begins with all hands, contracts and decks as they lie in `state`, which nobody at a table can know. The
-    players inside decide by the policy, each from its own view. All else is as for `analyse`.
-    """
-    return _Question.open(state, **options).answer(seconds, on_round)
-
-
-def refine(view: Any, **options: Unpack[Options]) -> Iterator[Analysis]:
-    """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`."""
-    return (found for found in slices(view, **options) if found is not None)
-
-
-def slices(view: Any, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
-    """Do as `refine`, and yield None after every piece of a round, so that others can have a turn in between."""
-    return _Question.seen(view, **steps).slices()
-
-
-def slices_open(state: Any, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
-    """Do as `slices`, with open cards; see `analyse_open`."""
-    return _Question.open(state, **steps).slices()
-
-
 # --- answering --------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Question:
-    """A question about one position: what the games need to begin, and `Steps`."""
+class Search:
+    """A search for the best of some choices: how their games begin, who plays them, and `Steps`."""
 
-    game: str
-    position: str
-    seat: int
+    question: Question
     actions: tuple[Action, ...]
-    folder: str | None
-    open_cards: bool
-    policy: str
-    horizon: int
+    play: Callable[[Question], Games]
     rollouts: int
-    seed: int = 0
     budget: int = BUDGET
     minimum: int = MINIMUM
     sds: float = SDS
@@ -294,37 +221,49 @@ class _Question:
     compiled: Callable[[], bool] = lambda: True
 
     @classmethod
-    def seen(cls, view: Any, **steps: Unpack[Steps]) -> Self:
+    def seen(cls, played: Rollouts, view: View, **steps: Unpack[Steps]) -> Self:
         """Ask what the seat of a view sees. Raises TypeError for a state, which knows more."""
-        played = rollouts_of(view.game)
-        if not isinstance(view, played.View):
-            raise TypeError("This takes a View. Open cards have names of their own: analyse_open, slices_open.")
         text = played.possible_state(view).view(view.seat).to_text()
-        return cls._ask(view, text, view.seat, open_cards=False, **steps)
+        return cls._ask(played, view, text, view.seat, open_cards=False, **steps)
 
     @classmethod
-    def open(cls, state: Any, **steps: Unpack[Steps]) -> Self:
-        """Ask with all cards open. Raises TypeError for a view, which does not know them."""
-        if not isinstance(state, rollouts_of(state.game).State):
-            raise TypeError("Open cards take a State, which knows them all.")
-        return cls._ask(state, state.to_text(), state.actor or 0, open_cards=True, **steps)
+    def open(cls, played: Rollouts, state: State, **steps: Unpack[Steps]) -> Self:
+        """Ask with all cards open."""
+        return cls._ask(played, state, state.to_text(), state.actor or 0, open_cards=True, **steps)
 
     @classmethod
-    def _ask(cls, table: Any, text: str, seat: int, open_cards: bool, **steps: Unpack[Steps]) -> Self:
-        played = rollouts_of(table.game)
-        policy = steps.pop("policy", "") or played.POLICIES[0]
+    def _ask(
+        cls, played: Rollouts, table: Table, text: str, seat: int, open_cards: bool, **steps: Unpack[Steps]
+    ) -> Self:
+        policy = steps.get("policy") or played.POLICIES[0]
         check_policy(policy, played.POLICIES)
-        horizon = played.horizon_of(table, policy, steps.pop("horizon", None))
-        asked: dict[str, Any] = {
-            "open_cards": open_cards,
-            "policy": policy,
-            "horizon": horizon,
-            "rollouts": played.ROUND,
-        }
-        where = {"game": table.game, "position": text, "seat": seat, "folder": table.board.folder}
-        return cls(**where, actions=table.legal_actions(), **{**asked, **steps})
+        question = Question(
+            position=text,
+            seat=seat,
+            policy=policy,
+            seed=steps.get("seed", 0),
+            open_cards=open_cards,
+            horizon=played.horizon_of(table, policy, steps.get("horizon")),
+            folder=table.board.folder,
+        )
+        return cls(
+            question=question,
+            actions=table.legal_actions(),
+            play=played.play_out,
+            rollouts=steps.get("rollouts", played.ROUND),
+            budget=steps.get("budget", BUDGET),
+            minimum=steps.get("minimum", MINIMUM),
+            sds=steps.get("sds", SDS),
+            executor=steps.get("executor"),
+            piece=steps.get("piece", PIECE),
+            slow_piece=steps.get("slow_piece", PIECE),
+            first_look=steps.get("first_look", 0),
+            compiled=steps.get("compiled", lambda: True),
+        )
 
-    def answer(self, seconds: float | None, on_round: Callable[[Analysis], object]) -> Analysis:
+    def answer(
+        self, seconds: float | None = None, on_round: Callable[[Analysis], object] = lambda analysis: None
+    ) -> Analysis:
         """Return the last analysis there is time for."""
         begun, found = monotonic(), self._analysis([])
         found.finished = True
@@ -335,7 +274,10 @@ class _Question:
         return found
 
     def _analysis(self, choices: list[Choice]) -> Analysis:
-        return Analysis(self.seat, self.policy, self.seed, choices, open_cards=self.open_cards, horizon=self.horizon)
+        asked = self.question
+        return Analysis(
+            asked.seat, asked.policy, asked.seed, choices, open_cards=asked.open_cards, horizon=asked.horizon
+        )
 
     def slices(self) -> Iterator[Analysis | None]:
         """Yield the analysis after every round, and None after every piece."""
@@ -362,17 +304,10 @@ class _Question:
 
     def _play(self, choices: Sequence[Choice], games: range) -> Iterator[None]:
         """Play these rollouts of each choice, and add them in order, whoever plays them; yield after every piece."""
-        played = rollouts_of(self.game)
-        play = played.play_out_open if self.open_cards else played.play_out
-        how: dict[str, Any] = {"horizon": self.horizon} if self.horizon else {}
-
-        def arguments(choice: Choice, part: range) -> tuple[Any, ...]:
-            return self.position, self.seat, choice.action.to_text(), part, self.seed, self.policy, self.folder
-
         if self.executor is not None:
             parts = [games[start : start + self.piece] for start in range(0, len(games), self.piece)]
             jobs = [(choice, part) for choice in choices for part in parts]
-            futures = [(choice, self.executor.submit(play, *arguments(choice, part), **how)) for choice, part in jobs]
+            futures = [(choice, self.executor.submit(self.play, self._begun(choice, part))) for choice, part in jobs]
             for choice, future in futures:
                 choice.add(future.result())
                 yield
@@ -380,12 +315,14 @@ class _Question:
         for choice in choices:
             left = games
             while left:
-                may = self.compiled()
-                size = self.piece if may else self.slow_piece
+                compiled = self.compiled()
+                size = self.piece if compiled else self.slow_piece
                 part, left = left[:size], left[size:]
-                ways = {**how, "compiled": may} if self.policy in played.COMPILED else how
-                choice.add(play(*arguments(choice, part), **ways))
+                choice.add(self.play(replace(self._begun(choice, part), compiled=compiled)))
                 yield
+
+    def _begun(self, choice: Choice, games: range) -> Question:
+        return replace(self.question, action=choice.action.to_text(), games=games)
 
 
 def _drop(found: Analysis, sds: float) -> None:

@@ -6,19 +6,28 @@ what they speak of. On them stand `notation`, `view` and `state`; then `bots`, `
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
-from amsterdam.city_collection import actions, state
+from amsterdam.analysis.effort import Effort
+from amsterdam.city_collection import actions, sentences, state, words
 from amsterdam.city_collection.analysis import chance
+from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import VARIANTS
-from amsterdam.game import Action
+from amsterdam.city_collection.view import View
+from amsterdam.game import Action, Bot, Event, Rollouts, Table, Teaching, own
+from amsterdam.game import Board as GameBoard
+from amsterdam.game import State as GameState
+from amsterdam.game import View as GameView
+from amsterdam.rulebook import Rulebook
 
 
 class CityCollection:
-    """The game: starts states and reads what they wrote."""
+    """The game: starts states, reads what they wrote, and knows where all else of it is (`amsterdam.game.Game`)."""
 
     name = "city-collection"
     #: What it is called on its box.
@@ -28,6 +37,16 @@ class CityCollection:
     rulings: Mapping[str, tuple[str, ...]] = RULINGS
     #: Which game is played, in the same way; beside these ``expansions``, see `variants`.
     variants: Mapping[str, tuple[Any, ...]] = VARIANTS
+
+    @property
+    def files(self) -> Traversable:
+        return resources.files(__name__)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return Rulebook.load(self.package)
+
+    # --- positions ---------------------------------------------------------------------------------------------------
 
     def start(self, players: int, seed: int = 0, options: Mapping[str, Any] | None = None) -> State:
         """Set a game up for 2 to 4 players, or for one against TOM, who has the second of two seats.
@@ -44,10 +63,52 @@ class CityCollection:
         """Read position notation; see `notation` and `read_position`. Raises BadInput."""
         return state.from_text(text, seed, data)
 
+    def own(self, state: GameState) -> State:
+        return own(State, state)
+
     def action_from_text(self, text: str) -> Action:
         """Read what `Action.to_text` wrote. Raises BadInput."""
         return actions.action_from_text(text)
 
-    def let_come(self, state: State, text: str, seat: int | None = None) -> State:
+    def let_come(self, state: GameState, text: str, seat: int | None = None) -> State:
         """Return a copy of a state in which roll, cards or tiles of a text come next; see `chance`. Raises BadInput."""
-        return chance.let_come(state, text, seat)
+        return chance.let_come(own(State, state), text, seat)
+
+    def violations(self, state: GameState) -> list[str]:
+        from amsterdam.city_collection import checks
+
+        return checks.violations(own(State, state))
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    def action_words(self, action: Action, table: Table) -> str:
+        return words.action_words(action, table if isinstance(table, View) else own(State, table))
+
+    def sentence(self, event: Event, names: Sequence[str], board: GameBoard) -> str:
+        return sentences.sentence(event, names, own(Board, board))
+
+    # --- players, lessons, what if -----------------------------------------------------------------------------------
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        from amsterdam.city_collection.bots.friendly import FriendlyBot
+        from amsterdam.city_collection.bots.greedy import GreedyBot
+
+        return {"friendly": FriendlyBot, "greedy": GreedyBot}
+
+    @property
+    def teaching(self) -> Teaching:
+        from amsterdam.city_collection.coach import teaching
+
+        return teaching
+
+    @property
+    def rollouts(self) -> Rollouts:
+        from amsterdam.city_collection.analysis import rollouts
+
+        return rollouts
+
+    def effort(self, view: GameView) -> Effort:
+        from amsterdam.city_collection.analysis import review
+
+        return review.effort(own(View, view))

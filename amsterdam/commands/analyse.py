@@ -8,9 +8,8 @@ import sys
 from math import inf
 from typing import Any
 
-from amsterdam.analysis import Analysis, analyse, analyse_open
-from amsterdam.analysis.rollouts import rollouts_of
-from amsterdam.analysis.worth import BUDGET, MINIMUM, SDS, Options
+from amsterdam.analysis.ask import analyse, analyse_open
+from amsterdam.analysis.worth import BUDGET, MINIMUM, SDS, Analysis, Options
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
 
@@ -35,7 +34,7 @@ def add_parser(subparsers: Any) -> None:
         default=SDS,
         help=f"a choice so many standard deviations of the difference behind the best is dropped (default {SDS:g})",
     )
-    policies = "; ".join(f"in {name} {', '.join(rollouts_of(name).POLICIES)}" for name in GAMES)
+    policies = "; ".join(f"in {name} {', '.join(game(name).rollouts.POLICIES)}" for name in GAMES)
     parser.add_argument(
         "--policy", default="", help=f"how everybody decides in a rollout: {policies} (default the first)"
     )

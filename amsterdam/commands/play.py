@@ -85,10 +85,9 @@ def _serve(port: int, address: str) -> int:
     """Say the address and run Voila in this process until Ctrl+C or a signal ends it, with its kernels."""
     from tornado.ioloop import IOLoop  # no other subcommand needs it, nor Voila, which takes a second
 
-    loop, ended = IOLoop.current(), threading.Event()
+    loop, began = IOLoop.current(), threading.Event()
 
     def end(number: int, frame: FrameType | None) -> None:
-        ended.set()
         loop.add_callback_from_signal(loop.stop)  # a loop that has not begun yet ends at its first step
 
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -108,11 +107,13 @@ def _serve(port: int, address: str) -> int:
             "--no-browser",
         ]
     )
+    loop.add_callback(began.set)
     try:
         server.start()
-    except Exception:  # a kernel that was only starting cannot be shut down; it ends with its parent
-        if not ended.is_set():
+    except Exception:
+        if not began.is_set():
             raise
+        # It is ending: a kernel that was only starting cannot be shut down, but ends with its parent.
     return 0
 
 

@@ -13,7 +13,8 @@ from amsterdam.i18n import SOURCE_LANGUAGE, _, use_language
 from amsterdam.rulebook import Rule, Rulebook
 
 WIDTH = 100
-DEFAULT_GAME = "ticket-to-ride"
+#: The game whose rules are shown where none is named.
+DEFAULT_GAME = next(iter(GAMES))
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -6,22 +6,14 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from amsterdam.bots import BOTS, bot
-from amsterdam.city_collection import checks as city_checks
-from amsterdam.game import BadInput
+from amsterdam.bots import bot, bots
+from amsterdam.game import BadInput, Result, State
 from amsterdam.games import GAMES, game
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride import checks as ticket_checks
-
-#: Game -> what says in sentences which of the things that must hold do not hold in a state.
-CHECKS: dict[str, Callable[[Any], list[str]]] = {
-    "ticket-to-ride": ticket_checks.violations,
-    "city-collection": city_checks.violations,
-}
 
 #: Stands among the names of bots for the opponent that the rules of the solo game play.
 TOM = "TOM"
@@ -83,17 +75,19 @@ class Simulation:
         # Counted only now, so that a game broken off by Ctrl+C leaves no trace.
         self.cpu_seconds += time.process_time() - began - checking
         self.decisions += decisions
-        self._count(state.result())
+        result = state.result()
+        assert result is not None, "nobody is to decide"
+        self._count(result)
 
-    def _look(self, state: Any) -> float:
+    def _look(self, state: State) -> float:
         """Look for violations; return how much processor time that took."""
         if not self.check:
             return 0.0
         began = time.process_time()
-        self.violations += CHECKS[self.game](state)
+        self.violations += game(self.game).violations(state)
         return time.process_time() - began
 
-    def _count(self, result: Any) -> None:
+    def _count(self, result: Result) -> None:
         self.games += 1
         self.shared += len(result.winners) > 1
         for seat, score in enumerate(result.scores):
@@ -169,7 +163,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play(simulation: Simulation, games: int) -> None:
-    """Play so many games, telling now and then how far it is."""
+    """Play this many games, telling now and then how far it is."""
     began = time.monotonic()
     next_news = FIRST_NEWS
     while simulation.games < games:
@@ -206,7 +200,7 @@ def _table(report: Mapping[str, Any]) -> str:
 
 
 def _bot_names() -> str:
-    return ", ".join(dict.fromkeys(name for bots in BOTS.values() for name in bots))
+    return ", ".join(dict.fromkeys(name for game_name in GAMES for name in bots(game_name)))
 
 
 def _number(text: str) -> int:

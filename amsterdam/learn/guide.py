@@ -15,12 +15,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from amsterdam.bots import BOTS
+from amsterdam.bots import bots
 from amsterdam.data import DataFile, read_guide
 from amsterdam.game import Event
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.rulebook import Rulebook
 
 HUMAN = "human"
 #: How a game can end for the learner.
@@ -167,7 +166,7 @@ class Remarks:
 @cache
 def guide(game_name: str, guide_id: str) -> Guide:
     """Return a guide. Raises BadInput, with file, key and reason, for one that cannot be used."""
-    return _guide(read_guide(game(game_name).package, f"{guide_id}.toml"), game_name, guide_id)
+    return _guide(read_guide(game(game_name).files, f"{guide_id}.toml"), game_name, guide_id)
 
 
 def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:
@@ -177,7 +176,7 @@ def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:
         title=file.text("title"),
         seed=file.whole_number("seed", 0, 2**63 - 1),
         players=_players(file, game_name),
-        notes=_notes(file, Rulebook.load(game(game_name).package).ids),
+        notes=_notes(file, game(game_name).rulebook.ids),
         looks={file.text(f"{key}.decision"): _texts(file, f"{key}.texts") for key, _table in file.tables("look")},
         endings={ending: file.text(f"ending.{ending}") for ending in ENDINGS},
         options=_options(file),
@@ -185,7 +184,7 @@ def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:
 
 
 def _players(file: DataFile, game_name: str) -> tuple[tuple[str, str], ...]:
-    kinds = (HUMAN, *BOTS[game(game_name).name])
+    kinds = (HUMAN, *bots(game_name))
     players = []
     for key, _table in file.tables("player"):
         name, kind = file.text(f"{key}.name"), file.text(f"{key}.kind")

@@ -2,7 +2,7 @@
 
 A lesson is a TOML file under a game's ``lessons/``; a step of it names its kind, a position and texts. The engine is
 the only judge: a `Step` says what is asked, an `Attempt` plays it, and `solve` finds an answer by search, for tests and
-for the teacher's sheet. What goals and questions mean in a game is in its `Teaching`.
+for the teacher's sheet. What goals and questions mean in a game is in its `amsterdam.game.Teaching`.
 
 Kinds of step:
 
@@ -15,14 +15,13 @@ Kinds of step:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module, resources
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 from amsterdam.data import DataFile, read_lesson
-from amsterdam.game import Action, Event, IllegalAction
+from amsterdam.game import Action, Event, IllegalAction, State
 from amsterdam.games import game
 from amsterdam.i18n import _
 
@@ -115,35 +114,6 @@ class Verdict:
     events: tuple[Event, ...] = ()
 
 
-class Teaching(Protocol):
-    """What the words of a lesson mean in a game; a game's module ``teaching`` keeps to it."""
-
-    def reached(self, goal: Mapping[str, Any], state: Any, seat: int, events: Sequence[Event]) -> bool:
-        """Say whether a goal is reached, given the position and all events of the attempt."""
-        ...
-
-    def asked(self, ask: str, before: Any, after: Any, events: Sequence[Event]) -> str:
-        """Return the answer to a question about what came of some moves, in the words of the options."""
-        ...
-
-    def found(self, ask: str, state: Any, seat: int, places: frozenset[int]) -> bool:
-        """Say whether these are the places that were asked for."""
-        ...
-
-    def wanted(self, ask: str, state: Any, seat: int) -> frozenset[int]:
-        """Return places that answer the question."""
-        ...
-
-    def say(self, action: Action, state: Any) -> str:
-        """Return an action in words."""
-        ...
-
-
-def teaching(game_name: str) -> Teaching:
-    """Return what the words of lessons mean in a game."""
-    return import_module(f"amsterdam.{game(game_name).package}.coach.teaching")
-
-
 # --- playing a step ---------------------------------------------------------------------------------------------------
 
 
@@ -153,12 +123,12 @@ class Attempt:
     def __init__(self, step: Step, game_name: str) -> None:
         self.step = step
         self.game = game(game_name)
-        self._teaching = teaching(game_name)
+        self._teaching = self.game.teaching
         self.restart()
 
     def restart(self) -> None:
         """Go back to the position the step starts from."""
-        self.state: Any = self.game.from_text(self.step.position)
+        self.state = self.game.from_text(self.step.position)
         self.events: list[Event] = []
         self._replies = list(self.step.replies)
         self._begun = False
@@ -217,16 +187,15 @@ class Attempt:
 
     def why_not(self, action: Action) -> IllegalAction | None:
         """Return why an action is refused, in the lesson's own words where it foresaw that; None for a legal one."""
-        refusal: IllegalAction | None = self.state.why_not(action, self.step.seat)
+        refusal = self.state.why_not(action, self.step.seat)
         mistake = self._mistake(action.to_text())
         return refusal if refusal is None or mistake is None else IllegalAction(refusal.rule, mistake.text)
 
-    def why_not_route(self, route: int) -> IllegalAction | None:
-        """Return why a route cannot be claimed at all, in the lesson's own words where it foresaw that."""
-        refusal: IllegalAction | None = self.state.why_not_route(route, self.step.seat)
-        foreseen = (m.text for m in self.step.mistakes if m.rule and m.answer.startswith(f"claim {route} "))
+    def in_own_words(self, refusal: IllegalAction, begins: str) -> IllegalAction:
+        """Return a refusal of all actions that begin with a text, in the lesson's own words where it foresaw one."""
+        foreseen = (m.text for m in self.step.mistakes if m.rule and m.answer.startswith(begins))
         text = next(foreseen, None)
-        return refusal if refusal is None or text is None else IllegalAction(refusal.rule, text)
+        return refusal if text is None else IllegalAction(refusal.rule, text)
 
     def answer(self, answer: str) -> Verdict:
         """Judge the answer to a step that asks: an option, ``yes`` or ``no``, a number of a move, or places."""
@@ -254,7 +223,7 @@ class Attempt:
                 action = self.game.action_from_text(self.step.play[0])
                 return YES if start.why_not(action, self.step.seat) is None else NO
             case "predict":
-                after, happened = start.copy(), []
+                after, happened = start.copy(), list[Event]()
                 for action in map(self.game.action_from_text, self.step.play):
                     happened += after.apply(action)
                 return self._teaching.asked(self.step.ask, start, after, happened)
@@ -267,10 +236,10 @@ class Attempt:
     def _right(self, answer: str) -> bool:
         if self.step.kind == "find":
             places = frozenset(int(place) for place in answer.split(",") if place.isdecimal())
-            return self._teaching.found(self.step.ask, self.state, self.step.seat, places)
+            return self._teaching.is_right(self.step.ask, self.state, self.step.seat, places)
         return answer == self.correct()
 
-    def _illegal(self, state: Any) -> int:
+    def _illegal(self, state: State) -> int:
         """Return the number of the move, from 0, that breaks a rule; the others are played."""
         for number, action in enumerate(map(self.game.action_from_text, self.step.play)):
             if state.why_not(action) is not None:
@@ -338,14 +307,14 @@ def way_on(attempt: Attempt, depth: int = DEPTH) -> list[str] | None:
 @cache
 def lessons(game_name: str) -> tuple[str, ...]:
     """Return the ids of a game's lessons, in order."""
-    folder = resources.files(f"amsterdam.{game(game_name).package}") / "lessons"
+    folder = game(game_name).files / "lessons"
     return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")))
 
 
 @cache
 def lesson(game_name: str, lesson_id: str) -> Lesson:
     """Return a lesson. Raises BadInput, with file, key and reason, for one that cannot be used."""
-    file = read_lesson(game(game_name).package, f"{lesson_id}.toml")
+    file = read_lesson(game(game_name).files, f"{lesson_id}.toml")
     steps = tuple(_step(file, key, table) for key, table in file.tables("step"))
     return Lesson(game_name, lesson_id, file.text("title"), steps)
 

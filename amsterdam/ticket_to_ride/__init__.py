@@ -7,18 +7,27 @@ once; then `analysis` and `coach`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
-from amsterdam.game import Action
-from amsterdam.ticket_to_ride import actions, state
+from amsterdam.analysis.effort import Effort
+from amsterdam.game import Action, Bot, Event, Rollouts, Table, Teaching, own
+from amsterdam.game import Board as GameBoard
+from amsterdam.game import State as GameState
+from amsterdam.game import View as GameView
+from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride import actions, sentences, state, words
 from amsterdam.ticket_to_ride.analysis import chance
+from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.view import View
 
 
 class TicketToRide:
-    """The game: starts states and reads what they wrote."""
+    """The game: starts states, reads what they wrote, and knows where all else of it is (`amsterdam.game.Game`)."""
 
     name = "ticket-to-ride"
     #: What it is called on its box.
@@ -26,6 +35,16 @@ class TicketToRide:
     package = "ticket_to_ride"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS
+
+    @property
+    def files(self) -> Traversable:
+        return resources.files(__name__)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return Rulebook.load(self.package)
+
+    # --- positions ---------------------------------------------------------------------------------------------------
 
     def start(self, players: int, seed: int = 0, options: Mapping[str, Any] | None = None) -> State:
         """Set a game up for 2 to 4 players.
@@ -42,10 +61,52 @@ class TicketToRide:
         """Read position notation; see `notation` and `read_position`. Raises BadInput."""
         return state.from_text(text, seed, data)
 
+    def own(self, state: GameState) -> State:
+        return own(State, state)
+
     def action_from_text(self, text: str) -> Action:
         """Read what `Action.to_text` wrote. Raises BadInput."""
         return actions.action_from_text(text)
 
-    def let_come(self, state: State, text: str, seat: int | None = None) -> State:
+    def let_come(self, state: GameState, text: str, seat: int | None = None) -> State:
         """Return a copy of a state in which the cards of a text come next; see `chance`. Raises BadInput."""
-        return chance.let_come(state, text, seat)
+        return chance.let_come(own(State, state), text, seat)
+
+    def violations(self, state: GameState) -> list[str]:
+        from amsterdam.ticket_to_ride import checks
+
+        return checks.violations(own(State, state))
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    def action_words(self, action: Action, table: Table) -> str:
+        return words.action_words(action, table if isinstance(table, View) else own(State, table))
+
+    def sentence(self, event: Event, names: Sequence[str], board: GameBoard) -> str:
+        return sentences.sentence(event, names, own(Board, board))
+
+    # --- players, lessons, what if -----------------------------------------------------------------------------------
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot
+        from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
+
+        return {"greedy": GreedyBot, "advisor": AdvisorBot}
+
+    @property
+    def teaching(self) -> Teaching:
+        from amsterdam.ticket_to_ride.coach import teaching
+
+        return teaching
+
+    @property
+    def rollouts(self) -> Rollouts:
+        from amsterdam.ticket_to_ride.analysis import rollouts
+
+        return rollouts
+
+    def effort(self, view: GameView) -> Effort:
+        from amsterdam.ticket_to_ride.analysis import review
+
+        return review.effort(own(View, view))

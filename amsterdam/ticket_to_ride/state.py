@@ -15,7 +15,6 @@ from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import view
-from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import load_board
 from amsterdam.ticket_to_ride.notation import read_position
 from amsterdam.ticket_to_ride.notation import write as notation
@@ -52,10 +51,6 @@ class State(Position):
         """
         return turn.why_not(self, action, seat)
 
-    def why_not_route(self, route: int, seat: int | None = None) -> IllegalAction | None:
-        """Return why no payment at all lets the actor (or `seat`) claim a route now, None when one does."""
-        return turn.why_not_route(self, route, seat)
-
     def apply(self, action: Action) -> list[Event]:
         """Carry out the actor's action and return what happened. Raises IllegalAction, and then changes nothing."""
         refusal = turn.why_not(self, action)
@@ -77,11 +72,6 @@ class State(Position):
     def to_text(self) -> str:
         """Return the position on one line (see `notation`)."""
         return notation.to_text(self)
-
-    def last_route(self) -> int | None:
-        """Return the route claimed last, None before the first claim since the start."""
-        claims = (action.route for action in reversed(self.played) if isinstance(action, ClaimRoute))
-        return next(claims, None)
 
     def copy(self) -> Self:
         """Return an independent copy, with the random stream where it is."""

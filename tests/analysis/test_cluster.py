@@ -8,7 +8,8 @@ import pytest
 from distributed import Client, LocalCluster, get_task_stream
 
 import amsterdam
-from amsterdam.analysis import Analysis, analyse
+from amsterdam.analysis.ask import analyse
+from amsterdam.analysis.worth import Analysis
 
 TEXT = "ttr/3 turn=0 p0=GGW/3,7/35/0 p1=?4/?2/28/0 p2=?3+R/?1/-/0 row=RGKBP"
 

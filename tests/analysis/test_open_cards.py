@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import amsterdam
-from amsterdam.analysis import analyse, analyse_open
-from amsterdam.analysis.worth import slices, slices_open
+from amsterdam.analysis.ask import analyse, analyse_open, slices, slices_open
+from amsterdam.analysis.rollouts import Question
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from amsterdam.ticket_to_ride.analysis import rollouts
 from amsterdam.ticket_to_ride.analysis.hidden import stir
-from amsterdam.ticket_to_ride.analysis.rollouts import play_out, play_out_open
+from amsterdam.ticket_to_ride.analysis.rollouts import play_out
 from amsterdam.ticket_to_ride.state import State
 
 GAME = amsterdam.game("ticket-to-ride")
@@ -40,7 +40,7 @@ def test_neither_question_takes_what_the_other_is_asked_from(middle: State) -> N
         with pytest.raises(TypeError, match="takes a View"):
             ask(state)
     for ask in (analyse_open, slices_open):
-        with pytest.raises(TypeError, match="take a State"):
+        with pytest.raises(TypeError, match="takes a State"):
             ask(view)
 
 
@@ -82,9 +82,13 @@ def test_the_deck_stays_as_it_lies(middle: State) -> None:
 
 def test_a_game_of_planners_with_open_cards_is_the_same_until_something_is_shuffled() -> None:
     state = GAME.from_text(LAST_TURNS.format(hand="KKKKOOOO"), 1)
-    rows = play_out_open(state.to_text(), 0, None, range(30), 1, "planned").rows
+    rows = play_out(
+        Question(position=state.to_text(), seat=0, games=range(30), seed=1, policy="planned", open_cards=True)
+    ).rows
     assert (rows == rows[0]).all()
-    assert not (play_out(state.to_text(), 0, None, range(300), 1, "random").rows == rows[0]).all()
+    assert not (
+        play_out(Question(position=state.to_text(), seat=0, games=range(300), seed=1, policy="random")).rows == rows[0]
+    ).all()
 
 
 def test_the_same_seed_gives_the_same_answer(middle: State) -> None:

@@ -12,7 +12,6 @@ import numpy as np
 import pytest
 
 import amsterdam
-from amsterdam.analysis import Analysis, Choice
 from amsterdam.analysis.review import (
     Decision,
     Effort,
@@ -22,11 +21,13 @@ from amsterdam.analysis.review import (
     doubtful,
     effort_of,
     judge,
+    rank,
     review,
     slices,
     turning_point,
     worst,
 )
+from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.bots import bot
 from amsterdam.cli import main
 from amsterdam.game import BadInput
@@ -223,7 +224,7 @@ def test_the_turning_point_cost_most_of_the_chance_of_winning(blunder: Record) -
 
 def test_the_effort_here_is_one_that_can_be_made() -> None:
     view = GAME.from_text(LATE).view(0)
-    assert next(found for found in effort_of(view).rank(view, 0) if found is not None).choices
+    assert next(found for found in rank(view, effort_of(view), 0) if found is not None).choices
 
 
 def test_without_the_compiled_rules_fewer_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 
 import numpy as np
 import pytest
 
 import amsterdam
-from amsterdam.analysis import Analysis, Choice, analyse
-from amsterdam.analysis.worth import difference, slices
+from amsterdam.analysis.ask import analyse, slices
+from amsterdam.analysis.rollouts import Question
+from amsterdam.analysis.worth import Analysis, Choice, difference
 from amsterdam.game import BadInput
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass, TakeFaceUp
-from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, Games, play_out, play_out_open
+from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, OWNERS, REPLIES, next_by, play_out
 from amsterdam.ticket_to_ride.fast import layout as k
 from amsterdam.ticket_to_ride.state import State
 
@@ -75,20 +76,26 @@ def test_numbers_do_not_depend_on_the_executor(opening: State, make: object) -> 
         assert told(analyse(view, seed=2, budget=900, executor=executor)) == told(alone)
 
 
-@pytest.mark.parametrize("play", [play_out, play_out_open])
+@pytest.mark.parametrize("open_cards", [False, True])
 @pytest.mark.parametrize("policy", COMPILED)
 @pytest.mark.parametrize("turns", [0, 25, 60])
-def test_the_engine_plays_the_same_rollouts_as_the_compiled_rules(
-    play: Callable[..., Games], policy: str, turns: int
-) -> None:
+def test_the_engine_plays_the_same_rollouts_as_the_compiled_rules(open_cards: bool, policy: str, turns: int) -> None:
     state = GAME.start(3, 8)
     for _decision in range(turns):
         state.apply(state.legal_actions()[-1 if turns == 60 else 0])
     assert state.actor is not None
-    arguments = (state.to_text(), state.actor, state.legal_actions()[0].to_text(), range(20), 6, policy)
-    compiled, played = play(*arguments), play(*arguments, compiled=False)
-    assert np.array_equal(compiled.rows, played.rows) and np.array_equal(compiled.owners, played.owners)
-    assert np.array_equal(compiled.replies, played.replies) and played.replies.sum() > 0
+    question = Question(
+        position=state.to_text(),
+        seat=state.actor,
+        policy=policy,
+        seed=6,
+        action=state.legal_actions()[0].to_text(),
+        games=range(20),
+        open_cards=open_cards,
+    )
+    compiled, played = play_out(question), play_out(replace(question, compiled=False))
+    assert np.array_equal(compiled.rows, played.rows) and played.counts[REPLIES].sum() > 0
+    assert all(np.array_equal(compiled.counts[name], played.counts[name]) for name in (OWNERS, REPLIES))
 
 
 def test_a_choice_is_dropped_only_after_the_minimum_and_when_clearly_behind() -> None:
@@ -103,20 +110,28 @@ def test_a_choice_is_dropped_only_after_the_minimum_and_when_clearly_behind() ->
 def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
     view = GAME.from_text("ttr/2 turn=0 p0=GGG/3/28/0 p1=?4/?2/-/0 row=RGKBP").view(0)
     text = view.to_text()
-    truth = play_out(text, 0, "claim 35 GGG", range(6000), 99, "random").rows[:, 0].mean()
+    truth = (
+        play_out(Question(position=text, seat=0, action="claim 35 GGG", games=range(6000), seed=99, policy="random"))
+        .rows[:, 0]
+        .mean()
+    )
     held = 0
     for seed in range(200):
         choice = Choice(Pass())
-        choice.add(play_out(text, 0, "claim 35 GGG", range(100), seed, "random"))
+        choice.add(
+            play_out(
+                Question(position=text, seat=0, action="claim 35 GGG", games=range(100), seed=seed, policy="random")
+            )
+        )
         held += abs(choice.margin - truth) <= choice.margin_error
     assert 180 <= held <= 199
 
 
 def test_what_follows_is_counted_once_a_game_for_each_seat(opening: State) -> None:
     choice = analyse(opening.view(opening.actor or 0), seed=1, budget=500).choices[0]
-    assert choice.replies is not None and opening.actor is not None
-    assert choice.replies.sum(1)[:2].tolist() == [choice.count] * 2, "nobody's game ends before a decision here"
-    shares = choice.next_by(1 - opening.actor, most=99)
+    assert opening.actor is not None
+    assert choice.counts[REPLIES].sum(1)[:2].tolist() == [choice.count] * 2, "nobody's game ends before a decision here"
+    shares = next_by(choice, 1 - opening.actor, most=99)
     assert sum(share for _reply, share in shares) == pytest.approx(1)
     assert [share for _reply, share in shares] == sorted((share for _reply, share in shares), reverse=True)
 
@@ -125,9 +140,9 @@ def test_a_second_card_is_what_the_seat_does_next_itself() -> None:
     view = GAME.from_text("ttr/2 turn=0 p0=GGGGGKKKK/3/28/0 p1=?4/?2/-/0 row=RGKBP").view(0)
     found = analyse(view, seed=1, budget=3000)
     first = next(choice for choice in found.choices if choice.action == TakeFaceUp(1))
-    assert all(reply <= k.DREW_BLIND for reply, _share in first.next_by(0, most=99))
+    assert all(reply <= k.DREW_BLIND for reply, _share in next_by(first, 0, most=99))
     claim = next(choice for choice in found.choices if choice.action.to_text().startswith("claim"))
-    assert any(reply > k.CLAIMED for reply, _share in claim.next_by(0, most=99))
+    assert any(reply > k.CLAIMED for reply, _share in next_by(claim, 0, most=99))
 
 
 def test_the_difference_is_taken_game_by_game() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from amsterdam.analysis import analyse
+from amsterdam.analysis.ask import analyse
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from tests.benchmarks.truth import __main__ as command
 from tests.benchmarks.truth import figures, known, matches, page, speed, store, times, workers

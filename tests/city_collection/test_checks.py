@@ -71,7 +71,7 @@ def lose_a_dockworker(state: State) -> None:
 
 
 def double_a_tile(state: State) -> None:
-    state.tiles[0] = state.tile
+    state.tiles[0] = state.tile or 0
 
 
 def lose_a_tile(state: State) -> None:

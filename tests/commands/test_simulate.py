@@ -10,6 +10,7 @@ import pytest
 from amsterdam.cli import BAD_INPUT, main
 from amsterdam.commands import simulate
 from amsterdam.commands.simulate import INTERRUPTED, WRONG, Simulation
+from amsterdam.ticket_to_ride import TicketToRide
 
 
 def report(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
@@ -76,7 +77,7 @@ def test_a_shared_victory_counts_for_each_winner() -> None:
 def test_violations_are_counted_and_end_in_an_exit_code(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(simulate.CHECKS, "ticket-to-ride", lambda state: ["Something is lost."])
+    monkeypatch.setattr(TicketToRide, "violations", lambda self, state: ["Something is lost."])
     assert main(["simulate", "ticket-to-ride", "--games", "1", "--json"]) == WRONG
     printed = capsys.readouterr()
     found = json.loads(printed.out)

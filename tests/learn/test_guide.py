@@ -120,7 +120,7 @@ def test_a_guide_that_does_not_exist_is_refused_in_a_sentence() -> None:
     ],
 )
 def test_a_fault_is_named_by_file_key_and_reason(path: tuple[Any, ...], value: Any, fault: str) -> None:
-    file = read_guide("ticket_to_ride", f"{FIRST}.toml")
+    file = read_guide(game("ticket-to-ride").files, f"{FIRST}.toml")
     content = copy.deepcopy(dict(file.content))
     *way, last = path
     place: Any = content

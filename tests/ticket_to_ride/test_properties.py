@@ -27,6 +27,7 @@ from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, LETTERS, WILD, counts
 from amsterdam.ticket_to_ride.checks import violations
 from amsterdam.ticket_to_ride.events import TurnEnded
 from amsterdam.ticket_to_ride.position import CONTRACTS, OVER, SECOND_CARD, SETUP
+from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
 
@@ -209,7 +210,7 @@ def check_routes_explained(state: State, chance: Stream) -> None:
     """A route says why it cannot be claimed exactly when no claim of it is legal."""
     claimable = {action.route for action in state.legal_actions() if isinstance(action, ClaimRoute)}
     for route in state.board.routes:
-        assert (state.why_not_route(route) is None) == (route in claimable), route
+        assert (turn.why_not_route(state, route) is None) == (route in claimable), route
 
 
 # --- states: writing and reading --------------------------------------------------------------------------------------

@@ -157,7 +157,8 @@ def ship(x: float, y: float, size: float, course: int = 1) -> tuple[list[Line], 
 
 def compass(x: float, y: float, radius: float) -> tuple[list[Line], list[Line]]:
     """Return the dark and the light halves of a rose with eight points."""
-    dark, light = [], []
+    dark: list[np.ndarray] = []
+    light: list[np.ndarray] = []
     for i in (1, 3, 5, 7, 0, 2, 4, 6):
         far, near = (radius, radius * 0.2) if i % 2 == 0 else (radius * 0.6, radius * 0.2)
         turn = i * math.pi / 4 - math.pi / 2

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar, Protocol
 
 from ipywidgets import HTML, Button
 
-from amsterdam.game import Action, BadInput
+import amsterdam
+from amsterdam.game import Action, BadInput, View
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.learn.guide import Guide, Opinion, Remarks
 from amsterdam.rulebook import Rulebook
@@ -19,6 +20,7 @@ from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
+from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.table.kept import GAMES, Kept
@@ -28,6 +30,18 @@ from widgets.table.table import Table
 
 #: The kind of decision in which the learner waits for another player.
 WAIT = "wait"
+
+
+class Advice(Protocol):
+    """What a coach would do in a decision."""
+
+    @property
+    def action(self) -> Action: ...
+
+    @property
+    def reason(self) -> str:
+        """What speaks for it, without naming it."""
+        ...
 
 
 class Coach(Page):
@@ -47,30 +61,30 @@ class Coach(Page):
 
     # --- what a game says --------------------------------------------------------------------------------------------
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         """Make the table, which calls `changed` after every change."""
         raise NotImplementedError
 
-    def advise(self, view: Any) -> Any:
-        """Return what the coach would do: an object with `action` and `reason`."""
+    def advise(self, view: View) -> Advice:
+        """Return what the coach would do, and why."""
         raise NotImplementedError
 
-    def point(self, advice: Any, told: bool) -> None:
+    def point(self, advice: Advice, told: bool) -> None:
         """Point at what an advice is about; once the action is `told`, at that."""
 
-    def words(self, action: Action, view: Any) -> str:
+    def words(self, action: Action, view: View) -> str:
         """Return an action as a command."""
+        return amsterdam.game(view.game).action_words(action, view)
+
+    def moment(self, view: View) -> tuple[str, object]:
+        """Return the kind of decision that is due, and the occasion on which it comes up once, None if it may twice."""
         raise NotImplementedError
 
-    def moment(self, state: Any) -> tuple[str, object]:
-        """Return the kind of decision that is due, and the occasion on which it comes up once, None if it may twice."""
-        return state.phase, None
-
-    def late(self, state: Any) -> bool:
+    def late(self, view: View) -> bool:
         """Say whether no turns come after the one that runs."""
         raise NotImplementedError
 
-    def opinion(self, view: Any, action: Action) -> Opinion | None:
+    def opinion(self, view: View, action: Action) -> Opinion | None:
         """Return what the coach thinks of an action that the learner chose with this view; None for nothing."""
         return None
 
@@ -80,13 +94,13 @@ class Coach(Page):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def __init__(self, guide: Guide, pace: Any = None) -> None:
+    def __init__(self, guide: Guide, pace: Pacer | None = None) -> None:
         self.guide = guide
         self.browser = Browser()
         self.remarks = Remarks(guide)
         self._heard = self._played = 0
         self._decision = self._look = self._thought = ""
-        self._advice: Any = None
+        self._advice: Advice | None = None
         self._told = self._better = False
         self.table = self.make_table(pace)
         self.table.final.on_step = self.changed
@@ -179,7 +193,7 @@ class Coach(Page):
             self.kept.keep(match.to_json(), about_game(match, coach=self.guide.id))
 
     @property
-    def match(self) -> Any:
+    def match(self) -> Match:
         """The game on the table."""
         assert self.table.match is not None
         return self.table.match
@@ -189,11 +203,12 @@ class Coach(Page):
         match = self.match
         self._think()
         counted = len(match.events) - self.table.final.waiting
+        view = match.view(self.guide.learner)
         fresh, self._heard = match.events[self._heard : counted], counted
-        self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over, self.late(match.state))
+        self.remarks.hear((event.as_seen_by(self.guide.learner) for event in fresh), match.over, self.late(view))
         decision, occasion = WAIT, None
         if match.human_to_decide or match.over:
-            decision, occasion = self.moment(match.state)
+            decision, occasion = self.moment(view)
         if decision != self._decision:
             self._decision, self._look = decision, self.remarks.look(decision, occasion)
         self._advice, self._told = None, False

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
-from typing import Any, Protocol
+from typing import Protocol
 from urllib.parse import quote
 
-from ipywidgets import HTML, Box, Button, Widget
+from ipywidgets import HTML, Button, Widget
 
-from amsterdam.game import Action
+from amsterdam.game import Action, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.learn.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
 from amsterdam.rulebook import Rulebook
-from widgets.learn.lesson_answers import answer_words, moves_in_words, moves_to_spot
+from widgets.learn.lesson_answers import Words, answer_words, moves_in_words, moves_to_spot
 from widgets.learn.progress import STARS, Progress
+from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.page import Page
@@ -26,7 +28,7 @@ ANSWERS = 6  # buttons to answer with
 RULES = 6  # rules a step may teach
 
 
-class Stage(Protocol):
+class Stage(Words, Protocol):
     """What a game lends a lesson to play on; a game's module ``lesson_stage`` keeps to it."""
 
     #: What is played on; what is decided in, beside the task; and what else there is to know.
@@ -35,10 +37,12 @@ class Stage(Protocol):
     facts: list[Widget]
 
     #: Where a position can be played on, and taken apart (None where there is no such page), seen from a lesson.
-    play_page: str
-    what_if_page: str | None
+    @property
+    def play_page(self) -> str: ...
+    @property
+    def what_if_page(self) -> str | None: ...
 
-    def show(self, state: Any, step: Step) -> None:
+    def show(self, view: View, step: Step) -> None:
         """Show a position of a step with the learner's eyes."""
         ...
 
@@ -50,16 +54,8 @@ class Stage(Protocol):
         """Forget what was chosen: another step begins."""
         ...
 
-    def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
-        """Return (sentence, rule id) for what happened."""
-        ...
-
-    def option(self, step: Step, option: str) -> str:
-        """Return an option of a ``predict`` step in words."""
-        ...
-
-    def name(self, step: Step, seat: int) -> str:
-        """Return what who sits there is called."""
+    def sentences(self, events: Sequence[Event], view: View) -> list[tuple[str, str]]:
+        """Return (sentence, rule id) for what happened, as the seat of a view may know it."""
         ...
 
     def example(self, rule: str) -> str:
@@ -106,33 +102,33 @@ class LessonPage(Page):
         self.task.add_class("amst-task")
         self.feedback.add_class("amst-live")
         self.feedback.add_class("amst-feedback")
-        self.answers = [self._button("", lambda place=place: self._pressed(place)) for place in range(ANSWERS)]
+        self.answers = [self._button("", partial(self._pressed, place)) for place in range(ANSWERS)]
         self.check = self._button(_("Check"), self._checked)
         self.hint = self._button(_("Hint"), self._hint)
         self.restart = self._button(_("From the start"), self._restart)
         self.back = self._button(_("Back"), lambda: self._turn_to(self.number - 1))
         self.next = self._button(_("Next"), self._on_to_next, primary=True)
         # Two of them, in turns: a second press of the one that is gone is for no step any more.
-        self._skips = [self._button(_("Skip"), lambda turn=turn: self._skipped(turn)) for turn in range(2)]
-        self.rules = [self._button("", lambda place=place: self._show_rule(place)) for place in range(RULES)]
+        self._skips = [self._button(_("Skip"), partial(self._skipped, turn)) for turn in range(2)]
+        self.rules = [self._button("", partial(self._show_rule, place)) for place in range(RULES)]
         for chip in self.rules:
             chip.add_class("amst-link")
         self.card = RuleCard(
             Rulebook.load(game(self.lesson.game).package), on_error=self.say, example=self.stage.example
         )
-        self._see = _box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
-        dock = _box(
+        self._see = box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
+        dock = box(
             "amst-dock",
             self.dots,
             self.task,
-            _box("amst-answers", *self.answers, self.check),
+            box("amst-answers", *self.answers, self.check),
             self.feedback,
-            _box("amst-buttons", self.hint, self.restart, self.back, self.next, *self._skips),
+            box("amst-buttons", self.hint, self.restart, self.back, self.next, *self._skips),
             *self.stage.choices,
         )
-        aside = _box("amst-aside", *self.stage.facts, self._see, self.links)
+        aside = box("amst-aside", *self.stage.facts, self._see, self.links)
         # The task comes first for who listens or goes through the page with the keyboard.
-        lesson = _box("amst-lesson", _box("amst-right", dock, aside), _box("amst-left", *self.stage.table))
+        lesson = box("amst-lesson", box("amst-right", dock, aside), box("amst-left", *self.stage.table))
         super().__init__([self.browser, lesson, self.card])
 
     def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
@@ -195,7 +191,7 @@ class LessonPage(Page):
         self._draw_ways_on()
         self._draw_rules()
         self._draw_links()
-        self.stage.show(self.attempt.state, step)
+        self.stage.show(self.attempt.state.view(step.seat), step)
         self.stage.choose(self.chosen)
 
     def _draw_ways_on(self) -> None:
@@ -274,10 +270,10 @@ class LessonPage(Page):
 
     def act(self, action: Action) -> None:
         """Judge an action on the board."""
-        if self.may_act():
+        if self.may_decide():
             self._judge(self.attempt.act(action))
 
-    def may_act(self) -> bool:
+    def may_decide(self) -> bool:
         """Say whether the step is to be played; tell the learner if not."""
         if self._finished:
             self._tell(_("This step is done. Go on to the next one."), "")
@@ -318,7 +314,7 @@ class LessonPage(Page):
         if verdict.kind in ("done", "on", "again") or self.step.kind != "do":
             self._draw()
         words = _(verdict.text) if verdict.text else ""
-        said = self.stage.sentences(verdict.events, self.attempt.state, self.step.seat)
+        said = self.stage.sentences(verdict.events, self.attempt.state.view(self.step.seat))
         # What the step is about; all of it where nothing of that happened.
         told = [text for text, rule in said if rule in self.step.rules] or [text for text, _rule in said]
         self._tell(words, verdict.kind, told, self._reason(verdict))
@@ -333,9 +329,17 @@ class LessonPage(Page):
     def _stars(self) -> int:
         return max(1, STARS - (self._faults > 0) - (self._hints > 0))
 
-    def refuse(self, refusal: Any) -> None:
-        """Say why something on the board cannot be done."""
+    def why_not(self, action: Action) -> IllegalAction | None:
+        return self.attempt.why_not(action)
+
+    def looked(self) -> None:
+        """Take note that something is looked at closely: the answer before stays."""
+
+    def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
+        """Say why something on the board cannot be done, in the lesson's own words where it foresaw that."""
         self._faults += 1
+        if tried:
+            refusal = self.attempt.in_own_words(refusal, tried)
         self._tell(_(refusal.message), "refused")
 
     def _hint(self) -> None:
@@ -363,7 +367,7 @@ class LessonPage(Page):
         """Say what went wrong."""
         self._tell(sentence, "refused")
 
-    def note(self, sentence: str) -> None:
+    def remark(self, sentence: str) -> None:
         """Say something that is neither right nor wrong, such as what lies in a place."""
         self._tell(sentence, "")
 
@@ -376,9 +380,3 @@ class LessonPage(Page):
         self.feedback.value = f'<div class="amst-said amst-{kind}">{said}</div>' if said else ""
         if said and kind != "on":  # who is to go on finds what to press where they are
             self.browser.bring_into_sight("amst-feedback")
-
-
-def _box(name: str, *children: Any) -> Box:
-    found = Box(list(children))
-    found.add_class(name)
-    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from html import escape
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ipywidgets import HTML, Button, Dropdown
 
@@ -13,7 +13,7 @@ import amsterdam.learn.lesson as data
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
-from widgets.learn.lesson_answers import answer_words, in_words
+from widgets.learn.lesson_answers import Words, answer_words, in_words
 from widgets.learn.progress import STARS, Progress
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
@@ -101,7 +101,7 @@ class TeacherSheet(Page):
         title: returns what the game is called.
     """
 
-    def __init__(self, game_name: str, words: Any, title: Callable[[], str]) -> None:
+    def __init__(self, game_name: str, words: Words, title: Callable[[], str]) -> None:
         self._game, self._words, self._title = game_name, words, title
         self.chapter = Dropdown(
             options=[(_(found.title), found.id) for found in _all_lessons(game_name)], description=_("Chapter")

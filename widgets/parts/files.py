@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from ipywidgets import HTML, Box, FileUpload
+
+if TYPE_CHECKING:  # a name of our stubs only
+    from ipywidgets import UploadedFile
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -56,10 +60,10 @@ class Files(Box):
         target = f"data:application/json,{quote(text)}"
         self._link.value = f'<a class="amst-save" download="{escape(self._name)}" href="{target}">{words}</a>'
 
-    def _uploaded(self, files: tuple[dict[str, object], ...]) -> None:
+    def _uploaded(self, files: Sequence[UploadedFile]) -> None:
         if not files:
             return
-        content = bytes(files[0]["content"])  # type: ignore[arg-type]
+        content = bytes(files[0]["content"])
         self.upload.value = ()
         try:
             self._on_load(_text(content))

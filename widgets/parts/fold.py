@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ipywidgets import ToggleButton, VBox, Widget
+from ipywidgets import DOMWidget, ToggleButton, VBox
 
 from widgets.parts.guard import Status, guarded
 
@@ -21,12 +21,12 @@ class Fold(VBox):
     def __init__(
         self,
         title: Callable[[], str],
-        build: Callable[[], Widget],
+        build: Callable[[], DOMWidget],
         say: Status,
         on_open: Callable[[], object] = lambda: None,
     ) -> None:
         self._title, self._build, self._on_open = title, build, on_open
-        self.content: Widget | None = None
+        self.content: DOMWidget | None = None
         self.shown = ToggleButton()
         self.shown.observe(guarded(lambda _change: self._turned(), say), "value")
         super().__init__([self.shown])

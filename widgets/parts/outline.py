@@ -43,7 +43,7 @@ class Outline(anywidget.AnyWidget):
 
     _esm = (resources.files("widgets") / "static" / "outline.js").read_text(encoding="utf-8")
 
-    lines = traitlets.List().tag(sync=True)
+    lines: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     here = traitlets.Int(-1).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
     branch = traitlets.Unicode("").tag(sync=True)

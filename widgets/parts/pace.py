@@ -15,6 +15,14 @@ class Timer(Protocol):
     def cancel(self) -> object: ...
 
 
+class Pacer(Protocol):
+    """Whoever does something a little later: a `Pace`, or what a test brings."""
+
+    def later(self, seconds: float, callback: Callable[[], object]) -> None: ...
+
+    def stop(self) -> None: ...
+
+
 class Pace:
     """At most one thing is due at a time; asking for another calls the first one off.
 
@@ -26,7 +34,7 @@ class Pace:
         self._on_error = on_error
 
     def later(self, seconds: float, callback: Callable[[], object]) -> None:
-        """Call back after so many seconds. Needs a running loop, as callbacks of widgets in a kernel have."""
+        """Call back after this many seconds. Needs a running loop, as callbacks of widgets in a kernel have."""
         self.stop()
         self._due = asyncio.get_running_loop().call_later(seconds, guarded(callback, self._on_error))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from html import escape
 from importlib import resources
@@ -42,7 +42,7 @@ class Page(VBox):
             the language.
     """
 
-    def __init__(self, children: list[Widget], stage: Quick | None = None) -> None:
+    def __init__(self, children: Sequence[Widget], stage: Quick | None = None) -> None:
         style = HTML(f"<style>{_sheet()}</style>")
         style.layout.display = "none"
         browser = next((child for child in children if isinstance(child, Browser)), None)

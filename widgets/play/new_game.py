@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML, Box, Button, Dropdown, Text, ToggleButton, VBox, Widget
 
@@ -50,14 +50,14 @@ class NewGame(VBox):
         """Return who plays. Raises BadInput."""
         return [seat.player() for seat in self.seats if seat.taken]
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, object]:
         """Return what is chosen beside the rulings. Raises BadInput."""
         return {}
 
     def seats_changed(self) -> None:
         """Keep the finer choices in step with who sits at the table."""
 
-    def __init__(self, on_start: Callable[[Any], None], on_error: Status | None = None) -> None:
+    def __init__(self, on_start: Callable[[Match], object], on_error: Status | None = None) -> None:
         self._on_start, self.say = on_start, on_error
         self.seats: list[Seat] = []
         self.seats = [
@@ -107,7 +107,7 @@ class NewGame(VBox):
         self._fault.value = ""
         self._on_start(match)
 
-    def match(self) -> Any:
+    def match(self) -> Match:
         """Return the game that the form asks for. Raises BadInput."""
         rulings = {rule: chooser.value for rule, chooser in self.rulings.items()}
         return self.match_kind.start(self.players(), self._seed(), {**rulings, **self.options()})

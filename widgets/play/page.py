@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML, Box, Button
 
-from amsterdam.game import BadInput
+from amsterdam.game import BadInput, Board
 from amsterdam.i18n import _
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
+from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.play.new_game import NewGame
@@ -39,15 +40,15 @@ class PlayPage(Page):
     form_kind: ClassVar[type[NewGame]]
     file: ClassVar[str]
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         """Make the table, which calls `keep` after every change, and `look_back` when that is wanted."""
         raise NotImplementedError
 
-    def make_review(self, board: Any) -> Review:
+    def make_review(self, board: Board) -> Review:
         """Make what looks back at a game on a board."""
         raise NotImplementedError
 
-    def __init__(self, pace: Any = None) -> None:
+    def __init__(self, pace: Pacer | None = None) -> None:
         self.table = self.make_table(pace)
         self.review: Review | None = None
         self.back = Button(description=_("Back to the table"))
@@ -108,8 +109,8 @@ class PlayPage(Page):
             everyone = "open" in self.browser.query
             seat = int(str(self.browser.query.get("seat", "0"))[:1] or 0)
             match = self.match_kind.from_position(position, None if everyone else seat)
-        except ValueError as fault:  # BadInput is one
-            self.say(str(fault))
+        except ValueError as refused:  # BadInput is one
+            self.say(str(refused))
             return
         fault = self._name_players(match)
         self.begin(match, open_hands=everyone)
@@ -125,7 +126,7 @@ class PlayPage(Page):
             match.rename(names)
         return ""
 
-    def begin(self, match: Any, open_hands: bool = False, entry: Entry | None = None) -> None:
+    def begin(self, match: Match, open_hands: bool = False, entry: Entry | None = None) -> None:
         """Lay a match on the table, the one of an entry or one that is not kept yet.
 
         With `open_hands` one person moves for everybody and sees every hand.

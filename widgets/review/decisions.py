@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from html import escape
 
 from ipywidgets import HTML, Checkbox, VBox
@@ -33,7 +34,7 @@ class DecisionList(VBox):
         self.title = HTML()
         self.only = Checkbox(value=False, indent=False)
         self.only.observe(guarded(lambda _change: self._draw(0), say), "value")
-        self.rows = [PictureButton(lambda number=number: self._pressed(number), say) for number in range(ROWS)]
+        self.rows = [PictureButton(partial(self._pressed, number), say) for number in range(ROWS)]
         self.pager = Pager(ROWS, self._draw, say)
         super().__init__([self.title, self.only, *self.rows, self.pager])
         self.add_class("amst-panel")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML
 
@@ -12,6 +12,7 @@ from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.kept_list import KeptList
+from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.parts.site import address
@@ -34,11 +35,11 @@ class ReviewPage(Page):
     match_kind: ClassVar[type[Match]]
     play_page: ClassVar[str]
 
-    def make_review(self, pace: Any) -> Review:
+    def make_review(self, pace: Pacer | None) -> Review:
         """Make the game's review, which says what went wrong through `say`."""
         raise NotImplementedError
 
-    def __init__(self, pace: Any = None) -> None:
+    def __init__(self, pace: Pacer | None = None) -> None:
         self.browser = Browser()
         self.said, self.how = HTML(), HTML()
         self.said.add_class("amst-fault")

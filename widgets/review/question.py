@@ -10,6 +10,7 @@ from ipywidgets import HTML, Button, VBox
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import Action
+from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.guard import Status, guarded
 from widgets.parts.site import address
@@ -63,7 +64,8 @@ class Question(VBox):
         """
         what = _("Done: {choice}").format(choice=self._words.done(decision))
         self.heading.value = f"<h3>{escape(counted)}</h3><p><b>{escape(what)}</b></p>"
-        told = [self._words.event(event, names, decision.view.board) for event in decision.before]
+        view = decision.view
+        told = [game(view.game).sentence(event, names, view.board) for event in decision.before]
         self.before.value = _folded(_("What happened before"), [text for text in told if text])
         good, said = self._words.tried(judged, guess) if judged and guess else (False, "")
         if guess and not judged:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ipywidgets import HTML, Button, Dropdown, IntSlider, VBox, Widget
+from ipywidgets import HTML, Button, DOMWidget, Dropdown, IntSlider, VBox
 
+from amsterdam.analysis.effort import Effort
 from amsterdam.analysis.review import (
     Decision,
-    Effort,
     Judged,
     decisions,
     doubtful,
@@ -22,17 +22,19 @@ from amsterdam.analysis.review import (
     turning_point,
     worst,
 )
-from amsterdam.analysis.rollouts import rollouts_of
-from amsterdam.game import Action, IllegalAction
+from amsterdam.game import Action, Board, IllegalAction, State, View
+from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
 from amsterdam.record import Record
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
+from widgets.parts.pace import Pacer
 from widgets.review.decisions import DecisionList
 from widgets.review.question import Question
 from widgets.review.win_curve import WinCurve
 from widgets.review.words import ReviewWords
 from widgets.table.match import Match
+from widgets.worth.loading import Loading
 from widgets.worth.thinking import Thinking
 
 
@@ -53,16 +55,16 @@ class Review(VBox):
     """
 
     words: ClassVar[ReviewWords]
-    warm_up: ClassVar[Any] = None
+    warm_up: ClassVar[Loading | None] = None
 
     def __init__(
         self,
         say: Status,
         into_sight: Callable[[str], object] = lambda name: None,
-        board: Any = None,
-        pace: Any = None,
-        warm_up: Any = None,
-        how: Callable[[Any], Effort] = effort_of,
+        board: Board | None = None,
+        pace: Pacer | None = None,
+        warm_up: Loading | None = None,
+        how: Callable[[View], Effort] = effort_of,
     ) -> None:
         self.say, self._into_sight, self._how = say, into_sight, how
         self.thinking = Thinking(self._found, self._ended, say, pace, warm_up or self.warm_up)
@@ -79,7 +81,7 @@ class Review(VBox):
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def build_stage(self, board: Any) -> list[Widget]:
+    def build_stage(self, board: Board | None) -> list[DOMWidget]:
         """Make the table on which a choice is made again, and return the boxes that stand left and right.
 
         Without a board it is the usual one. The panels `question` and `listed` are theirs to place.
@@ -107,7 +109,7 @@ class Review(VBox):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def _build(self, board: Any) -> None:
+    def _build(self, board: Board | None) -> None:
         say = self.say
         self.title, self.summary, self.progress, self.caution = (HTML() for _part in range(4))
         self.who = Dropdown()
@@ -128,7 +130,8 @@ class Review(VBox):
         head = box("amst-controls", self.who, self.stop, self.go, self.progress)
         steps = box("amst-buttons", self.previous, self.next, self.next_mistake, self.slider)
         top = box("amst-review-top", self.title, self.summary, head, self.caution, self.curve, steps)
-        super().__init__([top, *self.build_stage(board)])
+        self._below = self.build_stage(board)
+        super().__init__([top, *self._below])
         self.add_class("amst-review")
 
     def _button(self, action: Callable[[], object]) -> Button:
@@ -247,13 +250,17 @@ class Review(VBox):
 
     # --- choosing again ----------------------------------------------------------------------------------------------
 
-    def guess(self, action: Action) -> None:
+    def may_decide(self) -> bool:
+        """Say whether the reader may choose again: always."""
+        return True
+
+    def act(self, action: Action) -> None:
         """Choose again; the answer is given as soon as it is known."""
         if not self.decisions:
             return
         view = self.decisions[self.at].view
         if action not in view.legal_actions():
-            refusal = self.then().why_not(action)
+            refusal = self.why_not(action)
             if refusal is not None:
                 self.refuse(refusal)
             return
@@ -267,14 +274,23 @@ class Review(VBox):
         self.revealed.add(self.at)
         self._draw_question()
 
-    def then(self) -> Any:
+    def then(self) -> State:
         """Return a position that the seat might have been in when it made the decision that is looked at."""
         view = self.decisions[self.at].view
-        return rollouts_of(view.game).possible_state(view)
+        return game(view.game).rollouts.possible_state(view)
 
-    def refuse(self, refusal: IllegalAction) -> None:
+    def why_not(self, action: Action) -> IllegalAction | None:
+        return self.then().why_not(action)
+
+    def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
         """Say why what the reader tried was not allowed."""
         self.question.say(refusal.message)
+
+    def remark(self, sentence: str) -> None:
+        self.question.say(sentence)
+
+    def looked(self) -> None:
+        """Take note that something is looked at closely: the answer before stays."""
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -282,7 +298,7 @@ class Review(VBox):
         """Show the decision that is looked at, and the whole game around it."""
         match = self.match
         there = match is not None and bool(self.decisions)
-        for part in self.children[1:]:
+        for part in self._below:
             part.layout.display = None if there else "none"
         if match is not None and there:
             self.show_decision(self.decisions[self.at], match.names)
@@ -304,7 +320,7 @@ class Review(VBox):
         self.previous.disabled, self.next.disabled = self.at == 0, self.at == total - 1
         self.next_mistake.disabled = self._mistake_after() is None
         turning = turning_point(self.judged.values()) if self._done else None
-        self.listed.show(self.decisions, self.judged, self.at, self._worst(), turning and turning.decision)
+        self.listed.show(self.decisions, self.judged, self.at, self._worst(), turning.decision if turning else None)
 
     def _worst(self) -> list[int]:
         return [self.decisions.index(one.decision) for one in worst(self.judged.values())]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from html import escape
 from itertools import pairwise
 
@@ -50,7 +51,7 @@ class WinCurve(Box):
         self._places = mistakes
         while len(self.marks) < len(mistakes):
             number = len(self.marks)
-            self.marks.append(PictureButton(lambda number=number: self._pressed(number), self._say))
+            self.marks.append(PictureButton(partial(self._pressed, number), self._say))
             self._field.children = (self.picture, *self.marks)
         for number, button in enumerate(self.marks):
             if number >= len(mistakes):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.analysis.worth import FEW, difference
-from amsterdam.game import Action, Event
+from amsterdam.game import Action, View
+from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.worth.rows import points_words
 
@@ -24,13 +25,10 @@ class ReviewWords:
 
     what_if_page: ClassVar[str]
 
-    def action(self, action: Action, view: Any) -> str:
+    @staticmethod
+    def action(action: Action, view: View) -> str:
         """Return an action as a command."""
-        raise NotImplementedError
-
-    def event(self, event: Event, names: Sequence[str], board: Any) -> str:
-        """Return what happened in a sentence, empty for events without one."""
-        raise NotImplementedError
+        return game(view.game).action_words(action, view)
 
     def when(self, decision: Decision) -> str:
         """Return at what time of the game a decision was made, empty where its number says enough."""

@@ -50,8 +50,8 @@ class RuleList(VBox):
         self._title = HTML()
         super().__init__([self._title, both])
         self.retell()
-        for part in (self.search, self.kind):
-            part.observe(guarded(lambda _change: self._draw(), self._say), "value")
+        for field in (self.search, self.kind):
+            field.observe(guarded(lambda _change: self._draw(), self._say), "value")
 
     def show(self, rule: str) -> None:
         """Show a rule on the card. Raises UnknownRule."""

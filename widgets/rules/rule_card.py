@@ -102,7 +102,7 @@ class RuleCard(VBox):
         rules = address(f"{package}/rules.ipynb?rule={rule.id}")
         ways = [f'<a href="{escape(rules)}">{escape(words)}</a>']
         try:
-            title = read_lesson(package, f"{rule.lesson}.toml").text("title")
+            title = read_lesson(self._book.files, f"{rule.lesson}.toml").text("title")
         except BadInput:  # this chapter has no lesson
             pass
         else:

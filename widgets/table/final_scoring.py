@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML, Box, Button, VBox
 
-from amsterdam.game import Event
+from amsterdam.game import Board, Event
 from amsterdam.i18n import _
 from widgets.parts.guard import Status, guarded
 
@@ -36,7 +35,7 @@ class FinalScoring(VBox):
         self._step = 0
         self._events: Sequence[Event] = ()
         self._names: Sequence[str] = ()
-        self._board: Any = None
+        self._board: Board | None = None
         self._title, self._sheets, self._said = HTML(), HTML(), HTML()
         self._said.add_class("amst-live")
         self.next = Button(button_style="primary")
@@ -68,11 +67,11 @@ class FinalScoring(VBox):
         """Say whether an event is told at a step, the first of which is 1."""
         raise NotImplementedError
 
-    def sheets(self, events: Sequence[Event], names: Sequence[str], board: Any, steps: int) -> str:
+    def sheets(self, events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
         """Return a sheet for each player with the first `steps` steps, as HTML."""
         raise NotImplementedError
 
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
+    def sentence(self, event: Event, names: Sequence[str], board: Board) -> str:
         """Return what happened in a sentence, empty for events without one."""
         raise NotImplementedError
 
@@ -82,7 +81,7 @@ class FinalScoring(VBox):
         """Return at which event the counting begins, in a game that is over."""
         return next(n for n, event in enumerate(events) if self.belongs(event, 1))
 
-    def show(self, events: Sequence[Event], names: Sequence[str], board: Any) -> None:
+    def show(self, events: Sequence[Event], names: Sequence[str], board: Board) -> None:
         """Show the scoring that these events tell, from its first step."""
         self._events, self._names, self._board = events, names, board
         self._step = 1
@@ -135,13 +134,15 @@ class FinalScoring(VBox):
         return [event for event in self._events if self.belongs(event, self._step)]
 
     def _draw(self) -> None:
-        titles = self.titles()
+        if self._board is None:
+            return
+        titles, board = self.titles(), self._board
         heading = _("Final scoring, step {n} of {all}: {title}")
         heading = heading.format(n=self._step, all=len(titles), title=titles[self._step - 1])
         self._title.value = f"<h2>{escape(heading)}</h2>"
-        self._sheets.value = self.sheets(self._events, self._names, self._board, self._step)
+        self._sheets.value = self.sheets(self._events, self._names, board, self._step)
         happened = self._step_events()
-        told = [text for event in happened if (text := self.sentence(event, self._names, self._board))]
+        told = [text for event in happened if (text := self.sentence(event, self._names, board))]
         self._said.value = f'<p role="status">{escape(" ".join(told))}</p>'
         self.next.description = _("Next: {title}").format(title=titles[min(self._step, len(titles) - 1)])
         self.why.description = _("The rule for this step")

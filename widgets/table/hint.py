@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML, Button, VBox
 
-from amsterdam.analysis import Analysis
-from amsterdam.analysis.review import Effort, effort_of
-from amsterdam.analysis.worth import FEW, difference
-from amsterdam.game import Action
+from amsterdam.analysis.effort import Effort
+from amsterdam.analysis.review import effort_of, rank
+from amsterdam.analysis.worth import FEW, Analysis, difference
+from amsterdam.game import Action, View
+from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.guard import Status, guarded
+from widgets.parts.pace import Pacer
+from widgets.worth.loading import Loading
 from widgets.worth.rows import points_words
 from widgets.worth.thinking import Thinking
 
@@ -26,7 +28,6 @@ class Hint(VBox):
     """Off until the player wants it; `toggle` is the button for that, to stand wherever a screen wants it.
 
     Args:
-        words: says what an action does, as a command.
         on_point: gets the action to point at, None for none.
         pace: when it thinks; a test brings its own.
         warm_up: gets the compiled rules ready, in a game that has some.
@@ -34,18 +35,17 @@ class Hint(VBox):
 
     def __init__(
         self,
-        words: Callable[[Action, Any], str],
         on_point: Callable[[Action | None], object],
         say: Status,
-        pace: Any = None,
-        warm_up: Any = None,
+        pace: Pacer | None = None,
+        warm_up: Loading | None = None,
     ) -> None:
-        self._words, self._on_point = words, on_point
+        self._on_point = on_point
         self._thinking = Thinking(self._found, self._ended, say, pace, warm_up)
         #: How much a decision is worth; None for what is usual.
         self._how: Effort | None = None
         self.on = False
-        self._view: Any = None
+        self._view: View | None = None
         self._looking: int | None = None
         self._ranking: Analysis | None = None
         self._best: Action | None = None
@@ -87,7 +87,7 @@ class Hint(VBox):
 
     # --- what happens at the table -----------------------------------------------------------------------------------
 
-    def watch(self, view: Any, looking: int) -> None:
+    def watch(self, view: View | None, looking: int) -> None:
         """See what the person at the screen is to decide; None while nobody is, or while their cards are covered.
 
         `looking` is the seat whose eyes the screen has; whatever was said to another one is covered.
@@ -120,7 +120,7 @@ class Hint(VBox):
         view = self._view
         if self.on and view is not None and len(view.legal_actions()) > 1:
             how = self._how or effort_of(view)
-            self._thinking.start(how.rank(view, seed=0, times=how.patience))
+            self._thinking.start(rank(view, how, seed=0, times=how.patience))
         else:
             self._thinking.stop()
 
@@ -140,7 +140,7 @@ class Hint(VBox):
         """Keep what there is to say of the choice that was made, and be done with that position."""
         view = self._view
         if self._chosen is not None and view is not None and self._ranking is not None:
-            told = verdict(self._ranking, self._chosen, lambda action: self._words(action, view))
+            told = verdict(self._ranking, self._chosen, lambda action: game(view.game).action_words(action, view))
             self._told[view.seat] = told
         if self._chosen is not None:
             self._thinking.stop()
@@ -165,19 +165,19 @@ class Hint(VBox):
         """Whether the person at the screen has a choice to make, with the advisor thinking along."""
         view = self._view
         open_to_them = view is not None and view.seat == self._looking and self._chosen is None
-        return self.on and open_to_them and view is not None and len(view.legal_actions()) > 1
+        return self.on and view is not None and open_to_them and len(view.legal_actions()) > 1
 
     def _now_words(self) -> str:
-        found = self._ranking
+        found, view = self._ranking, self._view
         if not self._now:
             return _("The advisor thinks along. Choose, and it will say what it would have done.")
-        if found is None:
+        if found is None or view is None:
             return _("The advisor is thinking…")
         best = found.choices[0]
         text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
         if found.horizon:
             text = _("Now the advisor’s choice is: {choice}. It seems to win {win:.0%} of the games tried.")
-        text = text.format(choice=self._words(best.action, self._view), win=best.win)
+        text = text.format(choice=game(view.game).action_words(best.action, view), win=best.win)
         close = sum(found.too_close(choice) and not choice.dropped for choice in found.choices)
         return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 from urllib.parse import quote
 
 import amsterdam
-from amsterdam.bots import BOTS, Bot, bot
-from amsterdam.game import Action, BadInput, Event
+from amsterdam.bots import bot, bots
+from amsterdam.game import Action, BadInput, Bot, Event, State, View
 from amsterdam.i18n import _, screen_language
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
@@ -45,7 +45,7 @@ class Player:
 class Step:
     """A decision that was made: the position before it and how many events there were."""
 
-    before: Any
+    before: State
     events: int
     human: bool
 
@@ -64,7 +64,7 @@ class Match:
 
     def sentence(self, event: Event) -> str:
         """Return what happened in a sentence, empty for events without one."""
-        raise NotImplementedError
+        return amsterdam.game(self.game).sentence(event, self.names, self.state.board)
 
     def seen_words(self) -> str:
         """Return why a decision cannot be taken back when something hidden was seen since."""
@@ -73,27 +73,28 @@ class Match:
     @classmethod
     def kinds(cls) -> tuple[str, ...]:
         """Return who can sit at the table: a person, or one of the bots by its name."""
-        return (HUMAN, *BOTS[cls.game])
+        return (HUMAN, *bots(cls.game))
 
     @classmethod
-    def seated(cls, state: Any, seat: int | None) -> list[Player]:
+    def seated(cls, state: State, seat: int | None) -> list[Player]:
         """Return who plays on from a position: a person at `seat` with bots beside, or without it persons only."""
         mine = range(state.players) if seat is None else (seat,)
         names = names_beside(seat or 0, state.players)
         return [Player(name, HUMAN if s in mine else USUAL) for s, name in enumerate(names)]
 
-    def __init__(self, state: Any, players: Sequence[Player]) -> None:
+    def __init__(self, state: State, players: Sequence[Player]) -> None:
         """Seat the players at a position. Raises BadInput when they do not fit it."""
         self.state = state
         self.players = _checked(players, state.players, self.kinds())
         self.events: list[Event] = list(state.opening)
         self._steps: list[Step] = []
         self._told: dict[tuple[int, str], tuple[int, list[tuple[str, str]]]] = {}
-        chance = Stream(state.start.get("seed", 0))
+        seed = state.start.get("seed")
+        chance = Stream(seed if isinstance(seed, int) else 0)
         self._bots: dict[int, Bot] = {
             seat: bot(player.kind, self.game, seed=chance.split(seat).next64())
             for seat, player in enumerate(self.players)
-            if player.kind in BOTS[self.game]
+            if player.kind in bots(self.game)
         }
 
     @classmethod
@@ -106,7 +107,7 @@ class Match:
         return cls(state, cls.seated(state, seat))
 
     @classmethod
-    def start(cls, players: Sequence[Player], seed: int, options: Mapping[str, Any] | None = None) -> Self:
+    def start(cls, players: Sequence[Player], seed: int, options: Mapping[str, object] | None = None) -> Self:
         """Set up a new game. Raises BadInput."""
         return cls(amsterdam.game(cls.game).start(len(players), seed, options), players)
 
@@ -147,7 +148,7 @@ class Match:
     def bot_to_decide(self) -> bool:
         return self.state.actor is not None and not self.human_to_decide
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> View:
         """Return what a seat may know."""
         return self.state.view(seat)
 
@@ -194,7 +195,7 @@ class Match:
         self._told.clear()
         self.state = step.before
 
-    def last_of_person(self) -> tuple[Any, Action] | None:
+    def last_of_person(self) -> tuple[State, Action] | None:
         """Return the position before the last decision and the decision, if a person made it; None otherwise."""
         step = self._steps[-1] if self._steps else None
         return (step.before, self.state.played[-1]) if step is not None and step.human else None
@@ -203,7 +204,7 @@ class Match:
         """Return what the last decision brought about."""
         return self.events[self._steps[-1].events :] if self._steps else ()
 
-    def before(self) -> Any:
+    def before(self) -> State | None:
         """Return the position before the last decision, None when there was none."""
         return self._steps[-1].before if self._steps else None
 
@@ -271,7 +272,7 @@ def names_query(names: Sequence[str]) -> str:
     return f"&names={quote(json.dumps(list(names), ensure_ascii=False), safe='')}"
 
 
-def names_in_query(query: Mapping[str, Any], players: int) -> list[str] | None:
+def names_in_query(query: Mapping[str, object], players: int) -> list[str] | None:
     """Return the names that an address gives the players, None when it gives none. Raises BadInput."""
     text = query.get("names")
     if text is None:

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 from urllib.parse import quote
 
 from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
 
-from amsterdam.game import Action, BadInput, Event, IllegalAction
+from amsterdam.game import Action, BadInput, Event, IllegalAction, View
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
-from widgets.parts.pace import Pace
+from widgets.parts.pace import Pace, Pacer
+from widgets.parts.page import Quick
 from widgets.parts.site import address
 from widgets.rules.rule_card import RuleCard
 from widgets.table.final_scoring import FinalScoring
@@ -48,15 +49,15 @@ class Table(Box):
 
     final: FinalScoring
     #: What is played on.
-    stage: Any
+    stage: Quick
 
     def __init__(
         self,
         on_change: Callable[[], None] = lambda: None,
-        pace: Any = None,
+        pace: Pacer | None = None,
         example: Callable[[str], str] = lambda rule: "",
     ) -> None:
-        self.match: Any = None
+        self.match: Match | None = None
         self._on_change = on_change
         self._uncovered: int | None = None
         self._open_hands = False
@@ -86,19 +87,19 @@ class Table(Box):
     def acted(self, action: Action) -> None:
         """Take note of what the person to decide has done."""
 
-    def hides(self, match: Any) -> bool:
+    def hides(self, match: Match) -> bool:
         """Say whether players hide anything from each other, so that a shared screen is covered."""
         return True
 
-    def what_now(self, match: Any) -> str:
-        """Return what the person at the screen should know first."""
+    def what_now(self, view: View, match: Match) -> str:
+        """Return what the person at the screen should know first; the view is that of the seat to decide."""
         raise NotImplementedError
 
-    def show_parts(self, match: Any, view: Any, viewer: int) -> None:
+    def show_parts(self, match: Match, view: View, viewer: int) -> None:
         """Show a view on all parts; `viewer` is whose eyes the screen has, `NOBODY` while it is covered."""
         raise NotImplementedError
 
-    def show_players(self, match: Any, view: Any, kinds: Sequence[str], final: Sequence[int] | None) -> None:
+    def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         """Show the players; `final` are the scores once they are known."""
         raise NotImplementedError
 
@@ -163,7 +164,7 @@ class Table(Box):
 
     # --- a match -----------------------------------------------------------------------------------------------------
 
-    def show(self, match: Any, open_hands: bool = False) -> None:
+    def show(self, match: Match, open_hands: bool = False) -> None:
         """Lay a match on the table; with `open_hands` nobody's cards are covered, whoever is to decide."""
         self._pace.stop()
         self.match, self._open_hands, self._last_look = match, open_hands, None
@@ -282,15 +283,15 @@ class Table(Box):
         """Return the seat whose eyes the screen has, `NOBODY` while several people share it with cards covered."""
         assert self.match is not None
         if len(self.match.humans) == 1:
-            return int(self.match.humans[0])
+            return self.match.humans[0]
         if self._last_look is not None:
             return self._last_look
         actor = self.match.state.actor
         if actor is not None and (self._open_hands or self._uncovered == actor):
-            return int(actor)
+            return actor
         if self.hides(self.match):
             return NOBODY
-        return int(actor) if actor in self.match.humans else min(self.match.humans, default=0)
+        return actor if actor in self.match.humans else min(self.match.humans, default=0)
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
@@ -301,7 +302,17 @@ class Table(Box):
         self.why.layout.display = None if rule else "none"
         self._answer.layout.display = None
 
-    def refuse(self, refusal: IllegalAction) -> None:
+    def remark(self, sentence: str) -> None:
+        self.say(sentence)
+
+    def looked(self) -> None:
+        self._quiet()
+
+    def why_not(self, action: Action) -> IllegalAction | None:
+        assert self.match is not None
+        return self.match.state.why_not(action)
+
+    def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
         """Say why an action is refused."""
         self.say(refusal.message, refusal.rule)
 
@@ -341,9 +352,13 @@ class Table(Box):
             return [_("you") if seat in match.humans else kind_name(p.kind) for seat, p in enumerate(match.players)]
         return [kind_name(player.kind) for player in match.players]
 
-    def _draw_words(self, match: Match, view: Any) -> None:
+    def _draw_words(self, match: Match, view: View) -> None:
         counting = match.over and not self.final.finished
-        now = _("The game is over: count the points.") if counting else self.what_now(match)
+        now = (
+            _("The game is over: count the points.")
+            if counting
+            else self.what_now(match.view(match.state.actor or 0), match)
+        )
         if self._last_look is not None:
             now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
         self.status.value = escape(now)
@@ -370,9 +385,9 @@ class Table(Box):
             self.cover_text.value = f"<p>{escape(text)}</p>"
             self.uncover.description = _("I am {name}: show my cards").format(name=name)
 
-    def _draw_what_if(self, view: Any) -> None:
+    def _draw_what_if(self, view: View | None) -> None:
         """Lead to the position taken apart, as it is seen here: nowhere while nobody is to see any cards."""
-        if view is None or self.what_if_page is None:
+        if view is None or self.match is None or self.what_if_page is None:
             self.what_if.value = ""
             return
         query = f"position={quote(view.to_text())}&seat={view.seat}&from=game{names_query(self.match.names)}"
@@ -380,7 +395,7 @@ class Table(Box):
         words = escape(_("What if?"))
         self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
 
-    def _draw_story(self, match: Match, view: Any) -> None:
+    def _draw_story(self, match: Match, view: View) -> None:
         """Show players and log; while the points are counted step by step, nothing of how it comes out."""
         result = match.state.result() if self.final.finished else None
         self.show_players(match, view, self._kinds(match), result.scores if result else None)
@@ -398,7 +413,7 @@ class Table(Box):
             self._draw_words(self.match, view)
             self._draw_story(self.match, view)
 
-    def _draw_final(self, match: Match, view: Any) -> None:
+    def _draw_final(self, match: Match, view: View) -> None:
         if not match.over:
             self.final.hide()
         elif self.final.layout.display == "none":

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML, Box, Dropdown
 
-from amsterdam.game import Action
+from amsterdam.game import Action, State
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.fold import Fold
@@ -34,7 +34,7 @@ class ChanceChooser(Fold):
     def __init__(self, say: Status) -> None:
         self._say = say
         self._filling = False
-        self._state: Any = None
+        self._state: State | None = None
         self._seat: int | None = None
         self._coming: dict[str, int] = {}
         self.lists: dict[str, list[Dropdown]] = {}
@@ -58,15 +58,15 @@ class ChanceChooser(Fold):
         """Return what stands before a list."""
         raise NotImplementedError
 
-    def brought(self, state: Any, action: Action) -> Mapping[str, int]:
+    def brought(self, state: State, action: Action) -> Mapping[str, int]:
         """Return how many things of each name come with an action."""
         raise NotImplementedError
 
-    def options(self, name: str, state: Any, seat: int | None, before: Sequence[int]) -> Options:
+    def options(self, name: str, state: State, seat: int | None, before: Sequence[int]) -> Options:
         """Return what may come, as a seat sees it or with all cards open, after what was chosen in earlier lists."""
         raise NotImplementedError
 
-    def written(self, name: str, chosen: Sequence[int], state: Any) -> str:
+    def written(self, name: str, chosen: Sequence[int], state: State) -> str:
         """Return what was chosen as `let_come` reads it behind the name; `FALLS` where nothing was."""
         raise NotImplementedError
 
@@ -98,7 +98,7 @@ class ChanceChooser(Fold):
             for place, choice in enumerate(choices):
                 choice.description = self.label(name, place)
 
-    def show(self, state: Any, seat: int | None) -> None:
+    def show(self, state: State, seat: int | None) -> None:
         """Offer what may come in a position, as a seat sees it or with all cards open; nothing is chosen yet."""
         self._state, self._seat = state, seat
         self._filling = True
@@ -116,7 +116,7 @@ class ChanceChooser(Fold):
 
         May raise IllegalAction for an action that is not legal.
         """
-        if not self.lists:
+        if not self.lists or self._state is None:
             return ""
         found = []
         for name, number in self.brought(self._state, action).items():
@@ -144,6 +144,7 @@ class ChanceChooser(Fold):
 
     def _fill(self, name: str, choices: Sequence[Dropdown]) -> None:
         """Show the lists in use and what each still offers after those before it."""
+        assert self._state is not None, "a position is shown"
         before: list[int] = []
         for place, choice in enumerate(choices):
             used = place < self._coming[name] and (name in self.at_once or place == len(before))

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Any
 
-from ipywidgets import HTML, Box, Widget
+from ipywidgets import HTML, Box, DOMWidget
 
 from amsterdam.analysis.differences import Difference
+from amsterdam.game import Table, View
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status
@@ -26,8 +26,8 @@ class Side:
     """
 
     title: str
-    seen: Any
-    view: Any
+    seen: Table
+    view: View
     names: Sequence[str]
 
     @property
@@ -44,22 +44,22 @@ class Comparison(Box):
         self.titles, self.labels, self.endings = ([HTML(), HTML()] for _part in range(3))
         for label in self.labels:
             label.add_class("amst-canvas-label")
-        self.boards: list[Any] = []
+        self.boards: list[DOMWidget] = []
         super().__init__([self.table])
         self.add_class("amst-comparison")
         self.hide()
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def board(self) -> Widget:
+    def board(self) -> DOMWidget:
         """Make a board that only shows."""
         raise NotImplementedError
 
-    def draw(self, board: Any, side: Side, other: Side) -> None:
+    def draw(self, board: DOMWidget, side: Side, other: Side) -> None:
         """Draw a position, with what differs from the other one pointed at."""
         raise NotImplementedError
 
-    def differences(self, first: Any, second: Any, names: Sequence[str]) -> Sequence[Difference]:
+    def differences(self, first: Table, second: Table, names: Sequence[str]) -> Sequence[Difference]:
         """Return what differs between what is seen of two positions."""
         raise NotImplementedError
 

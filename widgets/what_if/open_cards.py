@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML
 
+from amsterdam.game import State
 from amsterdam.i18n import _
 
 
@@ -18,11 +18,11 @@ class OpenCards(HTML):
         super().__init__()
         self.add_class("amst-panel")
 
-    def rows(self, state: Any, names: Sequence[str]) -> Iterable[tuple[str, Sequence[str]]]:
+    def rows(self, state: State, names: Sequence[str]) -> Iterable[tuple[str, Sequence[str]]]:
         """Return where something lies hidden, and what it is, in lines."""
         raise NotImplementedError
 
-    def show(self, state: Any, names: Sequence[str]) -> None:
+    def show(self, state: State | None, names: Sequence[str]) -> None:
         """Show all that is hidden in a state, or with None nothing."""
         self.layout.display = "none" if state is None else None
         if state is None:

@@ -14,13 +14,13 @@ from ipywidgets import HTML, Box, Button, Dropdown, Textarea, Widget
 
 import amsterdam
 from amsterdam.analysis.tree import Node, Tree
-from amsterdam.game import Action, BadInput, Event, IllegalAction
+from amsterdam.game import Action, BadInput, IllegalAction, Result, State, Table, View
 from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
-from widgets.parts.page import Page
+from widgets.parts.page import Page, Quick
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
 from widgets.table.kept import ANALYSES, Kept
@@ -56,9 +56,9 @@ class WhatIf(Page):
     chance_kind: ClassVar[type[ChanceChooser]]
 
     #: What is played on.
-    stage: Any
+    stage: Quick
 
-    def __init__(self, seed: int | None = None, example: Callable[[str], Any] | None = None) -> None:
+    def __init__(self, seed: int | None = None, example: Callable[[str], str] = lambda rule: "") -> None:
         self.tree = Tree(Node(self._opening(seed)))
         self._filling = False
         self._named: Sequence[str] = ()
@@ -84,11 +84,11 @@ class WhatIf(Page):
         """Make the game's parts, and return what stands on the page."""
         raise NotImplementedError
 
-    def show_parts(self, here: Node, view: Any) -> None:
+    def show_parts(self, here: Node, view: View) -> None:
         """Show a position in the game's parts, as a view."""
         raise NotImplementedError
 
-    def names_in(self, position: Any) -> list[str]:
+    def names_in(self, position: Table) -> list[str]:
         """Return what the players of a state or view are called."""
         return self.names_of(position.players)
 
@@ -101,12 +101,8 @@ class WhatIf(Page):
         """Forget what was looked at, since another position comes."""
         raise NotImplementedError
 
-    def what_now(self, state: Any, names: Sequence[str]) -> str:
-        """Return what is to be decided."""
-        raise NotImplementedError
-
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
-        """Return what happened, empty where nothing is to be said."""
+    def what_now(self, view: View, result: Result | None, names: Sequence[str]) -> str:
+        """Return what the seat of a view is to decide, or how the game ended."""
         raise NotImplementedError
 
     def placeholder(self) -> str:
@@ -170,7 +166,7 @@ class WhatIf(Page):
     # --- what is looked at -------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.tree.here.state
 
     @property
@@ -182,7 +178,7 @@ class WhatIf(Page):
         """The seat whose view is drawn."""
         if self.eyes.value in (None, DECIDES, OPEN):
             return self.state.actor or 0
-        return min(self.eyes.value, self.state.players - 1)
+        return min(int(self.eyes.value), self.state.players - 1)
 
     @property
     def seat(self) -> int | None:
@@ -190,7 +186,7 @@ class WhatIf(Page):
         return None if self.eyes.value == OPEN else self.viewer
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         return self.state.view(self.viewer)
 
     def text_of(self, position: Node) -> str:
@@ -261,7 +257,7 @@ class WhatIf(Page):
         self._quiet()
         self.draw()
 
-    def _opening(self, seed: int | None = None) -> Any:
+    def _opening(self, seed: int | None = None) -> State:
         """Return a game of two at its beginning."""
         return amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
 
@@ -295,7 +291,7 @@ class WhatIf(Page):
 
     def act(self, action: Action) -> None:
         """Carry out a move of whoever is to decide, or say why it is refused."""
-        if not self._may_decide():
+        if not self.may_decide():
             return
         try:
             self.tree.play(action, self.chance.chosen(action), self.seat)
@@ -308,7 +304,7 @@ class WhatIf(Page):
         self.reset()
         self.draw()
 
-    def _may_decide(self) -> bool:
+    def may_decide(self) -> bool:
         """Say whether whoever looks on is to decide; tell them if not."""
         self._quiet()
         actor = self.state.actor
@@ -334,7 +330,16 @@ class WhatIf(Page):
         self.why.layout.display = None if rule else "none"
         self._answer.layout.display = None
 
-    def refuse(self, refusal: IllegalAction) -> None:
+    def remark(self, sentence: str) -> None:
+        self.say(sentence)
+
+    def looked(self) -> None:
+        """Take note that something is looked at closely: the answer before stays."""
+
+    def why_not(self, action: Action) -> IllegalAction | None:
+        return self.state.why_not(action)
+
+    def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
         """Say why an action is refused."""
         self.say(refusal.message, refusal.rule)
 
@@ -343,9 +348,10 @@ class WhatIf(Page):
         if node.before is None:
             return ""
         moved = self.tree.nodes[node.before].state.actor
-        eyes = moved if self.eyes.value in (DECIDES, OPEN) else self.viewer
+        rules = amsterdam.game(self.game)
+        eyes = (moved or 0) if self.eyes.value in (DECIDES, OPEN) else self.viewer
         return " ".join(
-            filter(None, (self.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
+            filter(None, (rules.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
         )
 
     def _quiet(self) -> None:
@@ -360,7 +366,7 @@ class WhatIf(Page):
         here, state, names = self.tree.here, self.state, self.names
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
-        self.status.value = escape(self.what_now(state, names))
+        self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
         self.spoken.value = escape(self._told(here))
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
         self.first.disabled = self.tree.at == 0

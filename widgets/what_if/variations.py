@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar
 
 from ipywidgets import HTML, Button, Text, VBox
 
 from amsterdam.analysis import tree_file
 from amsterdam.analysis.tree import Line, Tree
-from amsterdam.game import BadInput
+from amsterdam.game import BadInput, Board, State, Table
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
@@ -21,20 +21,6 @@ from widgets.parts.files import Files
 from widgets.parts.guard import Status, guarded
 from widgets.parts.outline import Outline, OutlineLine
 from widgets.what_if.comparison import Comparison, Side
-
-
-class Words(NamedTuple):
-    """How a game tells of its positions.
-
-    Attributes:
-        action: says a move as a command, in the state that it was made in.
-        decision: says who decides about what in a state, by the names of the players.
-        chance: says what was chosen to come (see `Node.chance`) with a board.
-    """
-
-    action: Callable[[Any, Any], str]
-    decision: Callable[[Any, Sequence[str]], str]
-    chance: Callable[[str, Any], str]
 
 
 class Variations(VBox):
@@ -51,7 +37,6 @@ class Variations(VBox):
     #: The name of the game, and of the file that a tree is saved in.
     game: ClassVar[str]
     file: ClassVar[str]
-    words: ClassVar[Words]
     comparison_kind: ClassVar[type[Comparison]]
 
     def __init__(
@@ -59,7 +44,7 @@ class Variations(VBox):
         go: Callable[[Callable[[], bool]], object],
         load: Callable[[Tree], object],
         keep: Callable[[str, str], object],
-        names: Callable[[Any], Sequence[str]],
+        names: Callable[[Table], Sequence[str]],
         say: Status,
     ) -> None:
         self._go, self._load, self._keep, self._names, self._say = go, load, keep, names, say
@@ -93,6 +78,18 @@ class Variations(VBox):
         )
         self.add_class("amst-variations")
         self.retell()
+
+    # --- what a game adds --------------------------------------------------------------------------------------------
+
+    def decision(self, state: State, names: Sequence[str]) -> str:
+        """Return who decides about what in a state."""
+        raise NotImplementedError
+
+    def chance_words(self, text: str, board: Board) -> str:
+        """Return in words what was chosen to come; see `Node.chance`."""
+        raise NotImplementedError
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
@@ -140,7 +137,7 @@ class Variations(VBox):
 
     def _line(self, line: Line) -> OutlineLine:
         node = self._here().nodes[line.place]
-        notes = [self.words.decision(node.state, self._names(node.state))]
+        notes = [self.decision(node.state, self._names(node.state))]
         if node.fault:
             notes = [_("impossible so far")]
         if line.place == self.marked:
@@ -155,11 +152,12 @@ class Variations(VBox):
         if node.move is None:
             return _("Position written by hand")
         before = self._here().nodes[node.before].state
-        action = self.words.action(node.move, before)
+        assert before.actor is not None, "somebody moved"
+        action = game(self.game).action_words(node.move, before)
         words = _("{name}: {action}").format(name=self._names(before)[before.actor], action=action)
         if not node.chance:
             return words
-        return _("{words} (chosen: {cards})").format(words=words, cards=self.words.chance(node.chance, before.board))
+        return _("{words} (chosen: {cards})").format(words=words, cards=self.chance_words(node.chance, before.board))
 
     def title(self, place: int) -> str:
         """Return the name of a position, or else how it came about."""

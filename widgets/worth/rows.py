@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from math import inf, isfinite
 
-from amsterdam.analysis import Analysis, Choice
-from amsterdam.analysis.worth import FEW, difference
+from amsterdam.analysis.worth import FEW, Analysis, Choice, difference
 from amsterdam.i18n import _, ngettext
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
 from widgets.drawing.svg import Svg

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Generic, TypeVar
 
 from widgets.parts.guard import Status
-from widgets.parts.pace import Pace
-from widgets.worth.worth import NothingToLoad
+from widgets.parts.pace import Pace, Pacer
+from widgets.worth.loading import Loading, NothingToLoad
 
 SLICE = 0.06  # seconds of work before clicks are answered
 REST = 0.01  # seconds for the clicks
 WAIT = 0.2  # seconds between two looks whether the compiled rules are ready
 
 
-class Thinking:
+T = TypeVar("T")
+
+
+class Thinking(Generic[T]):
     """Goes through an iterator that yields something found now and then, and None after every other piece of work.
 
     Args:
@@ -28,15 +31,15 @@ class Thinking:
 
     def __init__(
         self,
-        on_found: Callable[[Any], object],
+        on_found: Callable[[T], object],
         on_end: Callable[[], object],
         on_error: Status | None = None,
-        pace: Any = None,
-        warm_up: Any = None,
+        pace: Pacer | None = None,
+        warm_up: Loading | None = None,
     ) -> None:
         self._on_found, self._on_end = on_found, on_end
         self._pace, self._warm_up = pace or Pace(on_error), warm_up or NothingToLoad()
-        self._work: Iterator[Any] | None = None
+        self._work: Iterator[T | None] | None = None
 
     @property
     def busy(self) -> bool:
@@ -46,14 +49,14 @@ class Thinking:
     @property
     def compiled(self) -> bool:
         """Whether there are compiled rules, so that the work is quick."""
-        return bool(self._warm_up.available)
+        return self._warm_up.available
 
     @property
     def getting_ready(self) -> bool:
         """Whether the compiled rules are still being got ready."""
-        return bool(self._warm_up.available and not self._warm_up.ready)
+        return self._warm_up.available and not self._warm_up.ready
 
-    def start(self, work: Iterator[Any]) -> None:
+    def start(self, work: Iterator[T | None]) -> None:
         """Begin, instead of whatever was being done."""
         self._work = work
         if self._warm_up.available:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-from amsterdam.analysis import Choice
+from amsterdam.analysis.worth import Choice
 from amsterdam.i18n import _
 from widgets.worth.rows import points_words, signed
 

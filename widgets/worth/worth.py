@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML, Button, VBox
 
-from amsterdam.analysis import Analysis, Choice
-from amsterdam.analysis.worth import Steps, difference, slices, slices_open
-from amsterdam.game import Action
+from amsterdam.analysis.ask import slices, slices_open
+from amsterdam.analysis.worth import Analysis, Choice, Steps, difference
+from amsterdam.game import Action, State, View
+from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
-from widgets.parts.pace import Pace
+from widgets.parts.pace import Pace, Pacer
 from widgets.parts.pager import Pager
 from widgets.parts.picture_button import PictureButton
+from widgets.worth.loading import Loading, NothingToLoad
 from widgets.worth.rows import points_words, row, scale
 from widgets.worth.settings import WorthSettings
 
@@ -28,17 +31,8 @@ LOADING_REST = 0.25  # the same while the compiled rules are got ready: the most
 REDRAW = 0.4  # seconds between two drawings of the ranking
 
 
-class NothingToLoad:
-    """What stands for the compiled rules in a game that has none."""
-
-    available, ready, seconds = False, True, 0.0
-
-    def start(self) -> None:
-        """There is nothing to get ready."""
-
-
 class Worth(VBox):
-    """Asks what each choice of whoever is to decide is worth; each game makes its own (`words`, `make_settings`).
+    """Asks what each choice of whoever is to decide is worth; each game makes its own (`steps`, `make_settings`).
 
     The engine itself plays the first games, and compiled rules, which play the same ones, take over where there are any
     and once they are ready: so that there is a first ranking before they are loaded.
@@ -52,6 +46,8 @@ class Worth(VBox):
 
     #: In which steps the games are played, by policy, since some think long.
     steps: ClassVar[Mapping[str, Steps]]
+    #: How the games are played, for the reader to choose.
+    settings: WorthSettings
     #: The policies that compiled rules play.
     compiled: ClassVar[tuple[str, ...]] = ()
 
@@ -60,13 +56,13 @@ class Worth(VBox):
         on_act: Callable[[Action], object],
         on_look: Callable[[Choice | None], object],
         say: Status,
-        pace: Any = None,
-        warm_up: Any = None,
+        pace: Pacer | None = None,
+        warm_up: Loading | None = None,
     ) -> None:
         self._on_act, self._on_look, self._say = on_act, on_look, say
         self._pace, self._warm_up = pace or Pace(say), warm_up or NothingToLoad()
-        self._view: Any = None
-        self._open: Any = None
+        self._view: View | None = None
+        self._open: State | None = None
         self._name = ""
         self._games: Iterator[Analysis | None] | None = None
         self._drawn = 0.0
@@ -83,7 +79,7 @@ class Worth(VBox):
         self.go.button_style = "primary"
         self.stop, self.show_all, self.move = (self._button(a) for a in (self.pause, self.reveal, self._move))
         self.settings = self.make_settings(self._warm_up.available, self._asked_otherwise, self._say)
-        self.rows = [PictureButton(lambda place=place: self._pressed(place), self._say) for place in range(ROWS)]
+        self.rows = [PictureButton(partial(self._pressed, place), self._say) for place in range(ROWS)]
         self.pager = Pager(ROWS, self._draw, self._say)
         for part in (self.progress, self.verdict):
             part.add_class("amst-live")
@@ -97,9 +93,10 @@ class Worth(VBox):
         self.add_class("amst-panel")
         self.add_class("amst-worth")
 
-    def words(self, action: Action, view: Any) -> str:
+    @staticmethod
+    def words(action: Action, view: View) -> str:
         """Return what the actor would do, as a command."""
-        raise NotImplementedError
+        return game(view.game).action_words(action, view)
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         """Return the settings of the game's analysis."""
@@ -124,7 +121,7 @@ class Worth(VBox):
 
     # --- a position --------------------------------------------------------------------------------------------------
 
-    def show(self, view: Any, name: str, open_cards: Any = None) -> None:
+    def show(self, view: View, name: str, open_cards: State | None = None) -> None:
         """Get ready for a position; `name` is who is to decide. The answer to another position is taken away.
 
         With `open_cards`, the true position, the choices are compared with all cards open, and the page says so.
@@ -313,7 +310,8 @@ class Worth(VBox):
             text = _("What would you do? Choose it below, and then see.")
         choice = self.choice(self.picked)
         if choice is not None and self.analysis is not None and self._view is not None:
-            text = verdict(self.analysis, choice, lambda action: self.words(action, self._view))
+            view = self._view
+            text = verdict(self.analysis, choice, lambda action: self.words(action, view))
         self.verdict.value = f"<p><b>{escape(text)}</b></p>" if text else ""
 
 

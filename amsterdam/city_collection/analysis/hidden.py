@@ -9,18 +9,22 @@ from __future__ import annotations
 from amsterdam.city_collection.rules import stack
 from amsterdam.city_collection.state import State, from_text
 from amsterdam.city_collection.view import View
+from amsterdam.game import View as GameView
+from amsterdam.game import own
 from amsterdam.randomness import Stream
 
 
-def possible_state(view: View, seed: int = 0) -> State:
+def possible_state(view: GameView, seed: int = 0) -> State:
     """Return one position that the seat might be in, the same for equal views and the same seed.
+
+    Raises TypeError for a state.
 
     >>> from amsterdam.city_collection import CityCollection
     >>> view = CityCollection().start(players=2, seed=7).view(0)
     >>> possible_state(view).view(0) == view
     True
     """
-    return from_text(view.to_text(), seed, view.board.folder)
+    return from_text(own(View, view).to_text(), seed, view.board.folder)
 
 
 def deal_hidden(state: State, seat: int, luck: Stream) -> None:

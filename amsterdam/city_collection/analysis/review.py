@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from amsterdam.analysis.review import Effort, Glance
+from amsterdam.analysis.effort import Effort, Glance
 from amsterdam.city_collection.analysis.rollouts import POLICIES
 from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.view import View

@@ -8,10 +8,9 @@ cubes. It asks little about what the others are up to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
-from zlib import crc32
 
 from amsterdam.city_collection.actions import (
     ChooseCard,
@@ -40,8 +39,9 @@ from amsterdam.city_collection.position import (
 )
 from amsterdam.city_collection.rules import activate, houses
 from amsterdam.city_collection.view import View
-from amsterdam.game import Action
-from amsterdam.randomness import Stream
+from amsterdam.game import Action, own
+from amsterdam.game import View as GameView
+from amsterdam.randomness import highest
 
 #: What is left of the worth of cubes for each round that they still have to wait.
 WAIT = 0.94
@@ -66,8 +66,11 @@ class GreedyBot:
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: GameView) -> Action:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
+        return self._decide(own(View, view))
+
+    def _decide(self, view: View) -> Action:
         actions = view.legal_actions()
         if not actions:
             raise ValueError(f"seat {view.seat} has nothing to decide")
@@ -75,15 +78,7 @@ class GreedyBot:
             return actions[0]
         if view.phase == ACT:
             return act(view)
-        return self._best(view, rated(view))
-
-    def _best(self, view: View, found: Mapping[Action, float]) -> Action:
-        """Return the action rated highest; of equals, one by chance that depends on seed and view only."""
-        highest = max(found.values())
-        equals = [action for action, rate in found.items() if rate == highest]
-        if len(equals) == 1:
-            return equals[0]
-        return Stream(self._seed).split(crc32(view.to_text().encode())).choice(equals)
+        return highest(rated(view).items(), self._seed, view.to_text)
 
 
 def rated(view: View) -> dict[Action, float]:

@@ -1,4 +1,4 @@
-"""What the words of a lesson mean in Amsterdam (see `amsterdam.learn.lesson`).
+"""What the words of a lesson mean in Amsterdam; see `amsterdam.game.Teaching` and `amsterdam.learn.lesson`.
 
 Goals of a ``do`` step; all that are named must hold, and where a list is given one of it is enough:
 
@@ -50,10 +50,8 @@ from amsterdam.city_collection.player import Player
 from amsterdam.city_collection.position import open_tile
 from amsterdam.city_collection.rules.scoring import largest_group
 from amsterdam.city_collection.state import State
-from amsterdam.city_collection.words import action_words
-from amsterdam.game import Event
-
-say = action_words
+from amsterdam.game import Event, own
+from amsterdam.game import State as GameState
 
 Counts = Sequence[int]
 
@@ -61,9 +59,10 @@ Counts = Sequence[int]
 # --- goals ------------------------------------------------------------------------------------------------------------
 
 
-def reached(goal: Mapping[str, Any], state: State, seat: int, events: Sequence[Event]) -> bool:
+def reached(goal: Mapping[str, Any], state: GameState, seat: int, events: Sequence[Event]) -> bool:
     """Say whether everything that the goal names holds. Raises KeyError for a goal that does not exist."""
-    return all(_reached(name, wanted, state, seat, events) for name, wanted in goal.items())
+    here = own(State, state)
+    return all(_reached(name, wanted, here, seat, events) for name, wanted in goal.items())
 
 
 def _reached(name: str, wanted: Any, state: State, seat: int, events: Sequence[Event]) -> bool:
@@ -146,19 +145,20 @@ def _one_of(wanted: Any, among: Sequence[int]) -> bool:
 # --- questions --------------------------------------------------------------------------------------------------------
 
 
-def asked(ask: str, before: State, after: State, events: Sequence[Event]) -> str:
+def asked(ask: str, before: GameState, after: GameState, events: Sequence[Event]) -> str:
     """Return the answer to a question about what came of some moves. Raises KeyError for an unknown question."""
+    then, now = own(State, before), own(State, after)
     name, *rest = ask.split(":")
     if not rest:
-        return str(_OF_TABLE[name](after))
+        return str(_OF_TABLE[name](now))
     seat = int(rest[0])
     if name == "scored":
-        return str(_scored(after, seat, rest[1]) - _scored(before, seat, rest[1]))
+        return str(_scored(now, seat, rest[1]) - _scored(then, seat, rest[1]))
     if name == "slot":
-        return letters(after.sides[seat].dial[int(rest[1]) - 1], COLOUR_LETTERS) or "-"
+        return letters(now.sides[seat].dial[int(rest[1]) - 1], COLOUR_LETTERS) or "-"
     if name == "taken":
         return str([event.block for event in events if isinstance(event, BlockTaken) and event.seat == seat][-1])
-    return str(_OF_SEAT[name](after, seat))
+    return str(_OF_SEAT[name](now, seat))
 
 
 def _scored(state: State, seat: int, rule: str) -> int:
@@ -198,17 +198,17 @@ _OF_TABLE: dict[str, Callable[[State], object]] = {
 # --- things to find ---------------------------------------------------------------------------------------------------
 
 
-def found(ask: str, state: State, seat: int, places: frozenset[int]) -> bool:
+def is_right(ask: str, state: GameState, seat: int, places: frozenset[int]) -> bool:
     """Say whether this block or field is what was asked for. Raises KeyError for an unknown question."""
-    return len(places) == 1 and places <= frozenset(_found(ask, state, seat))
+    return len(places) == 1 and places <= frozenset(_places(ask, own(State, state), seat))
 
 
-def wanted(ask: str, state: State, seat: int) -> frozenset[int]:
+def wanted(ask: str, state: GameState, seat: int) -> frozenset[int]:
     """Return one place of those that answer a question."""
-    return frozenset(sorted(_found(ask, state, seat))[:1])
+    return frozenset(sorted(_places(ask, own(State, state), seat))[:1])
 
 
-def _found(ask: str, state: State, seat: int) -> Collection[int]:
+def _places(ask: str, state: State, seat: int) -> Collection[int]:
     kind, name, *rest = ask.split(":")
     return _FINDS[f"{kind}:{name}"](rest[0] if rest else "", state, seat)
 

@@ -13,6 +13,8 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from amsterdam.game import View as GameView
+from amsterdam.game import own
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import spread
@@ -21,9 +23,9 @@ from amsterdam.ticket_to_ride.state import State, from_text
 from amsterdam.ticket_to_ride.view import View
 
 
-def possible_state(view: View) -> State:
-    """Return one position that the seat might be in, the same for equal views."""
-    return from_text(view.to_text(), data=view.board.folder)
+def possible_state(view: GameView) -> State:
+    """Return one position that the seat might be in, the same for equal views. Raises TypeError for a state."""
+    return from_text(own(View, view).to_text(), data=view.board.folder)
 
 
 def deal_hidden(position: Position, seat: int, luck: Stream) -> None:

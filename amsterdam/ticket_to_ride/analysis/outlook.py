@@ -19,6 +19,7 @@ from amsterdam.ticket_to_ride.analysis.odds import chance_to_pay, chance_to_pay_
 from amsterdam.ticket_to_ride.board import Board, Way
 from amsterdam.ticket_to_ride.bots.greedy import Hand, Price, prices
 from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, WILD
+from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.rules.scoring import standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -32,9 +33,14 @@ def refusals(view: View) -> dict[str, IllegalAction]:
     Keys are ``blind``, ``contracts`` and ``claim 35`` for each route that no cards it holds can claim.
     """
     state = possible_state(view)  # whatever is hidden in it decides nothing of what this seat may do
-    found = {action.to_text(): state.why_not(action, view.seat) for action in (DrawBlind(), DrawContracts())}
-    found |= {f"claim {route}": state.why_not_route(route, view.seat) for route in view.board.routes}
-    return {action: refusal for action, refusal in found.items() if refusal is not None}
+    asked = {action.to_text(): state.why_not(action, view.seat) for action in (DrawBlind(), DrawContracts())}
+    asked |= {f"claim {route}": turn.why_not_route(state, route, view.seat) for route in view.board.routes}
+    return {action: refusal for action, refusal in asked.items() if refusal is not None}
+
+
+def why_not_route(view: View, route: int) -> IllegalAction | None:
+    """Return why the seat cannot claim a route at all, whatever it pays; None when it can."""
+    return turn.why_not_route(possible_state(view), route, view.seat)
 
 
 # --- the score if the game ended here ---------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from amsterdam.analysis.review import Effort
+from amsterdam.analysis.effort import Effort
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from amsterdam.ticket_to_ride.view import View

@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TypeVar
-from zlib import crc32
 
-from amsterdam.game import Action
-from amsterdam.randomness import Stream
+from amsterdam.game import Action, own
+from amsterdam.game import View as GameView
+from amsterdam.randomness import highest
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, ReturnContract, TakeFaceUp
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, KINDS, LETTERS, WILD, counts
@@ -50,8 +50,11 @@ class GreedyBot:
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: GameView) -> Action:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
+        return self._decide(own(View, view))
+
+    def _decide(self, view: View) -> Action:
         actions = view.legal_actions()
         if not actions:
             raise ValueError(f"seat {view.seat} has nothing to decide")
@@ -86,12 +89,7 @@ class GreedyBot:
 
     def _best(self, view: View, actions: Sequence[Choice], rating: Callable[[Choice], float]) -> Choice:
         """Return the action rated highest; of equals, one by chance that depends on seed and view only."""
-        rated = [(rating(action), action) for action in actions]
-        highest = max(rate for rate, _ in rated)
-        equals = [action for rate, action in rated if rate == highest]
-        if len(equals) == 1:
-            return equals[0]
-        return Stream(self._seed).split(crc32(view.to_text().encode())).choice(equals)
+        return highest([(action, rating(action)) for action in actions], self._seed, view.to_text)
 
 
 # --- planning ---------------------------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import cache
 
-from amsterdam.game import Action
+from amsterdam.game import Action, own
+from amsterdam.game import View as GameView
 from amsterdam.ticket_to_ride.actions import (
     ClaimRoute,
     DrawBlind,
@@ -52,8 +53,11 @@ class PlannedBot:
         self._aims: Aims = ()
         self._meant: tuple[int, ...] | None = None  # the contracts that the aims are for
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: GameView) -> Action:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
+        return self._decide(own(View, view))
+
+    def _decide(self, view: View) -> Action:
         if not view.legal:
             raise ValueError(f"seat {view.seat} has nothing to decide")
         if view.phase in KEEPING:

@@ -1,4 +1,4 @@
-"""What the words of a lesson mean in Ticket to Ride: Amsterdam (see `amsterdam.learn.lesson`).
+"""What the words of a lesson mean in Ticket to Ride: Amsterdam (`amsterdam.game.Teaching`, `amsterdam.learn.lesson`).
 
 Goals of a ``do`` step; all that are named must hold:
 
@@ -28,24 +28,22 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from amsterdam.game import Event
+from amsterdam.game import Event, own
+from amsterdam.game import State as GameState
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.outlook import dearer
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters
 from amsterdam.ticket_to_ride.events import CardsPaid, RowSwept
 from amsterdam.ticket_to_ride.rules.scoring import result, standings
 from amsterdam.ticket_to_ride.state import State
-from amsterdam.ticket_to_ride.words import action_words
-
-say = action_words
-
 
 # --- goals ------------------------------------------------------------------------------------------------------------
 
 
-def reached(goal: Mapping[str, Any], state: State, seat: int, events: Sequence[Event]) -> bool:
+def reached(goal: Mapping[str, Any], state: GameState, seat: int, events: Sequence[Event]) -> bool:
     """Say whether everything that the goal names holds. Raises KeyError for a goal that does not exist."""
-    return all(_GOALS[name](wanted, state, seat, events) for name, wanted in goal.items())
+    here = own(State, state)
+    return all(_GOALS[name](wanted, here, seat, events) for name, wanted in goal.items())
 
 
 def _claimed(wanted: Any, state: State, seat: int, events: Sequence[Event]) -> bool:
@@ -81,14 +79,15 @@ _GOALS: dict[str, Callable[[Any, State, int, Sequence[Event]], bool]] = {
 # --- questions --------------------------------------------------------------------------------------------------------
 
 
-def asked(ask: str, before: State, after: State, events: Sequence[Event]) -> str:
+def asked(ask: str, before: GameState, after: GameState, events: Sequence[Event]) -> str:
     """Return the answer to a question about what came of some moves. Raises KeyError for an unknown question."""
+    here = own(State, after)
     name, _colon, seat = ask.partition(":")
     if seat:
-        return str(_OF_SEAT[name](after, int(seat)))
+        return str(_OF_SEAT[name](here, int(seat)))
     if name == "sweeps":
         return str(sum(isinstance(event, RowSwept) for event in events))
-    return str(_OF_TABLE[name](after))
+    return str(_OF_TABLE[name](here))
 
 
 _OF_SEAT: dict[str, Callable[[State, int], int]] = {
@@ -114,23 +113,25 @@ _OF_TABLE: dict[str, Callable[[State], object]] = {
 # --- things to find ---------------------------------------------------------------------------------------------------
 
 
-def found(ask: str, state: State, seat: int, places: frozenset[int]) -> bool:
+def is_right(ask: str, state: GameState, seat: int, places: frozenset[int]) -> bool:
     """Say whether these routes are what was asked for. Raises KeyError for an unknown question."""
+    here = own(State, state)
     name, _colon, rest = ask.partition(":")
     if name == "way":
-        ends = state.board.contracts[int(rest)].ends
-        free = [route for route in state.board.routes if not state.shut[seat] >> route & 1]
-        best = state.board.cheapest_way(ends, state.routes_of(seat), free)
-        spaces = sum(state.board.routes[route].length for route in places)
-        joins = state.board.joined((*state.routes_of(seat), *places), ends)
+        ends = here.board.contracts[int(rest)].ends
+        free = [route for route in here.board.routes if not here.shut[seat] >> route & 1]
+        best = here.board.cheapest_way(ends, here.routes_of(seat), free)
+        spaces = sum(here.board.routes[route].length for route in places)
+        joins = here.board.joined((*here.routes_of(seat), *places), ends)
         return best is not None and joins and spaces == best.carts and places <= set(free)
-    return len(places) == 1 and places <= frozenset(_FINDS[name](rest, state, seat))
+    return len(places) == 1 and places <= frozenset(_FINDS[name](rest, here, seat))
 
 
-def wanted(ask: str, state: State, seat: int) -> frozenset[int]:
+def wanted(ask: str, state: GameState, seat: int) -> frozenset[int]:
     """Return what answers a question: one route of those that do; for ``way`` the routes of one cheapest way."""
+    here = own(State, state)
     name, _colon, rest = ask.partition(":")
-    routes = sorted(_FINDS[name](rest, state, seat))
+    routes = sorted(_FINDS[name](rest, here, seat))
     return frozenset(routes if name == "way" else routes[:1])
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from statistics import mean
 
+from amsterdam.analysis.rollouts import Question as Rollouts
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden
-from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, WIN, play_out_open
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, WIN, play_out
 from amsterdam.ticket_to_ride.state import State
 from tests.benchmarks.truth.matches import Match, Question, question
 
@@ -29,7 +30,17 @@ def rollout(asked: Question, luck: Stream) -> float:
     """Let the quick planner play the position to its end once; return the seat's share of the victory."""
     seat = asked.view.seat
     position = with_contracts_known(asked.state, seat, luck).to_text()
-    game = play_out_open(position, seat, asked.action.to_text(), [0], luck.next64(), PLANNED)
+    game = play_out(
+        Rollouts(
+            position=position,
+            seat=seat,
+            action=asked.action.to_text(),
+            games=[0],
+            seed=luck.next64(),
+            policy=PLANNED,
+            open_cards=True,
+        )
+    )
     return float(game.rows[0, WIN])
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
+from amsterdam.analysis.rollouts import Question as Rollouts
 from amsterdam.bots import bot
 from amsterdam.game import Action, Result
 from amsterdam.games import game
@@ -119,7 +120,11 @@ def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> Play
 def told(view: View, action: Action, rollouts: int, seed: int) -> float:
     """Return the win chance that an analysis with as many rollouts of this choice tells for it."""
     position = possible_state(view).view(view.seat).to_text()
-    games = play_out(position, view.seat, action.to_text(), range(rollouts), seed, PLANNED)
+    games = play_out(
+        Rollouts(
+            position=position, seat=view.seat, action=action.to_text(), games=range(rollouts), seed=seed, policy=PLANNED
+        )
+    )
     return round(float(games.rows[:, WIN].mean()), 4)
 
 

@@ -6,6 +6,7 @@ import gc
 from collections.abc import Callable
 from statistics import mean, median
 
+from amsterdam.analysis.rollouts import Question
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
 from tests.benchmarks.pace import Pace, our_game, their_game
@@ -89,7 +90,11 @@ def batches(share: float) -> dict[str, Callable[[int], int]]:
         return batch
 
     def rollouts(policy: str, number: int, compiled: bool = True) -> Callable[[int], int]:
-        return lambda seed: len(play_out(position, 0, None, range(number), seed, policy, compiled=compiled).rows)
+        return lambda seed: len(
+            play_out(
+                Question(position=position, seat=0, games=range(number), seed=seed, policy=policy, compiled=compiled)
+            ).rows
+        )
 
     peer, engine, by_chance, plan, greedy, *fast = (max(1, round(share * games)) for games in PLAYERS.values())
     found = (

@@ -9,7 +9,9 @@ from statistics import median
 from time import monotonic, process_time
 from typing import Any
 
-from amsterdam.analysis.worth import Z95, Analysis, Choice, slices
+from amsterdam.analysis.ask import slices
+from amsterdam.analysis.rollouts import Question
+from amsterdam.analysis.worth import Z95, Analysis, Choice
 from amsterdam.bots import bot
 from amsterdam.ticket_to_ride.analysis.rollouts import MARGIN, PLANNED, play_out
 from amsterdam.ticket_to_ride.state import State
@@ -105,7 +107,16 @@ def known(choice: Choice) -> bool:
 def more(view: View, choice: Choice, policy: str, seed: int) -> Any:
     """Return the next rollouts of a choice."""
     games = range(choice.count, choice.count + ROUNDS[policy])
-    return play_out(view.to_text(), view.seat, choice.action.to_text(), games, seed, policy)
+    return play_out(
+        Question(
+            position=view.to_text(),
+            seat=view.seat,
+            action=choice.action.to_text(),
+            games=games,
+            seed=seed,
+            policy=policy,
+        )
+    )
 
 
 def usual_error(found: Analysis) -> float:

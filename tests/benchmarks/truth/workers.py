@@ -11,7 +11,8 @@ from statistics import median
 from time import monotonic
 from typing import Any
 
-from amsterdam.analysis.worth import Analysis, analyse
+from amsterdam.analysis.ask import analyse
+from amsterdam.analysis.worth import Analysis
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from amsterdam.ticket_to_ride.view import View
 from tests.benchmarks.truth.times import positions

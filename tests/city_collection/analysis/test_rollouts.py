@@ -11,8 +11,9 @@ from time import process_time
 import pytest
 
 import amsterdam
-from amsterdam.analysis import Analysis, analyse, analyse_open
-from amsterdam.analysis.worth import slices
+from amsterdam.analysis.ask import analyse, analyse_open, slices
+from amsterdam.analysis.rollouts import Question
+from amsterdam.analysis.worth import Analysis
 from amsterdam.city_collection.analysis.rollouts import HORIZONS, POLICIES, RULES, TO_COME, play_out
 from amsterdam.city_collection.state import State
 from amsterdam.cli import main
@@ -76,7 +77,17 @@ def test_choices_that_come_to_much_the_same_are_too_close_to_call() -> None:
 
 def test_in_the_last_round_nothing_is_estimated() -> None:
     state = GAME.from_text(LAST_TURN)
-    rows = play_out(state.to_text(), 0, "pass", range(3), 1, "greedy", horizon=HORIZONS["greedy"]).rows
+    rows = play_out(
+        Question(
+            position=state.to_text(),
+            seat=0,
+            action="pass",
+            games=range(3),
+            seed=1,
+            policy="greedy",
+            horizon=HORIZONS["greedy"],
+        )
+    ).rows
     state.apply(GAME.action_from_text("pass"))
     result = state.result()
     assert result is not None
@@ -85,8 +96,10 @@ def test_in_the_last_round_nothing_is_estimated() -> None:
 
 
 def test_the_points_by_source_sum_to_what_the_seat_has(choosing: State) -> None:
-    whole = play_out(choosing.to_text(), 0, None, range(2), 1, "greedy").rows
-    cut = play_out(choosing.to_text(), 0, None, range(2), 1, "greedy", horizon=1).rows
+    whole = play_out(Question(position=choosing.to_text(), seat=0, games=range(2), seed=1, policy="greedy")).rows
+    cut = play_out(
+        Question(position=choosing.to_text(), seat=0, games=range(2), seed=1, policy="greedy", horizon=1)
+    ).rows
     to_come = 2 + RULES.index(TO_COME)
     assert not whole[:, to_come].any() and (cut[:, to_come] > 0).all()
     assert whole[:, 1].tolist() != cut[:, 1].tolist() and ((cut[:, 1] > 0) & (cut[:, 1] < 1)).all()
@@ -125,7 +138,7 @@ def test_games_of_the_first_game_cannot_be_cut() -> None:
 def test_neither_question_takes_what_the_other_is_asked_from(choosing: State) -> None:
     with pytest.raises(TypeError, match="takes a View"):
         analyse(choosing)
-    with pytest.raises(TypeError, match="take a State"):
+    with pytest.raises(TypeError, match="takes a State"):
         analyse_open(choosing.view(0))
     assert analyse_open(choosing, budget=8).open_cards
 

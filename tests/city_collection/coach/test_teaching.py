@@ -43,7 +43,7 @@ def test_a_goal_or_a_question_that_does_not_exist_is_an_error(position: Position
     with pytest.raises(KeyError):
         teaching.asked("pints:0", state, state, [])
     with pytest.raises(KeyError):
-        teaching.found("block:blue", state, 0, frozenset({4}))
+        teaching.is_right("block:blue", state, 0, frozenset({4}))
 
 
 def test_points_by_rule_are_counted_from_the_start_of_the_question(position: Position) -> None:
@@ -55,6 +55,6 @@ def test_points_by_rule_are_counted_from_the_start_of_the_question(position: Pos
 
 def test_a_block_that_joins_the_group_is_found_over_the_border(position: Position) -> None:
     state = position("p0=blocks:6,9 goods=12:X,14:L,7:B")
-    assert teaching.found("block:joins", state, 0, frozenset({12}))
-    assert not teaching.found("block:joins", state, 0, frozenset({14}))
-    assert not teaching.found("block:joins", state, 0, frozenset({7, 12}))
+    assert teaching.is_right("block:joins", state, 0, frozenset({12}))
+    assert not teaching.is_right("block:joins", state, 0, frozenset({14}))
+    assert not teaching.is_right("block:joins", state, 0, frozenset({7, 12}))

@@ -54,7 +54,7 @@ def test_every_field_says_what_it_says(position: Position) -> None:
     assert state.discards == [55, 3]
     assert (state.dice, state.black_market, state.depot) == ([1, 1, 2, 3, 1, 1], 1 << 8, [0, 1])
     assert state.warehouses[0] == [4]
-    assert [state.board.tiles[n].code for n in (state.tile, *state.past_tiles)] == ["B9", "A1", "A2"]
+    assert [tile and state.board.tiles[tile].code for tile in (state.tile, *state.past_tiles)] == ["B9", "A1", "A2"]
     assert state.districts == (0, 2)
     turn = state.turn
     assert (turn.advanced, turn.amstel, turn.card_points, turn.maps) == (1, True, {24, 31}, 1)

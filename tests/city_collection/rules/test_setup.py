@@ -50,6 +50,7 @@ def kinds(state: State, cards: list[int]) -> list[int]:
 
 def codes(state: State) -> list[str]:
     """Return the kinds of market tiles in the order of the rounds."""
+    assert state.tile is not None
     return [state.board.tiles[tile].code.rstrip("0123456789") for tile in (state.tile, *reversed(state.tiles))]
 
 

@@ -7,12 +7,11 @@ import pytest
 import amsterdam
 from amsterdam.city_collection.actions import DiscardCard
 from amsterdam.city_collection.goods import CHEESE, GOOD_LETTERS
+from amsterdam.city_collection.position import TOM
 from amsterdam.city_collection.rules import solo
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
 from tests.city_collection.playing import Position, Refused
-
-TOM = solo.TOM
 
 
 def rolled(position: Position, dice: str, text: str = "") -> State:

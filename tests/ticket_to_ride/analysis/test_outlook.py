@@ -33,6 +33,7 @@ from amsterdam.ticket_to_ride.analysis.outlook import (
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.bots.greedy import Price, prices
 from amsterdam.ticket_to_ride.cards import WILD, counts, spread
+from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.rules.claim_route import tariff
 from amsterdam.ticket_to_ride.rules.scoring import result
 from amsterdam.ticket_to_ride.state import State
@@ -66,7 +67,7 @@ def test_each_route_is_either_payable_or_refused_with_the_engines_reason(state: 
     assert {f"claim {route}" for route in BOARD.routes} - set(found) == {f"claim {route}" for route in payable}
     assert ("contracts" in found) == (DrawContracts() not in state.legal_actions())
     for route in set(BOARD.routes) - payable:
-        truth = state.why_not_route(route)
+        truth = turn.why_not_route(state, route)
         assert truth is not None and (truth.rule, truth.message) == (
             found[f"claim {route}"].rule,
             found[f"claim {route}"].message,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from amsterdam.analysis import Analysis, Choice
+from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass
 from widgets.table.hint import verdict
 

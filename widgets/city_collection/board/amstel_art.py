@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
+from amsterdam.city_collection.view import View
 from amsterdam.i18n import _
 from widgets.city_collection.board.geometry import LETTERS, Geometry
 from widgets.city_collection.board.plates import paint_plates, write
@@ -36,14 +36,14 @@ def paint_amstel(painter: BoardPainter, geometry: Geometry) -> None:
         painter.stroke_circle(*places[end][:2], places[end][2] - 3)
     for n in range(1, last):
         write(painter, str(n), float(x[n]), float(y[n]), LETTERS)
-    draw_prestige(painter, str(geometry.board.amstel.end_points), *places[last][:2], 60)  # type: ignore[arg-type]
+    draw_prestige(painter, str(geometry.board.amstel.end_points), *places[last][:2], 60)
     for field, points in geometry.board.amstel.bridges.items():
         at = bridge_plate(geometry, field)
         fill(painter, INK)
         painter.fill_circle(*at, 26)
         fill(painter, PAPER)
         painter.fill_circle(*at, 24)
-        draw_prestige(painter, str(points), *at, 44)  # type: ignore[arg-type]
+        draw_prestige(painter, str(points), *at, 44)
 
 
 def paint_start(painter: BoardPainter, geometry: Geometry) -> None:
@@ -60,12 +60,12 @@ def bridge_plate(geometry: Geometry, field: int) -> tuple[float, float]:
     return (x0 + x1) / 2 + 62 * (y1 - y0) / long, (y0 + y1) / 2 - 62 * (x1 - x0) / long
 
 
-def stack(view: Any, field: int) -> list[int]:
+def stack(view: View, field: int) -> list[int]:
     """Return the seats whose discs lie on a field, the top one first."""
     return [seat for seat in view.order if view.amstel[seat] == field]
 
 
-def paint_discs(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def paint_discs(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     """Draw the discs; of a stack the top one lies on the field, the others stick out to the right of it."""
     for field, (x, y, _radius) in enumerate(geometry.amstel):
         seats = stack(view, field)
@@ -73,4 +73,4 @@ def paint_discs(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
             fill(painter, INK, 0.3)
             painter.fill_circle(x + n * _STEP + 2, y + 3.5, _DISC / 2)
             painter.global_alpha = 1
-            draw_disc(painter, seats[n], x + n * _STEP, y, _DISC)  # type: ignore[arg-type]
+            draw_disc(painter, seats[n], x + n * _STEP, y, _DISC)

@@ -239,8 +239,12 @@ class CityBoard(VBox):
 
     def on_hover(self, callback: Callable[[Thing | None], object]) -> None:
         """Call back with the thing under the mouse, None when it leaves one."""
-        self.wide.on_hovered(callback)
-        self.narrow.on_hovered(lambda thing: callback(None if thing and thing[0] == "part" else thing))
+
+        def answer(thing: Any) -> None:
+            callback(None if thing and thing[0] == "part" else thing)
+
+        self.wide.on_hovered(answer)
+        self.narrow.on_hovered(answer)
 
     def _switched(self, part: str, _button: Button) -> None:
         self.turn_to(part)

@@ -7,6 +7,7 @@ from typing import Any
 
 from amsterdam.city_collection import events as e
 from amsterdam.city_collection.goods import DISTRICTS
+from amsterdam.city_collection.view import View
 from amsterdam.game import Event
 from widgets.city_collection.board.amstel_art import stack
 from widgets.city_collection.board.city_art import owners
@@ -30,13 +31,13 @@ def changed(events: Iterable[Event]) -> frozenset[Thing]:
     return frozenset(_PLACES[type(event)](event) for event in events if type(event) in _PLACES)
 
 
-def differing(view: Any, other: Any) -> frozenset[Thing]:
+def differing(view: View, other: Any) -> frozenset[Thing]:
     """Return the things on the board that are not alike in two views."""
     one, two = dict(_looks(view)), dict(_looks(other))
     return frozenset(thing for thing in one.keys() | two.keys() if one.get(thing) != two.get(thing))
 
 
-def _looks(view: Any) -> Iterator[tuple[Thing, object]]:
+def _looks(view: View) -> Iterator[tuple[Thing, object]]:
     """Return what is to be seen at each thing."""
     owned = owners(view)
     for block, good in enumerate(view.goods):

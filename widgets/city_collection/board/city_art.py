@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from amsterdam.city_collection.goods import DISTRICTS
+from amsterdam.city_collection.view import View
 from widgets.city_collection.board.geometry import LETTERS, MEDAL, Geometry
 from widgets.city_collection.board.islands import RIVER, STREET, Islands, islands
 from widgets.city_collection.board.plates import paint_plates, paint_sign, rounded, write
@@ -159,7 +160,7 @@ def _blocks(geometry: Geometry) -> list[tuple[Box, Any]]:
     return list(zip(geometry.blocks, geometry.board.blocks, strict=True))
 
 
-def owners(view: Any) -> Mapping[int, int]:
+def owners(view: View) -> Mapping[int, int]:
     """Return block -> seat that owns it."""
     return {
         block: seat
@@ -169,7 +170,7 @@ def owners(view: Any) -> Mapping[int, int]:
     }
 
 
-def paint_city_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def paint_city_pieces(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     """Draw goods and owners on the blocks."""
     stamps, owned = Stamps(), owners(view)
     for seat, player in enumerate(PLAYERS):
@@ -193,7 +194,7 @@ def paint_city_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> N
     stamps.paint(painter)
 
 
-def paint_district_tiles(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def paint_district_tiles(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     """Mark the districts whose tile is open: the sign in gold, and what most blocks there bring."""
     for district in view.districts:
         sign = geometry.signs[district]
@@ -206,4 +207,4 @@ def paint_district_tiles(painter: BoardPainter, geometry: Geometry, view: Any) -
         painter.fill_circle(x, y, 27)
         fill(painter, PAPER)
         painter.fill_circle(x, y, 25)
-        draw_prestige(painter, str(view.board.district_table[view.players][0]), x, y, 46)  # type: ignore[arg-type]
+        draw_prestige(painter, str(view.board.district_table[view.players][0]), x, y, 46)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from amsterdam.city_collection.goods import DOCKWORKER_LETTERS
+from amsterdam.city_collection.view import View
 from amsterdam.i18n import _
 from widgets.city_collection.board.geometry import LETTERS, Geometry
 from widgets.city_collection.board.harbour_art import paint_dockworker
@@ -65,7 +65,7 @@ def _depot(painter: BoardPainter, geometry: Geometry) -> None:
     paint_plates(painter, geometry.depot, PAPER, 6, INK, 2)
     for box, points in zip(geometry.depot, geometry.board.depot, strict=True):
         x = box.x + _POINTS / 2 if box is geometry.depot[-1] else box.middle[0]
-        draw_prestige(painter, str(points), x, box.middle[1], 54)  # type: ignore[arg-type]
+        draw_prestige(painter, str(points), x, box.middle[1], 54)
 
 
 def _market(painter: BoardPainter, geometry: Geometry) -> None:
@@ -86,12 +86,12 @@ def paint_depot_signs(painter: BoardPainter, geometry: Geometry) -> None:
     right, middle = yard.x + yard.width + 12, yard.middle[1]
     paint_sign(painter, Box(right, middle - 38, 206, 36), _("Black market"))
     paint_plates(painter, [Box(right, middle + 4, 206, 48)], PAPER, 7, INK, 2)
-    draw_any_cube(painter, right + 34, middle + 28, 34)  # type: ignore[arg-type]
+    draw_any_cube(painter, right + 34, middle + 28, 34)
     write(painter, _("or"), right + 92, middle + 28, LETTERS, width=70)
-    draw_guilders(painter, "2", right + 162, middle + 28, 40)  # type: ignore[arg-type]
+    draw_guilders(painter, "2", right + 162, middle + 28, 40)
 
 
-def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     """Draw the dockworkers in the depot, the goods sold on the black market, and the figures."""
     for n, (colour, box) in enumerate(zip(view.depot, places_in_depot(geometry, len(view.depot)), strict=True)):
         if n < len(geometry.depot) - 1:
@@ -107,8 +107,8 @@ def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> 
     for box in sold:
         stamps.add("cross-out", *box.middle, 50, PAPER)
     for figure, box in standing(geometry, view):
-        drawing, colour = FIGURES[figure]
-        stamps.add(drawing, *box.middle, box.width, colour)
+        drawing, body = FIGURES[figure]
+        stamps.add(drawing, *box.middle, box.width, body)
     stamps.paint(painter)
 
 
@@ -128,7 +128,7 @@ def places_in_depot(geometry: Geometry, number: int) -> list[Box]:
     return found
 
 
-def standing(geometry: Geometry, view: Any) -> list[tuple[str, Box]]:
+def standing(geometry: Geometry, view: View) -> list[tuple[str, Box]]:
     """Return the figures in play, each with its box: at the edge of its place, so that this can be read."""
     places = (
         ("foreman", view.foreman, geometry.warehouses, (-0.24, 0.5)),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from amsterdam.city_collection.goods import DOCKWORKER_LETTERS
+from amsterdam.city_collection.view import View
 from widgets.city_collection.board.geometry import LETTERS, Geometry
 from widgets.city_collection.board.islands import islands
 from widgets.city_collection.board.plates import paint_plates, rounded, write
@@ -199,7 +198,7 @@ def gable(roof: Box) -> np.ndarray:
     return (outline + np.array([x, roof.y])).astype(np.float32)
 
 
-def paint_harbour_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def paint_harbour_pieces(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     """Draw delivered goods on the roofs, dockworkers on the piers, and the ships."""
     stamps = Stamps()
     for n, goods in enumerate(view.warehouses):
@@ -216,18 +215,18 @@ def paint_harbour_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -
     _ships(painter, geometry, view)
 
 
-def waiting(view: Any, jetty: int) -> list[int]:
+def waiting(view: View, jetty: int) -> list[int]:
     """Return the dockworkers on a jetty by their colours, in the order of the places where they stand."""
     return [colour for colour, number in enumerate(view.jetties[jetty]) for _one in range(number)]
 
 
 def paint_dockworker(painter: BoardPainter, colour: int, x: float, y: float, size: float) -> None:
     """Draw a dockworker, the letter larger than on a card, since a board is seen from afar."""
-    draw(painter, "dockworker", x, y, size, DOCKWORKERS[colour])  # type: ignore[arg-type]
+    draw(painter, "dockworker", x, y, size, DOCKWORKERS[colour])
     write(painter, DOCKWORKER_LETTERS[colour], x, y + 0.25 * size, 0.53 * size)
 
 
-def _ships(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def _ships(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     for field, box in enumerate(geometry.fields):
         seats = [seat for seat, side in enumerate(view.sides) if side.field == field]
         size, places = _SHIPS[len(seats)]

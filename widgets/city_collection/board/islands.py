@@ -82,7 +82,7 @@ class Islands:
                 found.append((nx, ny, nx * x + ny * y + far / 2 - CANAL / 2))
         found += self._from_river(block)
         found += [_beside(box.grown(_YARD), (x, y)) for box in (*self._yards, *self.quays)]
-        found += [(*way, c) for *way, c in _sides(self.town)]
+        found += _sides(self.town)
         return found
 
     def _from_river(self, block: int) -> list[HalfPlane]:

@@ -11,6 +11,8 @@ from typing import Any
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection import words
 from amsterdam.city_collection.goods import DISTRICTS
+from amsterdam.city_collection.player import Side
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
 from widgets.city_collection.board.amstel_art import stack
@@ -21,7 +23,7 @@ from widgets.city_collection.board.harbour_art import waiting
 _FIGURE_PLACES = {"foreman": "warehouse", "messenger": "block", "trader": "market-good"}
 
 
-def thing_at(geometry: Geometry, view: Any, x: float, y: float) -> Thing | None:
+def thing_at(geometry: Geometry, view: View, x: float, y: float) -> Thing | None:
     """Return what lies at a point; where a dockworker can stand, the one that does, or else the jetty."""
     thing = geometry.hit(x, y)
     if thing is None or thing[0] != "spot":
@@ -31,7 +33,7 @@ def thing_at(geometry: Geometry, view: Any, x: float, y: float) -> Thing | None:
     return ("dockworker", jetty, here[place]) if place < len(here) else ("jetty", jetty)
 
 
-def things_of(action: Action, view: Any) -> tuple[Thing, ...]:
+def things_of(action: Action, view: View) -> tuple[Thing, ...]:
     """Return the things on the board that an action is about, the chief one first; none for what happens elsewhere."""
     if view.actor is None:
         return ()
@@ -41,7 +43,7 @@ def things_of(action: Action, view: Any) -> tuple[Thing, ...]:
         case a.TakeBlock(block):
             return (("block", block),)
         case a.SellGood():
-            return (("market-good", view.turn.good),)
+            return () if view.turn.good is None else (("market-good", view.turn.good),)
         case a.Load():
             return (("field", here),)
         case a.Sail(field):
@@ -60,7 +62,7 @@ def things_of(action: Action, view: Any) -> tuple[Thing, ...]:
     return ()
 
 
-def actions_at(thing: Thing | None, legal: Iterable[Action], view: Any) -> tuple[Action, ...]:
+def actions_at(thing: Thing | None, legal: Iterable[Action], view: View) -> tuple[Action, ...]:
     """Return those of the legal actions that a click on a thing can mean, in their order.
 
     A dockworker's jetty stands for the dockworker as well, and the jetty's field for both.
@@ -76,13 +78,13 @@ def actions_at(thing: Thing | None, legal: Iterable[Action], view: Any) -> tuple
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def caption(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def caption(thing: Thing, view: View, names: Sequence[str]) -> str:
     """Return a thing and what lies on it, in a few words for a label and for screen readers."""
     say = _CAPTIONS[str(thing[0])]
     return say(thing, view, names)
 
 
-def _block(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _block(thing: Thing, view: View, names: Sequence[str]) -> str:
     number = int(thing[1])
     block, good, name = view.board.blocks[number], view.goods[number], words.block_name(view.board, number)
     owner = owners(view).get(number)
@@ -96,11 +98,11 @@ def _block(thing: Thing, view: Any, names: Sequence[str]) -> str:
     return _with_messenger(text, number, view)
 
 
-def _with_messenger(text: str, block: int, view: Any) -> str:
+def _with_messenger(text: str, block: int, view: View) -> str:
     return _("{text}; town messenger").format(text=text) if view.messenger == block else text
 
 
-def _field(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _field(thing: Thing, view: View, names: Sequence[str]) -> str:
     field = int(thing[1])
     place = words.field_name(view.board, field)
     place = place[0].upper() + place[1:]
@@ -108,7 +110,7 @@ def _field(thing: Thing, view: Any, names: Sequence[str]) -> str:
     return _("{field}: {ships}").format(field=place, ships=", ".join(ships)) if ships else place
 
 
-def _ship(name: str, side: Any) -> str:
+def _ship(name: str, side: Side) -> str:
     """Return whose ship it is, and what is aboard."""
     aboard = [words.goods(side.ship)] if any(side.ship) else []
     for colour, number in enumerate(side.dockworkers):
@@ -116,7 +118,7 @@ def _ship(name: str, side: Any) -> str:
     return _("{name} with {cargo}").format(name=name, cargo=" + ".join(aboard)) if aboard else name
 
 
-def _warehouse(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _warehouse(thing: Thing, view: View, names: Sequence[str]) -> str:
     number = int(thing[1])
     house, stored = view.board.harbour.warehouses[number], len(view.warehouses[number])
     name = _("Warehouse for any good") if house.good is None else _("Warehouse for {good}").format(
@@ -130,18 +132,18 @@ def _warehouse(thing: Thing, view: Any, names: Sequence[str]) -> str:
     return _("{text}; foreman").format(text=text) if view.foreman == number else text
 
 
-def _jetty(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _jetty(thing: Thing, view: View, names: Sequence[str]) -> str:
     jetty = int(thing[1])
     here = ", ".join(words.dockworker_name(colour) for colour in waiting(view, jetty)) or _("nobody")
     return _("{colour} jetty: {waiting} waiting").format(colour=_capital(words.dockworker_name(jetty)), waiting=here)
 
 
-def _dockworker(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _dockworker(thing: Thing, view: View, names: Sequence[str]) -> str:
     colour = words.dockworker_name(int(thing[2]))
     return _("Dockworker to bring to the {colour} jetty").format(colour=colour)
 
 
-def _amstel(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _amstel(thing: Thing, view: View, names: Sequence[str]) -> str:
     field = int(thing[1])
     amstel = view.board.amstel
     if field == 0:
@@ -156,14 +158,14 @@ def _amstel(thing: Thing, view: Any, names: Sequence[str]) -> str:
     return _("{text} – {discs}").format(text=text, discs=discs) if discs else text
 
 
-def _market_good(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _market_good(thing: Thing, view: View, names: Sequence[str]) -> str:
     good = int(thing[1])
     text = _("Black market, {good}: sold already") if view.black_market >> good & 1 else _("Black market, {good}: free")
     text = text.format(good=words.good_name(good))
     return _("{text}; trader").format(text=text) if view.trader == good else text
 
 
-def _depot(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _depot(thing: Thing, view: View, names: Sequence[str]) -> str:
     place, points = int(thing[1]), view.board.depot
     last = place == len(points) - 1
     text = (
@@ -174,7 +176,7 @@ def _depot(thing: Thing, view: Any, names: Sequence[str]) -> str:
     return text.format(n=points[place])
 
 
-def _district(thing: Thing, view: Any, names: Sequence[str]) -> str:
+def _district(thing: Thing, view: View, names: Sequence[str]) -> str:
     district = int(thing[1])
     if district not in view.districts:
         return _("{district}: no points for most blocks").format(district=DISTRICTS[district])

@@ -9,6 +9,7 @@ from html import escape
 from amsterdam.city_collection.board import Tile
 from amsterdam.city_collection.bots.greedy_worth import quick
 from amsterdam.city_collection.goods import COLOURS
+from amsterdam.city_collection.position import open_tile
 from amsterdam.city_collection.rules.phase2 import FACES, late_value
 from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.view import View
@@ -100,9 +101,9 @@ def _die(view: View, colour: int, names: Sequence[str]) -> str:
 def market(view: View) -> str:
     """Return the open market tile, what it does in words, and how many tiles are to come, as HTML."""
     left = ngettext("{n} tile to come", "{n} tiles to come", view.tiles).format(n=view.tiles)
-    if view.tile not in view.board.tiles:
+    tile = open_tile(view)
+    if tile is None:
         return f'<h3>{escape(_("Market"))}</h3><p class="amst-quiet">{escape(left)}</p>'
-    tile = view.board.tiles[view.tile]
     return (
         f'<h3>{escape(_("Market"))}</h3><div class="amst-market-tile">{tile_picture(tile)}'
         f'<div><p>{escape(tile_words(tile))}</p><p class="amst-quiet">{escape(left)}</p></div></div>'

@@ -80,7 +80,8 @@ class Stamps:
     def add(self, drawing: str | Drawing, x: float, y: float, size: float, body: str | None = None) -> None:
         """Put a drawing with its middle at (x, y), `size` across, `body` for its chief colour."""
         if isinstance(drawing, str):
-            drawing, body = DRAWINGS[drawing], body or BODIES.get(drawing, INK)
+            body = body or BODIES.get(drawing, INK)
+            drawing = DRAWINGS[drawing]
         for level, (kind, path) in enumerate(drawing):
             if level == len(self._fills):
                 self._fills.append(defaultdict(list))

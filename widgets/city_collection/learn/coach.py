@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import amsterdam.learn.guide as data
-from amsterdam.city_collection.bots.greedy_worth import LAST_ROUND
 from amsterdam.city_collection.coach.advice import Advice, advise, kind
 from amsterdam.city_collection.coach.opinion import judge
-from amsterdam.city_collection.words import action_words
-from amsterdam.game import Action
+from amsterdam.city_collection.rules.stack import LAST_ROUND
+from amsterdam.city_collection.view import View
+from amsterdam.game import Action, own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.learn.guide import Opinion
 from widgets.city_collection.table.match import GAME, Match
 from widgets.city_collection.table.table import Table
 from widgets.learn import coach
+from widgets.parts.pace import Pacer
 
 FIRST_GAME = "21_first_game"
 
@@ -26,29 +26,30 @@ class Coach(coach.Coach):
     file = "amsterdam-city-collection.json"
     table: Table
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.changed, pace=pace)
 
-    def advise(self, view: Any) -> Advice:
-        return advise(view)
+    def advise(self, view: GameView) -> Advice:
+        return advise(own(View, view))
 
-    def point(self, advice: Advice, told: bool) -> None:
+    def point(self, advice: coach.Advice, told: bool) -> None:
         if told:
             self.table.stage.point(_("What your coach would do"), advice.action)
         else:
             self.table.stage.decide.look_for(advice.action)
 
-    def words(self, action: Action, view: Any) -> str:
-        return action_words(action, view).removesuffix(".")
+    def words(self, action: Action, view: GameView) -> str:
+        return super().words(action, view).removesuffix(".")
 
-    def moment(self, state: Any) -> tuple[str, object]:
-        return kind(state), state.round
+    def moment(self, view: GameView) -> tuple[str, object]:
+        seen = own(View, view)
+        return kind(seen), seen.round
 
-    def late(self, state: Any) -> bool:
-        return bool(state.round >= LAST_ROUND)
+    def late(self, view: GameView) -> bool:
+        return own(View, view).round >= LAST_ROUND
 
-    def opinion(self, view: Any, action: Action) -> Opinion | None:
-        return judge(view, action)
+    def opinion(self, view: GameView, action: Action) -> Opinion | None:
+        return judge(own(View, view), action)
 
     def ways_on(self) -> tuple[tuple[str, str], ...]:
         return (("22_rulings.ipynb", _("What the rulebook leaves open")), ("play.ipynb", _("Play without a coach")))

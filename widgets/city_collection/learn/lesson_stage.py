@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ipywidgets import Widget
 
@@ -13,7 +13,8 @@ from amsterdam.city_collection.position import DICE, DISPLAYED, FIRST_CUBE, FIRS
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import block_name, card_name, cubes, good_name, warehouse_name
-from amsterdam.game import Action
+from amsterdam.game import Action, Event, own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.learn.lesson import Step
 from widgets.city_collection.board.geometry import Thing
@@ -92,17 +93,8 @@ class LessonStage(LessonWords):
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self._begins = True
-        self.stage = stage = Stage(
-            standard_board(),
-            page.act,
-            lambda action: page.attempt.why_not(action),
-            page.refuse,
-            page.may_act,
-            page.note,
-            page.say,
-            on_thing=self._pointed,
-        )
-        self.pointer = Pointer(standard_board(), page.clicked, page.note)
+        self.stage = stage = Stage(standard_board(), page, self._pointed)
+        self.pointer = Pointer(standard_board(), page.clicked, page.remark)
         self.stage.quick = lambda: True  # a step can be begun again
         self.players = Others(page.say)
         self.table: list[Widget] = [stage.board, stage.display, stage.own_side]
@@ -114,16 +106,16 @@ class LessonStage(LessonWords):
         self._begins = True
         self.stage.reset()
 
-    def show(self, state: Any, step: Step) -> None:
+    def show(self, view: GameView, step: Step) -> None:
         """Show a position of a step with the learner's eyes."""
         # Only a step that is played offers something to press.
-        view = state.view(step.seat) if step.kind == "do" else replace(state.view(step.seat), legal=())
-        names = names_at(step.seat, view.players, view.solo)
-        self._look_at(view)
+        seen = own(View, view) if step.kind == "do" else replace(own(View, view), legal=())
+        names = names_at(step.seat, seen.players, seen.solo)
+        self._look_at(seen)
         self.pointer.show(_kind(step))
-        self.stage.show(state, view, names, deciding=bool(view.legal))
-        self._arrange(view, step)
-        self.players.show(view, names, [_("you") if seat == step.seat else "" for seat in range(view.players)])
+        self.stage.show(seen, names, deciding=bool(seen.legal))
+        self._arrange(seen, step)
+        self.players.show(seen, names, [_("you") if seat == step.seat else "" for seat in range(view.players)])
 
     def _look_at(self, view: View) -> None:
         """Turn to what the step is about: its choices, and the part of the board where they all lie."""
@@ -163,10 +155,11 @@ class LessonStage(LessonWords):
         """Return a picture of a rule as HTML."""
         return example(rule)
 
-    def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
+    def sentences(self, events: Sequence[Event], view: GameView) -> list[tuple[str, str]]:
         """Return (sentence, rule id) for what happened, as the learner may know it."""
-        names = names_at(seat, state.players, state.solo)
-        told = [(sentence(event.as_seen_by(seat), names, state.board), event.rule) for event in events]
+        seen = own(View, view)
+        names = names_at(seen.seat, seen.players, seen.solo)
+        told = [(sentence(event.as_seen_by(seen.seat), names, seen.board), event.rule) for event in events]
         return [(text, rule) for text, rule in told if text]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ipywidgets import Checkbox, Dropdown, Widget
 
 from amsterdam.city_collection.position import MIXED, REPLACE
@@ -52,9 +50,9 @@ class NewGame(new_game.NewGame):
             return [Player(self.seats[0].player().name), TOM_PLAYER]
         return super().players()
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, object]:
         chosen = [] if self.solo.value else [name for name, box in self.expansions.items() if box.value]
-        options: dict[str, Any] = {"short-game": self.short.value, "solo": self.solo.value, "expansions": chosen}
+        options: dict[str, object] = {"short-game": self.short.value, "solo": self.solo.value, "expansions": chosen}
         if "missions" in chosen:
             options |= {"missions.dealt": self.dealt.value, "missions.open": self.lying_open.value}
         if "market-c" in chosen:
@@ -67,8 +65,8 @@ class NewGame(new_game.NewGame):
         self.seats[0].kind.disabled = solo
         for seat in self.seats[1:]:
             seat.layout.display = "none" if solo else None
-        for expansion in self.expansions.values():
-            expansion.layout.display = "none" if solo else None
-        asked = {self.dealt: "missions", self.lying_open: "missions", self.way: "market-c"}
-        for chooser, expansion in asked.items():
+        for tick in self.expansions.values():
+            tick.layout.display = "none" if solo else None
+        asked = ((self.dealt, "missions"), (self.lying_open, "missions"), (self.way, "market-c"))
+        for chooser, expansion in asked:
             chooser.layout.display = None if self.expansions[expansion].value and not solo else "none"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from amsterdam.game import Board
 from widgets.city_collection.play.new_game import NewGame
 from widgets.city_collection.review.review import Review
 from widgets.city_collection.table.match import Match
 from widgets.city_collection.table.table import Table
+from widgets.parts.pace import Pacer
 from widgets.play.page import PlayPage
 
 
@@ -18,10 +18,10 @@ class Play(PlayPage):
     form_kind = NewGame
     file = "amsterdam-city-collection.json"
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
 
-    def make_review(self, board: Any) -> Review:
+    def make_review(self, board: Board) -> Review:
         return Review(self.say, self.browser.bring_into_sight, board)
 
 

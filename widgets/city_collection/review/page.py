@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from widgets.city_collection.review.review import Review
 from widgets.city_collection.table.match import Match
+from widgets.parts.pace import Pacer
 from widgets.review import page as review_page
 
 
@@ -15,7 +14,7 @@ class ReviewPage(review_page.ReviewPage):
     match_kind = Match
     play_page = "city_collection/play.ipynb"
 
-    def make_review(self, pace: Any) -> Review:
+    def make_review(self, pace: Pacer | None) -> Review:
         return Review(self.say, self.browser.bring_into_sight, pace=pace)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ipywidgets import Widget
+from ipywidgets import DOMWidget
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import standard_board
-from amsterdam.game import Action, IllegalAction
+from amsterdam.city_collection.view import View
+from amsterdam.game import Board as GameBoard
+from amsterdam.game import own
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.review.words import ReviewWords
@@ -23,10 +25,8 @@ class Review(looking_back.Review):
 
     words = ReviewWords()
 
-    def build_stage(self, board: Board | None) -> list[Widget]:
-        stage = Stage(
-            board or standard_board(), self.guess, self._why_not, self.refuse, lambda: True, self.question.say, self.say
-        )
+    def build_stage(self, board: GameBoard | None) -> list[DOMWidget]:
+        stage = Stage(own(Board, board) if board else standard_board(), self)
         stage.quick = lambda: True  # nothing is spent by choosing again
         self.stage, self.why, self.players = stage, Why(), Others(self.say)
         boxes = [
@@ -44,28 +44,25 @@ class Review(looking_back.Review):
         ]
         for part in boxes:
             part.add_class("amst-city-review")
-        return list(boxes)
+        return [*boxes]
 
     def reset(self) -> None:
         self.stage.reset()
 
     def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
-        view = decision.view
-        self.stage.show(self.then(), view, names, True, changed(decision.before))
+        view = own(View, decision.view)
+        self.stage.show(view, names, True, changed(decision.before))
         self.players.show(view, names, ["" for _name in names])
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
         """Point at what was better, and take what was done apart beside it."""
         if judged is not None and judged.mistake:
             self.stage.point(_("Better"), judged.best.action)
-        self.why.show(judged and judged.compared, judged and judged.taken, decision.view)
+        compared, taken = (judged.compared, judged.taken) if judged else (None, None)
+        self.why.show(compared, taken, own(View, decision.view))
 
     def limits(self) -> str:
         return _(
             "A decision that matters gets some hundred games, cut short after three rounds; what comes then is "
             "estimated. So small costs are not found, and what is behind ± does not tell how far the estimate is off."
         )
-
-    def _why_not(self, action: Action) -> IllegalAction | None:
-        refusal: IllegalAction | None = self.then().why_not(action)
-        return refusal

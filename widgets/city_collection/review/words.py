@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from amsterdam.analysis.review import Decision
 from amsterdam.city_collection.analysis.rollouts import RULES
-from amsterdam.city_collection.sentences import sentence
-from amsterdam.city_collection.words import action_words
-from amsterdam.game import Action, Event
+from amsterdam.city_collection.view import View
+from amsterdam.game import own
 from amsterdam.i18n import _
 from widgets.city_collection.worth.source_words import source_name
 from widgets.review import words as review_words
@@ -20,14 +18,8 @@ class ReviewWords(review_words.ReviewWords):
 
     what_if_page = "city_collection/what_if.ipynb"
 
-    def action(self, action: Action, view: Any) -> str:
-        return action_words(action, view)
-
-    def event(self, event: Event, names: Sequence[str], board: Any) -> str:
-        return sentence(event, names, board)
-
     def when(self, decision: Decision) -> str:
-        return _("round {n}").format(n=decision.view.round)
+        return _("round {n}").format(n=own(View, decision.view).round)
 
     def sources(self) -> Mapping[str, tuple[str, str]]:
         more, fewer = _("{n} points more"), _("{n} points fewer")

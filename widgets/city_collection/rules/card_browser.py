@@ -64,8 +64,8 @@ class CardBrowser(VBox):
             both.add_class(name)
         super().__init__([asked, both])
         self.retell()
-        for part in (self.search, self.sort, self.timing, self.colour, self.family):
-            part.observe(guarded(lambda _change: self._find(), self._say), "value")
+        for field in (self.search, self.sort, self.timing, self.colour, self.family):
+            field.observe(guarded(lambda _change: self._find(), self._say), "value")
 
     def show(self, rule: str) -> None:
         """Show a card, mission or tile by its rule id, or any other rule. Raises UnknownRule."""

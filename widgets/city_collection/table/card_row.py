@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from html import escape
 
 from ipywidgets import HTML, Box, Button, VBox
@@ -34,7 +35,7 @@ class CardRow(VBox):
         self._legal: Collection[int] = ()
         self._tokens: dict[int, int] = {}
         self._title, self._none = HTML(), HTML()
-        self.buttons = [PictureButton(lambda place=place: self._pressed(place), on_error) for place in range(size)]
+        self.buttons = [PictureButton(partial(self._pressed, place), on_error) for place in range(size)]
         self._pager = Pager(size, self._draw, on_error)
         row = Box([self._none, *self.buttons])
         row.add_class("amst-card-row")

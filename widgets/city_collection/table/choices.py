@@ -8,33 +8,34 @@ from typing import Any
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection import words
 from amsterdam.city_collection.rules.phase2 import arrives
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 from amsterdam.i18n import _
 
 
-def choice_words(action: Action, view: Any) -> str:
+def choice_words(action: Action, view: View) -> str:
     """Return what an action does, as a command."""
     say = _CHOICES.get(type(action))
     return say(action, view) if say else words.action_words(action, view)
 
 
-def _choose_card(action: a.ChooseCard, view: Any) -> str:
+def _choose_card(action: a.ChooseCard, view: View) -> str:
     text = _("{command} – costs {cubes}: {text}")
     cost = words.cubes(view.board.cards[action.card].cost)
     return text.format(command=words.action_words(action, view), cubes=cost, text=words.card_text(action.card))
 
 
-def _with_text(action: a.ActivateCard | a.UseCard, view: Any) -> str:
+def _with_text(action: a.ActivateCard | a.UseCard, view: View) -> str:
     text = _("{command} – {text}")
     return text.format(command=words.action_words(action, view), text=words.card_text(action.card))
 
 
-def _choose_die(action: a.ChooseDie, view: Any) -> str:
+def _choose_die(action: a.ChooseDie, view: View) -> str:
     text = _("{command}: they come in round {n}")
     return text.format(command=words.action_words(action, view), n=arrives(view, action.slot))
 
 
-def _sail(action: a.Sail, view: Any) -> str:
+def _sail(action: a.Sail, view: View) -> str:
     """Tell fields of open water apart by what lies beside them."""
     board = view.board
     command = words.action_words(action, view)

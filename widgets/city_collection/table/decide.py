@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML, Button, Checkbox, VBox
 
 from amsterdam.city_collection.actions import Pass
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
 from widgets.city_collection.table.choices import choice_words
 from widgets.city_collection.table.wishes import TOPICS, about, topic_name, topic_of, wishes
 from widgets.parts.boxes import box
-from widgets.parts.guard import Status, guarded
+from widgets.parts.guard import guarded
 from widgets.parts.pager import Pager
+from widgets.table.host import Host
 
 #: Buttons in sight at a time.
 SIZE = 7
@@ -28,9 +29,7 @@ class Decide(VBox):
     """The decision that is due, in words and buttons.
 
     Args:
-        act: gets the action of a button that is pressed.
-        why_not: says why an action is refused, None for a legal one.
-        refuse: gets that reason.
+        host: what the table is laid out on.
         costs: says what a legal action costs and brings.
         warns: says what a legal action cannot be done without, so that a second press is wanted; empty for nothing.
         on_change: called when another part of the choices is looked at.
@@ -38,17 +37,14 @@ class Decide(VBox):
 
     def __init__(
         self,
-        act: Callable[[Action], None],
-        why_not: Callable[[Action], IllegalAction | None],
-        refuse: Callable[[IllegalAction], None],
+        host: Host,
         costs: Callable[[Action], str],
         warns: Callable[[Action], str],
-        say: Status,
         on_change: Callable[[], None] = lambda: None,
     ) -> None:
-        self._act, self._why_not, self._refuse = act, why_not, refuse
+        self._host, say = host, host.say
         self._costs, self._warns, self._on_change = costs, warns, on_change
-        self._view: Any = None
+        self._view: View | None = None
         self.topic: str | None = None
         self._offered: tuple[str, tuple[Action, ...]] | None = None
         self._listed: list[tuple[Action, IllegalAction | None]] = []
@@ -74,7 +70,7 @@ class Decide(VBox):
         self.add_class("amst-choices")
         self.hide()
 
-    def show(self, view: Any) -> None:
+    def show(self, view: View) -> None:
         """Show what the view's seat can do now; nothing when it is not to decide."""
         self._view, self._offered = view, None
         if not view.legal_actions():
@@ -96,7 +92,7 @@ class Decide(VBox):
     def accept(self) -> None:
         """Do what is offered, if it is a single action."""
         if self._offered and len(self._listed) == 1 and self._listed[0][1] is None:
-            self._act(self._listed[0][0])
+            self._host.act(self._listed[0][0])
 
     def look_for(self, action: Action) -> None:
         """Open what an action concerns, so that it is among the choices."""
@@ -115,9 +111,9 @@ class Decide(VBox):
 
     def _choose_topic(self) -> None:
         """Stay with what the player is at, as long as something can be done about it."""
-        legal = self._view.legal_actions()
-        if not self.free:
+        if self._view is None or not self.free:
             return
+        legal = self._view.legal_actions()
         if self.topic is None or not about(legal, self.topic):
             self.topic = next((topic for topic in TOPICS if about(legal, topic)), self.topic or next(iter(TOPICS)))
 
@@ -154,12 +150,12 @@ class Decide(VBox):
     def _list(self, legal: Sequence[Action]) -> list[tuple[Action, IllegalAction | None]]:
         """Return what is listed, each with why it is refused."""
         if self._offered is not None:
-            return [(action, self._why_not(action)) for action in self._offered[1]]
-        if not self.free or self.topic is None:
+            return [(action, self._host.why_not(action)) for action in self._offered[1]]
+        if self._view is None or not self.free or self.topic is None:
             return [(action, None) for action in legal]
         found: list[tuple[Action, IllegalAction | None]] = [(action, None) for action in about(legal, self.topic)]
         if self.refused.value:
-            tried = ((wish, self._why_not(wish)) for wish in wishes(self._view, self.topic))
+            tried = ((wish, self._host.why_not(wish)) for wish in wishes(self._view, self.topic))
             found += [(wish, refusal) for wish, refusal in tried if refusal is not None]
         return found
 
@@ -184,6 +180,7 @@ class Decide(VBox):
             self.rows[0].add_class("amst-refused-choice")
 
     def _words(self, action: Action, refusal: IllegalAction | None) -> str:
+        assert self._view is not None, "nothing is listed without a view"
         words = choice_words(action, self._view)
         start = words.removesuffix(".")  # where more follows
         if refusal is not None:
@@ -206,14 +203,14 @@ class Decide(VBox):
         if refusal is None:
             self._wish(action)
         else:
-            self._refuse(refusal)
+            self._host.refuse(refusal)
 
     def _wish(self, action: Action) -> None:
         """Do what is offered by itself already, or needs no second press; else offer it by itself."""
         if self._view is None:
             return
         if self._offers(action) or not self._warns(action):
-            self._act(action)
+            self._host.act(action)
         else:
             self.offer(_("Press once more to do it"), [action])
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
 
+from amsterdam.city_collection.board import Board as CityBoard
 from amsterdam.city_collection.events import FigureMoved, GameEnded, PointsScored, TurnPassed
 from amsterdam.city_collection.sentences import sentence
-from amsterdam.game import Event
+from amsterdam.game import Board, Event, own
 from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
 from amsterdam.rulebook import Rulebook
 from widgets.city_collection.drawing import symbols
@@ -38,15 +38,15 @@ class FinalScoring(final_scoring.FinalScoring):
     def belongs(self, event: Event, step: int) -> bool:
         return step_of(event) == step
 
-    def show(self, events: Sequence[Event], names: Sequence[str], board: Any) -> None:
+    def show(self, events: Sequence[Event], names: Sequence[str], board: Board) -> None:
         super().show(events[counting_begins(events) :], names, board)
 
-    def sheets(self, events: Sequence[Event], names: Sequence[str], board: Any, steps: int) -> str:
+    def sheets(self, events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
         return scoring_sheets(events, names, steps)
 
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
+    def sentence(self, event: Event, names: Sequence[str], board: Board) -> str:
         """Say what points are for, too: at the end there are many of them."""
-        told = sentence(event, names, board)
+        told = sentence(event, names, own(CityBoard, board))
         return f"{_title(event.rule)}: {told}" if isinstance(event, PointsScored) else told
 
 

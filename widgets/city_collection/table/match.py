@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from amsterdam.city_collection.position import TOM as TOM_SEAT
-from amsterdam.city_collection.sentences import sentence
-from amsterdam.game import BadInput, Event
+from amsterdam.city_collection.state import State
+from amsterdam.game import BadInput, own
+from amsterdam.game import State as GameState
 from amsterdam.i18n import _
 from widgets.table import match
 from widgets.table.match import Player
@@ -23,10 +23,11 @@ class Match(match.Match):
 
     game = GAME
 
-    def __init__(self, state: Any, players: Sequence[Player]) -> None:
+    def __init__(self, state: GameState, players: Sequence[Player]) -> None:
         super().__init__(state, players)
+        solo = own(State, state).solo
         for seat, player in enumerate(players):
-            if (player.kind == TOM) != (state.solo and seat == TOM_SEAT):
+            if (player.kind == TOM) != (solo and seat == TOM_SEAT):
                 raise BadInput(_("TOM has the second seat of the game for one player, and no other."))
 
     @classmethod
@@ -34,14 +35,11 @@ class Match(match.Match):
         return (*super().kinds(), TOM)
 
     @classmethod
-    def seated(cls, state: Any, seat: int | None) -> list[Player]:
+    def seated(cls, state: GameState, seat: int | None) -> list[Player]:
         players = super().seated(state, seat)
-        if state.solo:
+        if own(State, state).solo:
             players[TOM_SEAT] = TOM_PLAYER
         return players
-
-    def sentence(self, event: Event) -> str:
-        return sentence(event, self.names, self.state.board)
 
     def seen_words(self) -> str:
         return _("That cannot be taken back: dice, cards or tiles were seen since.")

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from ipywidgets import HTML
 
 from amsterdam.city_collection.actions import ActivateCard, HandIn, SellGood, TakeCube
+from amsterdam.city_collection.analysis.hidden import possible_state
 from amsterdam.city_collection.analysis.preview import NONE, commits, preview, preview_words, supply_after
 from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import card_name, cubes
-from amsterdam.game import Action, IllegalAction
+from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.board.board import CityBoard
 from widgets.city_collection.board.geometry import Thing
@@ -30,53 +31,41 @@ from widgets.city_collection.table.player_board import OwnCards, player_board
 from widgets.city_collection.table.wishes import actions_with, wish_at, wish_with
 from widgets.parts.asked import Asked
 from widgets.parts.boxes import box
-from widgets.parts.guard import Status
+from widgets.table.host import Host
 
 
 class Stage:
     """The parts, kept in step with one view.
 
     Args:
-        act: gets the action that a click asks for.
-        why_not: says why an action is refused, None for a legal one.
-        refuse: gets that reason.
-        may_decide: says whether the person at the screen is to decide, and tells them if not.
-        note: says what a thing is with which nothing can ever be done.
-        say: says what went wrong.
-        looked: called when a card is looked at closely.
+        host: what the parts are laid out on.
         on_thing: gets each thing that is clicked, before anything else happens; True when that was all it was for.
     """
 
     def __init__(
         self,
         board: Board,
-        act: Callable[[Action], None],
-        why_not: Callable[[Action], IllegalAction | None],
-        refuse: Callable[[IllegalAction], None],
-        may_decide: Callable[[], bool],
-        note: Status,
-        say: Status,
-        looked: Callable[[], None] = lambda: None,
+        host: Host,
         on_thing: Callable[[Thing], bool] = lambda thing: False,
     ) -> None:
-        self._act, self._why_not, self._refuse, self._note = act, why_not, refuse, note
-        self._may_decide, self._looked, self._on_thing = may_decide, looked, on_thing
-        self._state: Any = None
+        self._host, self._on_thing = host, on_thing
+        #: A position that the seat might be in, in which actions are tried out.
+        self._tried: State | None = None
         self._view: View | None = None
         self._deciding = False
         self._names: Sequence[str] = ()
         #: Says whether one press is enough for whatever can be done.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
-        self.board = CityBoard(board, on_error=say)
+        self.board = CityBoard(board, on_error=host.say)
         self.board.on_clicked(self.clicked)
         self.board.on_enter(self._accept)
-        self.close_up = CloseUp(say)
-        self.decide = Decide(act, why_not, refuse, self._costs, self._warns, say, self._turned)
-        self.display = Display(self.card, say)
-        self.own_cards = OwnCards(self.card, say)
+        self.close_up = CloseUp(host.say)
+        self.decide = Decide(host, self._costs, self._warns, self._turned)
+        self.display = Display(self.card, host.say)
+        self.own_cards = OwnCards(self.card, host.say)
         self.own, self.rounds = HTML(), HTML()
-        self.dial = Dial(say)
+        self.dial = Dial(host.say)
         for part in (self.own, self.rounds, self.dial):
             part.add_class("amst-panel")
         self.own_side = box("amst-own", self.own, self.own_cards, self.dial)
@@ -88,14 +77,13 @@ class Stage:
 
     def show(
         self,
-        state: Any,
         view: View,
         names: Sequence[str],
         deciding: bool,
         last: Iterable[Thing] = (),
         covered: bool = False,
     ) -> None:
-        """Show a view of a state.
+        """Show a view.
 
         Args:
             names: of the players, by seat.
@@ -103,7 +91,7 @@ class Stage:
             last: what changed last on the board.
             covered: nothing is shown of what lies before the seat that looks.
         """
-        self._state, self._view, self._names, self._deciding = state, view, names, deciding
+        self._view, self._tried, self._names, self._deciding = view, None, names, deciding
         self._asked.about(None)
         self.board.show(view, names, legal=view.legal_actions() if deciding else (), last=last)
         if deciding:
@@ -130,9 +118,17 @@ class Stage:
 
     # --- answering ---------------------------------------------------------------------------------------------------
 
+    @property
+    def _position(self) -> State:
+        """The position in which actions are tried out: what the seat cannot see decides nothing of what they cost."""
+        if self._tried is None:
+            assert self._view is not None
+            self._tried = possible_state(self._view)
+        return self._tried
+
     def _costs(self, action: Action) -> str:
         """Say what an action costs and brings, as far as its name does not say it."""
-        found = preview(self._state, action)
+        found = preview(self._position, action)
         if isinstance(action, ActivateCard | HandIn):
             found = replace(found, cubes_paid=NONE, guilders_paid=0)
         elif isinstance(action, SellGood | TakeCube):
@@ -141,10 +137,10 @@ class Stage:
 
     def _warns(self, action: Action) -> str:
         """Say what is left once cubes are spent, or that an action cannot be taken back; nothing in quick play."""
-        if self.quick() or self._why_not(action) is not None or not commits(self._state, action):
+        if self.quick() or self._host.why_not(action) is not None or not commits(self._position, action):
             return ""
-        if any(preview(self._state, action).cubes_paid):
-            left = supply_after(self._state, action)
+        if any(preview(self._position, action).cubes_paid):
+            left = supply_after(self._position, action)
             return _("You keep {cubes}.").format(cubes=cubes(left)) if any(left) else _("You keep no cube.")
         return _("This cannot be taken back.")
 
@@ -154,12 +150,12 @@ class Stage:
         It asks about what costs cubes or may mean several things; a second press on the same thing does what was asked.
         """
         view = self._view
-        if view is None or self._on_thing(thing) or not self._may_decide():
+        if view is None or self._on_thing(thing) or not self._host.may_decide():
             return
         found = actions_at(thing, view.legal_actions(), view)
         title = caption(thing, view, self._names)
         if len(found) == 1 and (not self._warns(found[0]) or self._asked.confirmed_by(thing)):
-            self._act(found[0])
+            self._host.act(found[0])
         elif found and thing != self._asked.thing:
             self._asked.about(thing)
             self.decide.offer(title, found)
@@ -177,7 +173,7 @@ class Stage:
 
     def _accept(self) -> None:
         """Do what the reader sees offered: Enter on the board."""
-        if self._asked.thing is not None and self._may_decide():
+        if self._asked.thing is not None and self._host.may_decide():
             self.decide.accept()
 
     def card(self, card: int) -> None:
@@ -186,7 +182,7 @@ class Stage:
         if view is None:
             return
         self.close_up.show(view, card)
-        self._looked()
+        self._host.looked()
         if not self._deciding:
             return
         found = actions_with(card, view.legal_actions())
@@ -197,10 +193,10 @@ class Stage:
 
     def _refuse_wish(self, wish: Action | None, title: str) -> None:
         """Say why a wish is refused; where nothing can be wished, what the thing is."""
-        refusal = self._why_not(wish) if wish is not None else None
+        refusal = self._host.why_not(wish) if wish is not None else None
         if refusal is not None:
-            self._refuse(refusal)
+            self._host.refuse(refusal)
         elif wish is not None:
             self.decide.offer(title, [wish])
         else:
-            self._note(title)
+            self._host.remark(title)

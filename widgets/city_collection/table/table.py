@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from ipywidgets import Widget
 
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.view import View
-from amsterdam.city_collection.words import action_words
-from amsterdam.game import Action, IllegalAction
+from amsterdam.game import Action, own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.final_scoring import FinalScoring
-from widgets.city_collection.table.match import Match
 from widgets.city_collection.table.players import Others
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.tom import Tom
 from widgets.city_collection.table.what_now import what_now
 from widgets.parts.boxes import box
+from widgets.parts.pace import Pacer
 from widgets.table import table
 from widgets.table.hint import Hint
-from widgets.table.match import NOBODY
+from widgets.table.match import NOBODY, Match
 
 
 class Table(table.Table):
@@ -37,6 +36,7 @@ class Table(table.Table):
         on_review: called when the player wants to look back at a game that is over; without it that is not offered.
     """
 
+    stage: Stage
     package = "city_collection"
     what_if_page = "city_collection/what_if.ipynb"
     order_rule = "order.amstel"
@@ -45,7 +45,7 @@ class Table(table.Table):
         self,
         board: Board | None = None,
         on_change: Callable[[], None] = lambda: None,
-        pace: Any = None,
+        pace: Pacer | None = None,
         on_review: Callable[[], object] | None = None,
     ) -> None:
         self._on_review = on_review
@@ -57,14 +57,12 @@ class Table(table.Table):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:
-        self.stage = stage = Stage(
-            self._board, self.act, self._why_not, self.refuse, self.may_decide, self.say, self.say, self._quiet
-        )
+        self.stage = stage = Stage(self._board, self)
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Others(self.say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
-        self.hint = Hint(action_words, self._point, self.say)
+        self.hint = Hint(self._point, self.say)
         return [
             box("amst-left", box("amst-board", stage.board), box("amst-cards", stage.display, stage.own_side)),
             box(
@@ -87,10 +85,10 @@ class Table(table.Table):
 
     def hides(self, match: Match) -> bool:
         """Say whether there are secret missions; all else lies open."""
-        return "missions" in match.state.expansions
+        return "missions" in own(View, match.view(0)).expansions
 
-    def what_now(self, match: Match) -> str:
-        return what_now(match.state, match.names, match.humans)
+    def what_now(self, view: GameView, match: Match) -> str:
+        return what_now(own(View, view), match.state.result(), match.names, match.humans)
 
     # --- showing -----------------------------------------------------------------------------------------------------
 
@@ -99,29 +97,26 @@ class Table(table.Table):
         if self.match is not None:
             self.show_parts(self.match, self.match.view(max(self._viewer(), 0)), self._viewer())
 
-    def _uncounted(self, match: Match, view: View) -> View:
+    def _uncounted(self, match: Match, view: GameView) -> View:
         """Return a view, before the counting as long as that is told step by step."""
         before = match.before() if match.over and not self.final.finished else None
-        return view if before is None else replace(before.view(view.seat), actor=None, legal=())
+        if before is None:
+            return own(View, view)
+        return replace(own(View, before.view(view.seat)), actor=None, legal=())
 
-    def show_parts(self, match: Match, view: View, viewer: int) -> None:
-        view = self._uncounted(match, view)
+    def show_parts(self, match: Match, view: GameView, viewer: int) -> None:
+        seen = self._uncounted(match, view)
         deciding = match.human_to_decide and viewer == match.state.actor
         last = changed(match.last_events())
-        self.stage.show(match.state, view, match.names, deciding, last, covered=viewer == NOBODY)
-        self.tom.show(match, view.seat)
+        self.stage.show(seen, match.names, deciding, last, covered=viewer == NOBODY)
+        self.tom.show(match, seen)
         self._pointed = None
-        self.hint.watch(view if deciding else None, viewer)
+        self.hint.watch(seen if deciding else None, viewer)
 
-    def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
+    def show_players(self, match: Match, view: GameView, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         self.players.show(self._uncounted(match, view), match.names, kinds, final)
 
     # --- answering ---------------------------------------------------------------------------------------------------
-
-    def _why_not(self, action: Action) -> IllegalAction | None:
-        assert self.match is not None
-        refusal: IllegalAction | None = self.match.state.why_not(action)
-        return refusal
 
     def _point(self, action: Action | None) -> None:
         """Point at what a hint names, once: whoever then looks at everything again is not called back."""

@@ -9,10 +9,11 @@ from ipywidgets import HTML
 
 from amsterdam.city_collection.events import DiceRolled
 from amsterdam.city_collection.position import TOM
+from amsterdam.city_collection.view import View
 from amsterdam.game import Event
 from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
 from amsterdam.rulebook import Rulebook
-from widgets.city_collection.table.match import Match
+from widgets.table.match import Match
 
 
 class Tom(HTML):
@@ -22,11 +23,11 @@ class Tom(HTML):
         super().__init__()
         self.add_class("amst-panel")
 
-    def show(self, match: Match, seat: int) -> None:
-        """Show what TOM did last, as `seat` may know it."""
-        self.layout.display = None if match.state.solo and not match.over else "none"
-        if match.state.solo:
-            self.value = steps(match, seat)
+    def show(self, match: Match, view: View) -> None:
+        """Show what TOM did last, as the seat of a view may know it."""
+        self.layout.display = None if view.solo and not match.over else "none"
+        if view.solo:
+            self.value = steps(match, view.seat)
 
 
 def last_steps(events: Sequence[Event]) -> list[Event]:

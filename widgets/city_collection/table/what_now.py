@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from amsterdam.city_collection import position
 from amsterdam.city_collection.rules import due
 from amsterdam.city_collection.rules.stack import LAST_ROUND
+from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import good_name
+from amsterdam.game import Result
 from amsterdam.i18n import _, ngettext
 
 #: The kinds of decision before the first round, beside the figures.
@@ -25,39 +26,39 @@ PHASES = {
 }
 
 
-def what_now(state: Any, names: Sequence[str], humans: Collection[int]) -> str:
-    """Return what the person at the screen should know first."""
-    result = state.result()
+def what_now(view: View, result: Result | None, names: Sequence[str], humans: Collection[int]) -> str:
+    """Return what the person at the screen should know first; `result` is there once the game is over."""
     if result is not None:
         if len(result.winners) > 1:
             return _("The game is over: {names} share the victory.").format(
                 names=_(" and ").join(names[seat] for seat in result.winners)
             )
         return _("The game is over: {name} wins.").format(name=names[result.winners[0]])
-    name = names[state.actor]
-    if state.actor not in humans:
+    assert view.actor is not None, "the game is on"
+    name = names[view.actor]
+    if view.actor not in humans:
         waiting = _("{name} is to decide.")
-        return f"{where(state)} {waiting.format(name=name)}"
-    return f"{where(state)} {task(state).format(name=name)}"
+        return f"{where(view)} {waiting.format(name=name)}"
+    return f"{where(view)} {task(view).format(name=name)}"
 
 
-def where(state: Any) -> str:
+def where(view: View) -> str:
     """Return round and phase, or that the game is being set up."""
-    if state.phase in SETUP or (not any(state.dice) and state.phase == position.FIGURE):
+    if view.phase in SETUP or (not any(view.dice) and view.phase == position.FIGURE):
         return _("Setting up.")
     names = {1: _("I, cards"), 2: _("II, dice"), 3: _("III, actions"), 4: _("IV, end of the round")}
     text = _("Round {n} of {all}, phase {phase}.")
-    return text.format(n=state.round, all=LAST_ROUND, phase=names[PHASES[state.phase]])
+    return text.format(n=view.round, all=LAST_ROUND, phase=names[PHASES[view.phase]])
 
 
-def task(state: Any) -> str:
+def task(view: View) -> str:
     """Return what the actor is asked, with ``{name}`` for who that is."""
-    waits = due.what(state.turn) if state.phase == position.ACT else due.NOTHING
-    return _due(state, waits) if waits else _task(state)
+    waits = due.what(view.turn) if view.phase == position.ACT else due.NOTHING
+    return _due(view, waits) if waits else _task(view)
 
 
-def _task(state: Any) -> str:
-    match state.phase:
+def _task(view: View) -> str:
+    match view.phase:
         case position.FIRST_CARD:
             return _("{name}: take your first card.")
         case position.FIRST_CUBE:
@@ -73,15 +74,15 @@ def _task(state: Any) -> str:
         case position.DISCARD:
             return _("{name}: six inactive cards are one too many. Discard one, for a penalty token.")
         case position.DICE:
-            left = 2 - len(state.chosen[state.actor])
+            left = 2 - len(view.chosen[view.actor or 0])
             return ngettext("{{name}}: choose one more die.", "{{name}}: choose {n} dice.", left).format(n=left)
         case position.SAVE:
             return _("{name}: keep one cube for the next round.")
     return _("{name}: do what you can and like, in any order; then pass.")
 
 
-def _due(state: Any, waits: str) -> str:
-    turn = state.turn
+def _due(view: View, waits: str) -> str:
+    turn = view.turn
     match waits:
         case due.OWED:
             text = ngettext(
@@ -92,7 +93,7 @@ def _due(state: Any, waits: str) -> str:
             return text.format(n=turn.owed)
         case due.GOOD:
             text = _("{{name}}: what becomes of the {good}? Store it, or sell it on the black market.")
-            return text.format(good=good_name(turn.good))
+            return text.format(good=good_name(turn.good or 0))
         case due.WANTED:
             text = ngettext(
                 "{{name}}: take {n} cube of a colour you like.",

@@ -6,11 +6,12 @@ A *topic* is what actions concern, such as ``houses``; a *wish* is an action tha
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
+from amsterdam.city_collection.player import Side
 from amsterdam.city_collection.rules.use_card import DROPPER
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.board.geometry import Thing
@@ -51,21 +52,21 @@ def topic_of(action: Action) -> str | None:
 # --- all that one may think of ----------------------------------------------------------------------------------------
 
 
-def wishes(view: Any, topic: str) -> list[Action]:
+def wishes(view: View, topic: str) -> list[Action]:
     """Return what the view's seat may think of doing about a topic."""
     return _WISHES[topic](view, view.sides[view.seat])
 
 
-def _activate(view: Any, side: Any) -> list[Action]:
+def _activate(view: View, side: Side) -> list[Action]:
     return [activation(view, card) for card in side.inactive]
 
 
-def activation(view: Any, card: int) -> a.ActivateCard:
+def activation(view: View, card: int) -> a.ActivateCard:
     """Return activating a card for its full price."""
     return a.ActivateCard(card, letters(view.board.cards[card].cost, COLOUR_LETTERS) or "-")
 
 
-def _use(view: Any, side: Any) -> list[Action]:
+def _use(view: View, side: Side) -> list[Action]:
     return [use(card) for card in side.active]
 
 
@@ -74,11 +75,11 @@ def use(card: int) -> Action:
     return a.DropMap(0) if card == DROPPER else a.UseCard(card)
 
 
-def _houses(view: Any, side: Any) -> list[Action]:
+def _houses(view: View, side: Side) -> list[Action]:
     return [a.TakeBlock(block) for block in range(len(view.board.blocks))]
 
 
-def _harbour(view: Any, side: Any) -> list[Action]:
+def _harbour(view: View, side: Side) -> list[Action]:
     harbour = view.board.harbour
     found: list[Action] = [a.Load(good) for good, number in enumerate(side.store) if number]
     found += [a.Deliver(good) for good, number in enumerate(side.ship) if number]
@@ -87,16 +88,16 @@ def _harbour(view: Any, side: Any) -> list[Action]:
     return found + [a.Sail(field) for field in harbour.neighbours[side.field]]
 
 
-def _amstel(view: Any, side: Any) -> list[Action]:
+def _amstel(view: View, side: Side) -> list[Action]:
     ahead = view.board.amstel.last - view.amstel[view.seat]
     return [a.AdvanceAmstel(fields) for fields in range(1, max(2, ahead + 1))]
 
 
-def _market(view: Any, side: Any) -> list[Action]:
+def _market(view: View, side: Side) -> list[Action]:
     return [a.UseMarket()]
 
 
-_WISHES: dict[str, Callable[[Any, Any], list[Action]]] = {
+_WISHES: dict[str, Callable[[View, Side], list[Action]]] = {
     "activate": _activate,
     "use": _use,
     "houses": _houses,
@@ -109,13 +110,13 @@ _WISHES: dict[str, Callable[[Any, Any], list[Action]]] = {
 # --- what a click on the board wishes ---------------------------------------------------------------------------------
 
 
-def wish_at(thing: Thing, view: Any) -> Action | None:
+def wish_at(thing: Thing, view: View) -> Action | None:
     """Return what a click on a thing of the board would do if it could; None where nothing can ever be done."""
     find = _AT.get(str(thing[0]))
     return find(thing, view) if find else None
 
 
-def _deliver(thing: Thing, view: Any) -> Action:
+def _deliver(thing: Thing, view: View) -> Action:
     """Return delivering the good that the warehouse takes, or whatever is aboard."""
     side, house = view.sides[view.seat], view.board.harbour.warehouses[int(thing[1])]
     if side.field != house.field:
@@ -124,12 +125,12 @@ def _deliver(thing: Thing, view: Any) -> Action:
     return a.Deliver(house.good if house.good is not None else aboard[0] if aboard else 0)
 
 
-def _at_depot(_thing: Thing, view: Any) -> Action:
+def _at_depot(_thing: Thing, view: View) -> Action:
     aboard = [colour for colour, number in enumerate(view.sides[view.seat].dockworkers) if number]
     return a.LandDockworker(aboard[0] if aboard else 0)
 
 
-_AT: dict[str, Callable[[Thing, Any], Action]] = {
+_AT: dict[str, Callable[[Thing, View], Action]] = {
     "block": lambda thing, view: a.TakeBlock(int(thing[1])),
     "field": lambda thing, view: a.Sail(int(thing[1])),
     "warehouse": _deliver,
@@ -141,7 +142,7 @@ _AT: dict[str, Callable[[Thing, Any], Action]] = {
 }
 
 
-def wish_with(card: int, view: Any) -> Action:
+def wish_with(card: int, view: View) -> Action:
     """Return what a click on a card would do if it could: take an open one, activate or use one's own."""
     if card in view.sides[view.seat].inactive:
         return activation(view, card)

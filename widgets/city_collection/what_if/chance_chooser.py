@@ -10,7 +10,8 @@ from amsterdam.city_collection.notation.write import DECKS
 from amsterdam.city_collection.rules.phase2 import FACES
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import card_name, colour_name
-from amsterdam.game import Action
+from amsterdam.game import Action, own
+from amsterdam.game import State as GameState
 from amsterdam.i18n import _
 from widgets.city_collection.drawing.round_board import tile_words
 from widgets.what_if import chance_chooser
@@ -51,21 +52,22 @@ class ChanceChooser(chance_chooser.ChanceChooser):
             return _("as it falls")
         return _("as the stack lies") if name == TILES else super().falls(name)
 
-    def brought(self, state: State, action: Action) -> Mapping[str, int]:
-        return brought_by(state, action)
+    def brought(self, state: GameState, action: Action) -> Mapping[str, int]:
+        return brought_by(own(State, state), action)
 
-    def options(self, name: str, state: State, seat: int | None, before: Sequence[int]) -> Options:
+    def options(self, name: str, state: GameState, seat: int | None, before: Sequence[int]) -> Options:
         if name == DICE:
             return [(str(value), value) for value in range(1, FACES + 1)]
+        here = own(State, state)
         if name == TILES:
-            return [(_tile(state, tile), tile) for tile in tiles_to_come(state, seat)]
-        return [(card_name(card), card) for card in cards_to_come(state, name) if card not in before]
+            return [(_tile(here, tile), tile) for tile in tiles_to_come(here, seat)]
+        return [(card_name(card), card) for card in cards_to_come(here, name) if card not in before]
 
-    def written(self, name: str, chosen: Sequence[int], state: State) -> str:
+    def written(self, name: str, chosen: Sequence[int], state: GameState) -> str:
         if name == DICE:
             return "".join(ANY if value == FALLS else str(value) for value in chosen)
         if name == TILES:
-            return ",".join(state.board.tiles[tile].code for tile in chosen)
+            return ",".join(own(State, state).board.tiles[tile].code for tile in chosen)
         return ",".join(map(str, chosen))
 
 

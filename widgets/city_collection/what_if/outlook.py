@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from html import escape
 
-from ipywidgets import HTML, VBox, Widget
+from ipywidgets import HTML, DOMWidget, VBox
 
 from amsterdam.city_collection.analysis import odds
 from amsterdam.city_collection.analysis.outlook import Ending, ended_now
@@ -64,7 +64,7 @@ class Outlook(VBox):
             self.dice.value = roll_tables(self._view)
 
 
-def _part(content: Widget) -> Widget:
+def _part(content: DOMWidget) -> DOMWidget:
     return box("amst-outlook-part", content)
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ipywidgets import Widget
 
-from amsterdam.analysis import Choice
 from amsterdam.analysis.tree import Node
+from amsterdam.analysis.worth import Choice
 from amsterdam.city_collection.box import standard_board
-from amsterdam.city_collection.sentences import sentence
+from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
-from amsterdam.game import Action, Event, IllegalAction
+from amsterdam.game import Result, Table, own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.rules.examples import example
@@ -29,6 +29,7 @@ from widgets.city_collection.what_if.position.form import PositionForm
 from widgets.city_collection.what_if.variations import Variations
 from widgets.city_collection.worth.worth import Why, Worth
 from widgets.parts.boxes import box
+from widgets.parts.pace import Pacer
 from widgets.what_if import page as what_if_page
 
 
@@ -41,9 +42,10 @@ class WhatIf(what_if_page.WhatIf):
     """
 
     game, package, turn_rule = GAME, "city_collection", "order.amstel"
+    stage: Stage
     variations_kind, chance_kind = Variations, ChanceChooser
 
-    def __init__(self, seed: int | None = None, pace: Any = None) -> None:
+    def __init__(self, seed: int | None = None, pace: Pacer | None = None) -> None:
         self.worth = Worth(self.act, self._looked_at, self.say, pace)
         super().__init__(seed, example)
 
@@ -54,14 +56,7 @@ class WhatIf(what_if_page.WhatIf):
         self.players, self.hidden = Others(self.say), OpenTable()
         self.form = PositionForm(self._written, self.say)
         self.stage = stage = Stage(
-            standard_board(),
-            self.act,
-            self._why_not,
-            self.refuse,
-            self._may_decide,
-            self.say,
-            self.say,
-            on_thing=lambda thing: thing[0] == "block" and self.form.clicked(int(thing[1])),
+            standard_board(), self, lambda thing: thing[0] == "block" and self.form.clicked(int(thing[1]))
         )
         page = box(
             "amst-what-if",
@@ -87,42 +82,37 @@ class WhatIf(what_if_page.WhatIf):
         page.add_class("amst-city-what-if")
         return [page]
 
-    def names_in(self, position: Any) -> list[str]:
+    def names_in(self, position: Table) -> list[str]:
         names = super().names_in(position)
-        return [names[0], TOM_PLAYER.name] if position.solo else names
+        table = position if isinstance(position, View) else own(State, position)
+        return [names[0], TOM_PLAYER.name] if table.solo else names
 
     def reset(self) -> None:
         self.stage.reset()
 
-    def what_now(self, state: Any, names: Sequence[str]) -> str:
-        return what_now(state, names, range(state.players))
-
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
-        return sentence(event, names, board)
+    def what_now(self, view: GameView, result: Result | None, names: Sequence[str]) -> str:
+        return what_now(own(View, view), result, names, range(view.players))
 
     def placeholder(self) -> str:
         return _("Type or paste a position here, such as ams/2 round=4 p0=supply:PPG/active:109")
 
-    def _why_not(self, action: Action) -> IllegalAction | None:
-        refusal: IllegalAction | None = self.state.why_not(action)
-        return refusal
-
     def _looked_at(self, choice: Choice | None) -> None:
         """Take a choice of the ranking apart."""
-        self.taken_apart.show(self.worth.analysis, choice, self.view)
+        self.taken_apart.show(self.worth.analysis, choice, own(View, self.view))
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    def show_parts(self, here: Node, view: View) -> None:
-        state, names, result = self.state, self.names, self.state.result()
-        asked = replace(view, legal=()) if here.fault else view
-        self.stage.show(state, asked, names, bool(asked.legal), changed(here.events))
-        seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
-        self.players.show(view, names, seen, result.scores if result else None)
+    def show_parts(self, here: Node, view: GameView) -> None:
+        state, names, result = own(State, self.state), self.names, self.state.result()
+        seen = own(View, view)
+        asked = replace(seen, legal=()) if here.fault else seen
+        self.stage.show(asked, names, bool(asked.legal), changed(here.events))
+        eyes = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
+        self.players.show(seen, names, eyes, result.scores if result else None)
         self.form.show(self.text_of(here), self.names_of(SEATS), state)
         opened = state if self.seat is None and not here.fault else None
         self.hidden.show(state if self.seat is None else None, names)
-        self.outlook.show(None if here.fault else view, names, opened)
+        self.outlook.show(None if here.fault else seen, names, opened)
         self.worth.show(asked, names[state.actor or 0], opened)
 
 

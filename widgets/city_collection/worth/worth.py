@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML
 
-from amsterdam.analysis import Analysis, Choice
-from amsterdam.analysis.worth import Options, Steps
+from amsterdam.analysis.worth import Analysis, Choice, Options, Steps
 from amsterdam.city_collection.analysis.rollouts import HORIZONS, TO_COME
 from amsterdam.city_collection.analysis.sources import SOURCES
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
-from amsterdam.game import Action
+from amsterdam.game import State, own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from widgets.city_collection.worth.source_words import source_name
 from widgets.parts.guard import Status
@@ -92,13 +92,12 @@ class Worth(worth.Worth):
         "random": {"rollouts": 10, "slow_piece": 2, "first_look": 2},
     }
 
-    def show(self, view: View, name: str, open_cards: Any = None) -> None:
-        """Get ready for a position; see `worth.Worth.show`."""
-        self.settings.show_solo(view.solo)
-        super().show(view, name, open_cards)
+    settings: WorthSettings
 
-    def words(self, action: Action, view: Any) -> str:
-        return action_words(action, view)
+    def show(self, view: GameView, name: str, open_cards: State | None = None) -> None:
+        """Get ready for a position; see `worth.Worth.show`."""
+        self.settings.show_solo(own(View, view).solo)
+        super().show(view, name, open_cards)
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         return WorthSettings(compiled, on_change, say)

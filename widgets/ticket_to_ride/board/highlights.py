@@ -10,6 +10,7 @@ from typing import Any
 import networkx as nx
 import numpy as np
 
+from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.engraving import curve, evenly
 from widgets.drawing.painter import BoardPainter, compact, fill, pen
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER, font
@@ -33,7 +34,7 @@ class Marked:
     shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
 
 
-def paint_highlights(painter: BoardPainter, geometry: Geometry, view: Any, marked: Marked, hovered: object) -> None:
+def paint_highlights(painter: BoardPainter, geometry: Geometry, view: View, marked: Marked, hovered: object) -> None:
     """Draw the highlights: what lies still is thin, what the player is on is thick."""
     painter.line_join = painter.line_cap = "round"
     paint_shares(painter, geometry, marked.shares)
@@ -67,7 +68,7 @@ def _outline(painter: BoardPainter, geometry: Geometry, routes: Iterable[int], m
             painter.stroke_polygons(shapes)
 
 
-def _way(painter: BoardPainter, geometry: Geometry, view: Any, marked: Marked) -> None:
+def _way(painter: BoardPainter, geometry: Geometry, view: View, marked: Marked) -> None:
     """Draw the way that joins a contract's ends: dashed where routes are still to claim, whole where they are owned."""
     own = own_part(geometry, view, marked)
     wide = 5 * geometry.form.medallion / 20
@@ -102,7 +103,7 @@ def _threats(painter: BoardPainter, geometry: Geometry, routes: Iterable[int]) -
         painter.fill_text("!", x, y + 1)
 
 
-def own_part(geometry: Geometry, view: Any, marked: Marked) -> list[int]:
+def own_part(geometry: Geometry, view: View, marked: Marked) -> list[int]:
     """Return the routes of the view's own seat that lie on the way between the two ends, in order of the way."""
     own = set(view.routes[view.seat]) if view is not None and view.seat is not None else set()
     graph: nx.Graph[str] = nx.Graph()

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.marks import draw_player_mark, placed
 from widgets.drawing.painter import BoardPainter
 from widgets.drawing.palette import ACCENT, INK, PAPER, PARCHMENT, PLAYERS, font
@@ -25,14 +26,14 @@ BODIES = {
 }
 
 
-def same_pieces(view: Any, other: Any) -> bool:
+def same_pieces(view: View, other: Any) -> bool:
     """Say whether two views show the same pieces, so that nothing needs to be repainted."""
     if view is None or other is None:
         return view is other
     return (view.routes, view.scores, view.players) == (other.routes, other.scores, other.players)
 
 
-def paint_pieces(painter: BoardPainter, geometry: Geometry, view: Any) -> None:
+def paint_pieces(painter: BoardPainter, geometry: Geometry, view: View) -> None:
     """Draw the pieces of a view."""
     painter.line_join = "round"
     _closed(painter, geometry, view.closed_routes())

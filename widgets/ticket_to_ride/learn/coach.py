@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import amsterdam.learn.guide as data
-from amsterdam.game import Action
+from amsterdam.game import View as GameView
+from amsterdam.game import own
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.coach.advice import Advice, advise
-from amsterdam.ticket_to_ride.words import action_words
+from amsterdam.ticket_to_ride.view import View
 from widgets.learn import coach
+from widgets.parts.pace import Pacer
 from widgets.ticket_to_ride.table.match import GAME, Match
 from widgets.ticket_to_ride.table.table import Table
 
@@ -23,23 +23,21 @@ class Coach(coach.Coach):
     file = "ticket-to-ride-amsterdam.json"
     table: Table
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.changed, pace=pace)
 
-    def advise(self, view: Any) -> Advice:
-        return advise(view)
+    def advise(self, view: GameView) -> Advice:
+        return advise(own(View, view))
 
-    def point(self, advice: Advice, told: bool) -> None:
-        self.table.stage.look_at(advice.contract)
+    def point(self, advice: coach.Advice, told: bool) -> None:
+        self.table.stage.look_at(own(Advice, advice).contract)
 
-    def words(self, action: Action, view: Any) -> str:
-        return action_words(action, view)
+    def moment(self, view: GameView) -> tuple[str, object]:
+        phase = own(View, view).phase
+        return f"last-{phase}" if self.late(view) else phase, None
 
-    def moment(self, state: Any) -> tuple[str, object]:
-        return f"last-{state.phase}" if self.late(state) else state.phase, None
-
-    def late(self, state: Any) -> bool:
-        return state.turns_left is not None
+    def late(self, view: GameView) -> bool:
+        return own(View, view).turns_left is not None
 
     def ways_on(self) -> tuple[tuple[str, str], ...]:
         return (("09_rulings.ipynb", _("What the rulebooks leave open")), ("play.ipynb", _("Play without a coach")))

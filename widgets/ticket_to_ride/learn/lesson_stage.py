@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ipywidgets import Widget
 
+from amsterdam.game import Event, own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.learn.lesson import Step
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.sentences import sentence
+from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name
 from widgets.learn.lesson import LessonPage
 from widgets.table.match import names_beside
@@ -53,15 +56,7 @@ class LessonStage(LessonWords):
 
     def __init__(self, page: LessonPage) -> None:
         self.board = standard_board()
-        self.stage = Stage(
-            self.board,
-            page.act,
-            lambda route: page.attempt.why_not_route(route),
-            page.refuse,
-            page.may_act,
-            page.say,
-            page.clicked,
-        )
+        self.stage = Stage(self.board, page, page.clicked)
         self.stage.quick = lambda: True  # a step can be begun again
         self.players = Players()
         stage = self.stage
@@ -73,22 +68,21 @@ class LessonStage(LessonWords):
         """Forget what was chosen: another step begins."""
         self.stage.reset()
 
-    def show(self, state: Any, step: Step) -> None:
+    def show(self, view: GameView, step: Step) -> None:
         """Show a position of a step with the learner's eyes."""
-        view = state.view(step.seat)
-        names = names_beside(step.seat, view.players)
+        seen, names = own(View, view), names_beside(step.seat, view.players)
         kinds = [_("you") if seat == step.seat else "" for seat in range(view.players)]
         picker = self.stage.picker
         picker.pointing = step.kind == "find"
         picker.claim.layout.display = None if step.kind in ("do", "find") else "none"
         # Only a step that is played offers something to press.
-        self.stage.show(view if step.kind == "do" else replace(view, legal=()), names)
+        self.stage.show(seen if step.kind == "do" else replace(seen, legal=()), names)
         cards = step.kind != "find" or step.ask.startswith("free")
         for part in (self.stage.market, self.stage.hand):
             part.layout.display = None if cards else "none"
         # A contract card draws its shortest way: no question is to be answered by looking there.
-        self.stage.contracts.layout.display = None if view.contracts and step.kind != "find" else "none"
-        self.players.show(view, names, kinds)
+        self.stage.contracts.layout.display = None if seen.contracts and step.kind != "find" else "none"
+        self.players.show(seen, names, kinds)
 
     def choose(self, places: frozenset[int]) -> None:
         """Mark routes on the board."""
@@ -99,8 +93,8 @@ class LessonStage(LessonWords):
         """Return a picture of a rule as HTML."""
         return example(rule)
 
-    def sentences(self, events: tuple[Any, ...], state: Any, seat: int) -> list[tuple[str, str]]:
+    def sentences(self, events: Sequence[Event], view: GameView) -> list[tuple[str, str]]:
         """Return (sentence, rule id) for what happened, as the learner may know it."""
-        names = names_beside(seat, state.players)
-        told = [(sentence(event.as_seen_by(seat), names, self.board), event.rule) for event in events]
+        names = names_beside(view.seat, view.players)
+        told = [(sentence(event.as_seen_by(view.seat), names, self.board), event.rule) for event in events]
         return [(text, rule) for text, rule in told if text]

@@ -9,7 +9,6 @@ from html import escape
 
 from ipywidgets import HTML, Button, VBox
 
-import amsterdam
 from amsterdam.i18n import _, ngettext
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.analysis.odds import (
@@ -22,6 +21,7 @@ from amsterdam.ticket_to_ride.analysis.odds import (
 )
 from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD
 from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH
+from amsterdam.ticket_to_ride.state import from_text
 from amsterdam.ticket_to_ride.words import card_name
 from widgets.drawing.palette import ACCENT, INK, SANS, font
 from widgets.drawing.svg import Svg
@@ -29,7 +29,6 @@ from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
 from widgets.parts.page import Page
 from widgets.ticket_to_ride.drawing.cards import HEIGHT, draw_card, draw_frame, draw_gap
-from widgets.ticket_to_ride.table.match import GAME
 
 MANY = 1000
 
@@ -129,7 +128,7 @@ class SweepOdds(Page):
 
 def _two_wilds() -> str:
     """Say how likely the third wild is once two lie in the row."""
-    left = unseen(amsterdam.game(GAME).from_text(TWO_WILDS).view(0))
+    left = unseen(from_text(TWO_WILDS).view(0))
     text = _(
         "Once two wilds lie in the row it is nearer: of the {cards} cards you do not see as a game for two begins, "
         "{wilds} are wild, and the next gap brings the sweep with a chance of {chance}."

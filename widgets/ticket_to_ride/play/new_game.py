@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ipywidgets import Dropdown, Widget
 
 from amsterdam.i18n import _
@@ -35,5 +33,5 @@ class NewGame(new_game.NewGame):
         if names:
             self.first.index = chosen if chosen < len(names) else 0
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, object]:
         return {"turn.order": self.first.value or 0}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from amsterdam.game import Board
+from widgets.parts.pace import Pacer
 from widgets.play.page import PlayPage
 from widgets.ticket_to_ride.play.new_game import NewGame
 from widgets.ticket_to_ride.review.review import Review
@@ -18,10 +18,10 @@ class Play(PlayPage):
     form_kind = NewGame
     file = "ticket-to-ride-amsterdam.json"
 
-    def make_table(self, pace: Any) -> Table:
+    def make_table(self, pace: Pacer | None) -> Table:
         return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
 
-    def make_review(self, board: Any) -> Review:
+    def make_review(self, board: Board) -> Review:
         return Review(self.say, self.browser.bring_into_sight, board)
 
 

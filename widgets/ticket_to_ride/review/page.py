@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from widgets.parts.pace import Pacer
 from widgets.review import page as review_page
 from widgets.ticket_to_ride.review.review import Review
 from widgets.ticket_to_ride.table.match import Match
@@ -15,7 +14,7 @@ class ReviewPage(review_page.ReviewPage):
     match_kind = Match
     play_page = "ticket_to_ride/play.ipynb"
 
-    def make_review(self, pace: Any) -> Review:
+    def make_review(self, pace: Pacer | None) -> Review:
         return Review(self.say, self.browser.bring_into_sight, pace=pace)
 
 

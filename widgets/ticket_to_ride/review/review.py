@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from ipywidgets import Widget
+from ipywidgets import DOMWidget
 
 from amsterdam.analysis.review import Decision, Judged
-from amsterdam.game import IllegalAction
+from amsterdam.game import Board as GameBoard
+from amsterdam.game import own
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
-from amsterdam.ticket_to_ride.events import RouteClaimed
+from amsterdam.ticket_to_ride.view import View
 from widgets.parts.boxes import box
 from widgets.review import review as looking_back
 from widgets.ticket_to_ride.review.words import ReviewWords
+from widgets.ticket_to_ride.table.match import last_route
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth.why import Shares, Why
@@ -24,8 +26,8 @@ class Review(looking_back.Review):
     words = ReviewWords()
     warm_up = WARM_UP
 
-    def build_stage(self, board: Board | None) -> list[Widget]:
-        stage = Stage(board or standard_board(), self.guess, self._why_not_route, self.refuse, lambda: True, self.say)
+    def build_stage(self, board: GameBoard | None) -> list[DOMWidget]:
+        stage = Stage(own(Board, board) if board else standard_board(), self)
         stage.quick = lambda: True  # nothing is spent by choosing again
         self.stage, self.why = stage, Why(self._show_shares, self.say)
         return [
@@ -50,8 +52,7 @@ class Review(looking_back.Review):
         self.stage.payment.hide()
 
     def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
-        claims = (event.route for event in reversed(decision.before) if isinstance(event, RouteClaimed))
-        self.stage.show(decision.view, names, last=next(claims, None))
+        self.stage.show(own(View, decision.view), names, last=last_route(decision.before))
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
         """Point at the better route on the board, and take what was done apart beside it."""
@@ -60,16 +61,13 @@ class Review(looking_back.Review):
         if chosen != self.stage.chosen:
             self.stage.chosen = chosen
             self.stage.draw_board()
-        self.why.show(judged and judged.compared, judged and judged.taken, decision.view, names)
+        compared, taken = (judged.compared, judged.taken) if judged else (None, None)
+        self.why.show(compared, taken, own(View, decision.view), names)
 
     def limits(self) -> str:
         if self.thinking.compiled or len(self.judged) == len(self.decisions):
             return ""
         return _("The fast rules are not installed here (numba): it takes minutes, and says less.")
-
-    def _why_not_route(self, route: int) -> IllegalAction | None:
-        refusal: IllegalAction | None = self.then().why_not_route(route)
-        return refusal
 
     def _show_shares(self, shares: Shares) -> None:
         if shares != self.stage.shares:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from amsterdam.analysis.review import Judged
-from amsterdam.game import Action, Event
+from amsterdam.game import own
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.analysis.rollouts import completes
-from amsterdam.ticket_to_ride.sentences import sentence
-from amsterdam.ticket_to_ride.words import action_words, contract_name
+from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.words import contract_name
 from widgets.review import words as review_words
 
 #: Less than so much of a chance to complete a contract is not worth a word.
@@ -22,12 +21,6 @@ class ReviewWords(review_words.ReviewWords):
 
     what_if_page = "ticket_to_ride/what_if.ipynb"
 
-    def action(self, action: Action, view: Any) -> str:
-        return action_words(action, view)
-
-    def event(self, event: Event, names: Sequence[str], board: Any) -> str:
-        return sentence(event, names, board)
-
     def sources(self) -> Mapping[str, tuple[str, str]]:
         return {
             "score.routes": (_("{n} points more for routes"), _("{n} points fewer for routes")),
@@ -36,7 +29,7 @@ class ReviewWords(review_words.ReviewWords):
         }
 
     def more_reasons(self, judged: Judged) -> list[str]:
-        found, view = [], judged.decision.view
+        found, view = [], own(View, judged.decision.view)
         for contract in (*view.contracts, *view.offered):
             one, other = completes(judged.best.rows, contract), completes(judged.taken.rows, contract)
             if abs(one - other) >= LEAST_CHANCE:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import card_list, card_name
+from widgets.drawing.painter import Pen
 from widgets.drawing.palette import ACCENT, INK, PAPER
 from widgets.drawing.svg import Svg
 from widgets.rules.scene_signs import HIGH, Part, medallion, tick
@@ -72,7 +74,7 @@ def row(slots: str) -> Part:
 
 def pile(kind: str, number: str) -> Part:
     """Return a pile of cards: ``deck``, ``discards``, ``contracts`` or ``stack`` (of merchandise)."""
-    painters: dict[str, CardPainter] = {
+    painters: dict[str, Callable[[Pen, float, float, float], None]] = {
         "deck": draw_back,
         "discards": _thrown,
         "contracts": draw_contract_back,
@@ -109,7 +111,7 @@ def _ghost(pen: Svg, painter: CardPainter, x: float, y: float) -> None:
     draw_gap(pen, x, y, CARD)
 
 
-def _thrown(pen: Svg, x: float, y: float, width: float) -> None:
+def _thrown(pen: Pen, x: float, y: float, width: float) -> None:
     """Draw the top of the discard pile: cards thrown down face up."""
     for kind, slant in ((4, 0.2), (6, -0.16), (2, 0.05)):
         pen.save()

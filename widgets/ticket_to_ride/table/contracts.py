@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from html import escape
 
 from ipywidgets import HTML, Box, Button, VBox
@@ -16,6 +17,7 @@ from amsterdam.ticket_to_ride.view import View
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pager import Pager
 from widgets.parts.picture_button import PictureButton
+from widgets.table.host import Host
 from widgets.ticket_to_ride.drawing.contract_map import draw_map
 
 CARDS = 6  # in sight at a time
@@ -30,7 +32,7 @@ class Contracts(VBox):
         self._view: View | None = None
         self.chosen: int | None = None
         self._title = HTML()
-        self._cards = [PictureButton(lambda place=place: self._pressed(place), on_error) for place in range(CARDS)]
+        self._cards = [PictureButton(partial(self._pressed, place), on_error) for place in range(CARDS)]
         self._pager = Pager(CARDS, self._draw, on_error)
         self._note = HTML()
         self._note.add_class("amst-quiet")
@@ -80,17 +82,17 @@ class Contracts(VBox):
 class ContractChooser(VBox):
     """Which of the contracts just drawn to keep: all, or all but one; what the engine says is legal."""
 
-    def __init__(self, on_action: Callable[[Action], None], on_error: Status | None = None) -> None:
-        self._on_action = on_action
+    def __init__(self, host: Host) -> None:
+        self._host = host
         self._actions: tuple[Action, ...] = ()
         self._title, self._note = HTML(), HTML()
         self._note.add_class("amst-quiet")
         self._cards = [HTML() for _card in range(DRAWN)]
         self._returns = [Button() for _card in range(DRAWN)]
         for place, button in enumerate(self._returns):
-            button.on_click(guarded(lambda _button, place=place: self._pressed(place + 1), on_error))
+            button.on_click(guarded(lambda _button, place=place: self._pressed(place + 1), host.say))
         self._keep = Button(button_style="primary")
-        self._keep.on_click(guarded(lambda _button: self._pressed(0), on_error))
+        self._keep.on_click(guarded(lambda _button: self._pressed(0), host.say))
         pairs = [VBox([card, button]) for card, button in zip(self._cards, self._returns, strict=True)]
         for pair in pairs:
             pair.add_class("amst-offer")
@@ -128,7 +130,7 @@ class ContractChooser(VBox):
 
     def _pressed(self, place: int) -> None:
         if place < len(self._actions):
-            self._on_action(self._actions[place])
+            self._host.act(self._actions[place])
 
 
 # --- words and pictures -------------------------------------------------------------------------------------

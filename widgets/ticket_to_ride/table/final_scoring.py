@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
 
-from amsterdam.game import Event
+from amsterdam.game import Board as GameBoard
+from amsterdam.game import Event, own
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.events import (
@@ -31,6 +31,8 @@ KINDS: tuple[tuple[type[Event], ...], ...] = (
     (MerchandiseScored,),
     (ScoreTotalled, GameWon),
 )
+#: The events that bring points, or sum them up.
+Scored = RoutesCounted | ContractsScored | MerchandiseScored | ScoreTotalled
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -43,11 +45,11 @@ class FinalScoring(final_scoring.FinalScoring):
     def belongs(self, event: Event, step: int) -> bool:
         return isinstance(event, KINDS[step - 1])
 
-    def sheets(self, events: Sequence[Event], names: Sequence[str], board: Any, steps: int) -> str:
-        return scoring_sheets(events, names, board, steps)
+    def sheets(self, events: Sequence[Event], names: Sequence[str], board: GameBoard, steps: int) -> str:
+        return scoring_sheets(events, names, own(Board, board), steps)
 
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
-        return sentence(event, names, board)
+    def sentence(self, event: Event, names: Sequence[str], board: GameBoard) -> str:
+        return sentence(event, names, own(Board, board))
 
 
 def scoring_sheets(events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
@@ -57,13 +59,13 @@ def scoring_sheets(events: Sequence[Event], names: Sequence[str], board: Board, 
 
 
 def _sheet(events: Sequence[Event], seat: int, name: str, board: Board, steps: int) -> str:
-    own = [event for event in events if getattr(event, "seat", None) == seat]
+    theirs = [event for event in events if getattr(event, "seat", None) == seat]
     won = any(isinstance(event, GameWon) and seat in event.winners for event in events) and steps == STEPS
     rows = (
-        (_("Routes"), "", _points(own, RoutesCounted)),
-        (_("Contracts"), _judged(own, board), _points(own, ContractsScored)),
-        (_("Merchandise"), _merchandise(own), _points(own, MerchandiseScored)),
-        (_("Total"), "", _points(own, ScoreTotalled)),
+        (_("Routes"), "", _points(theirs, RoutesCounted)),
+        (_("Contracts"), _judged(theirs, board), _points(theirs, ContractsScored)),
+        (_("Merchandise"), _merchandise(theirs), _points(theirs, MerchandiseScored)),
+        (_("Total"), "", _points(theirs, ScoreTotalled)),
     )
     body = "".join(
         f"<dt>{escape(title)}</dt><dd><b>{points}</b>{detail}</dd>" for title, detail, points in rows[:steps]
@@ -73,13 +75,13 @@ def _sheet(events: Sequence[Event], seat: int, name: str, board: Board, steps: i
     return f'<li class="amst-sheet">{head}<dl>{body}</dl></li>'
 
 
-def _points(own: Sequence[Event], kind: type[Any]) -> str:
-    return next(str(event.points) for event in own if isinstance(event, kind)).replace("-", MINUS)
+def _points(theirs: Sequence[Event], kind: type[Scored]) -> str:
+    return next(str(event.points) for event in theirs if isinstance(event, kind)).replace("-", MINUS)
 
 
-def _judged(own: Sequence[Event], board: Board) -> str:
+def _judged(theirs: Sequence[Event], board: Board) -> str:
     lines = ""
-    for event in own:
+    for event in theirs:
         if isinstance(event, ContractJudged):
             mark, sign, word = ("✓", "+", _("completed")) if event.completed else ("✗", MINUS, _("not completed"))
             name = contract_name(board, event.contract).rpartition(" (")[0]
@@ -90,8 +92,8 @@ def _judged(own: Sequence[Event], board: Board) -> str:
     return f'<ul class="amst-judged">{lines}</ul>'
 
 
-def _merchandise(own: Sequence[Event]) -> str:
-    event = next(event for event in own if isinstance(event, MerchandiseScored))
+def _merchandise(theirs: Sequence[Event]) -> str:
+    event = next(event for event in theirs if isinstance(event, MerchandiseScored))
     if event.place is None:
         return " " + escape(_("no cards"))
     text = ngettext("{n} card, place {place}", "{n} cards, place {place}", event.cards)

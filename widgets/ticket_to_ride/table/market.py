@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Layout, VBox
+from ipywidgets import HTML, Box, Button, Layout, VBox, Widget
 
 from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
@@ -227,7 +227,7 @@ def _tell(button: Button, text: str, legal: bool) -> None:
         button.remove_class("amst-legal")
 
 
-def _half(canvas: Canvas, label: HTML, under: list[Button | HTML], columns: str) -> VBox:
+def _half(canvas: Canvas, label: HTML, under: Sequence[Widget], columns: str) -> VBox:
     grid = Box(under, layout=Layout(display="grid", grid_template_columns=columns, max_width=f"{layout.HALF}px"))
     grid.add_class("amst-under")
     half = VBox([canvas, label, grid])

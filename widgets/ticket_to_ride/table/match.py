@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from amsterdam.game import Event
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.events import RouteClaimed
-from amsterdam.ticket_to_ride.sentences import sentence
 from widgets.table import match
 
 GAME = "ticket-to-ride"
@@ -16,13 +17,11 @@ class Match(match.Match):
 
     game = GAME
 
-    def sentence(self, event: Event) -> str:
-        return sentence(event, self.names, self.state.board)
-
     def seen_words(self) -> str:
         return _("That cannot be taken back: hidden cards have been seen since.")
 
-    def last_route(self) -> int | None:
-        """Return the route claimed last."""
-        claims = (event.route for event in reversed(self.events) if isinstance(event, RouteClaimed))
-        return next(claims, None)
+
+def last_route(events: Iterable[Event]) -> int | None:
+    """Return the route claimed last, None without a claim."""
+    claims = [event.route for event in events if isinstance(event, RouteClaimed)]
+    return claims[-1] if claims else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
 
 from ipywidgets import HTML, Button, HBox, VBox
@@ -14,9 +15,10 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_name, route_name
 from widgets.drawing.canvas import safe_hold
 from widgets.drawing.svg import Svg
-from widgets.parts.guard import Status, guarded
+from widgets.parts.guard import guarded
 from widgets.parts.pager import Pager
 from widgets.parts.picture_button import PictureButton
+from widgets.table.host import Host
 from widgets.ticket_to_ride.drawing.cards import HEIGHT, draw_card
 
 PAYMENTS = 6  # in sight at a time
@@ -29,23 +31,20 @@ class PaymentChooser(VBox):
 
     def __init__(
         self,
-        on_pay: Callable[[ClaimRoute], None],
+        host: Host,
         on_choose: Callable[[ClaimRoute | None], None],
         on_cancel: Callable[[], None],
-        on_error: Status | None = None,
     ) -> None:
         """`on_choose` gets the payment looked at, None when the chooser closes."""
-        self._on_pay, self._on_choose, self._on_cancel = on_pay, on_choose, on_cancel
+        self._host, self._on_choose, self._on_cancel = host, on_choose, on_cancel
         self._claims: Sequence[ClaimRoute] = ()
         self.chosen: ClaimRoute | None = None
         self._title = HTML()
-        self._payments = [
-            PictureButton(lambda place=place: self._pressed(place), on_error) for place in range(PAYMENTS)
-        ]
-        self._pager = Pager(PAYMENTS, self._draw, on_error)
+        self._payments = [PictureButton(partial(self._pressed, place), host.say) for place in range(PAYMENTS)]
+        self._pager = Pager(PAYMENTS, self._draw, host.say)
         self.pay, self.cancel = Button(button_style="primary"), Button()
-        self.pay.on_click(guarded(lambda _button: self.accept(), on_error))
-        self.cancel.on_click(guarded(lambda _button: self._close(pay=False), on_error))
+        self.pay.on_click(guarded(lambda _button: self.accept(), host.say))
+        self.cancel.on_click(guarded(lambda _button: self._close(pay=False), host.say))
         buttons = HBox([self.pay, self.cancel])
         buttons.add_class("amst-buttons")
         super().__init__([self._title, *self._payments, self._pager, buttons])
@@ -116,7 +115,7 @@ class PaymentChooser(VBox):
             self.hide()
             self._on_choose(None)
             if pay:
-                self._on_pay(claim)
+                self._host.act(claim)
             else:
                 self._on_cancel()
 

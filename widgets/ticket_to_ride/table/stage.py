@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from amsterdam.game import Action, IllegalAction
+from amsterdam.game import Action
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawContracts
+from amsterdam.ticket_to_ride.analysis.outlook import why_not_route
 from amsterdam.ticket_to_ride.board import Board, Way
 from amsterdam.ticket_to_ride.view import View
 from widgets.parts.asked import Asked
-from widgets.parts.guard import Status
 from widgets.parts.question import Question
+from widgets.table.host import Host
 from widgets.ticket_to_ride.board.board import ResponsiveBoard
 from widgets.ticket_to_ride.table.contracts import ContractChooser, Contracts
 from widgets.ticket_to_ride.table.hand import Hand
@@ -31,25 +32,17 @@ class Stage:
     """The parts, kept in step with one view.
 
     Args:
-        act: gets the action that a click asks for, legal or not.
-        why_not_route: says why no payment claims a route (`State.why_not_route`).
-        refuse: gets that reason.
-        may_decide: says whether the person at the screen is to decide, and tells them if not.
+        host: what the parts are laid out on.
         on_route: gets each route that is clicked, before anything else happens; True when that was all it was for.
     """
 
     def __init__(
         self,
         board: Board,
-        act: Callable[[Action], None],
-        why_not_route: Callable[[int], IllegalAction | None],
-        refuse: Callable[[IllegalAction], None],
-        may_decide: Callable[[], bool],
-        say: Status,
+        host: Host,
         on_route: Callable[[int], bool] = lambda route: False,
     ) -> None:
-        self._act, self._why_not_route, self._refuse = act, why_not_route, refuse
-        self._may_decide, self._on_route = may_decide, on_route
+        self._host, self._on_route = host, on_route
         self._view: View | None = None
         self._covered = False
         self._last: int | None = None
@@ -61,16 +54,16 @@ class Stage:
         self.ahead: Ahead | None = None
         #: For each route the chance of each seat to own it in the end, to be shown on the board.
         self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
-        self.board = ResponsiveBoard(board, on_error=say)
+        self.board = ResponsiveBoard(board, on_error=host.say)
         self.board.on_route(lambda route, _x, _y: self.claim(route))
         self.board.on_enter(self._accept)
-        self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, say)
-        self.market = Market(self._draw, say)
-        self.question = Question(say)
-        self.hand = Hand(say)
-        self.payment = PaymentChooser(act, self._look_at_payment, self.draw_board, say)
-        self.chooser = ContractChooser(act, say)
-        self.contracts = Contracts(lambda _contract: self.look_ahead(None), say)
+        self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, host.say)
+        self.market = Market(self._draw, host.say)
+        self.question = Question(host.say)
+        self.hand = Hand(host.say)
+        self.payment = PaymentChooser(host, self._look_at_payment, self.draw_board)
+        self.chooser = ContractChooser(host)
+        self.contracts = Contracts(lambda _contract: self.look_ahead(None), host.say)
 
     def show(self, view: View, names: Sequence[str], *, last: int | None = None, covered: int | None = None) -> None:
         """Show a view: of the seat at the screen, or with `covered` cards of a hand nobody is to see.
@@ -115,7 +108,7 @@ class Stage:
 
         One press is enough in quick play, where there is just one way to pay and it spends no wild.
         """
-        if route is None or self._view is None or self._on_route(route) or not self._may_decide():
+        if route is None or self._view is None or self._on_route(route) or not self._host.may_decide():
             return
         if self.payment.route == route:
             if self._asked.confirmed_by(route):
@@ -125,11 +118,11 @@ class Stage:
         claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
         if not claims:
             self._leave_payment()
-            refusal = self._why_not_route(route)
+            refusal = why_not_route(self._view, route)
             if refusal is not None:
-                self._refuse(refusal)
+                self._host.refuse(refusal, tried=f"claim {route} ")
         elif self.quick() and len(claims) == 1 and not wilds(claims[0]):
-            self._act(claims[0])
+            self._host.act(claims[0])
         else:
             self._asked.about(route)
             self.payment.show(self._view, claims)
@@ -140,12 +133,12 @@ class Stage:
         legal = self._view.legal_actions() if self._view is not None else ()
         asks = isinstance(action, DrawContracts) and action in legal and not self.quick()
         if not asks or self._asked.confirmed_by(action):
-            self._act(action)
-        elif self._may_decide():
+            self._host.act(action)
+        elif self._host.may_decide():
             self._leave_payment()
             self._asked.about(action)
             words = _("Draw contracts? You keep at least one, and one that is not done in the end costs its points.")
-            self.question.ask(words, _("Yes, draw contracts"), lambda: self._act(action))
+            self.question.ask(words, _("Yes, draw contracts"), lambda: self._host.act(action))
             self.draw_board()
 
     def _leave_payment(self) -> None:
@@ -155,7 +148,7 @@ class Stage:
 
     def _accept(self) -> None:
         """Pay as the reader sees it: Enter on the board."""
-        if self.payment.route is not None and self._may_decide():
+        if self.payment.route is not None and self._host.may_decide():
             self.payment.accept()
 
     def draw_board(self) -> None:

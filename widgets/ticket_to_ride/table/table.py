@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ipywidgets import Widget
 
-from amsterdam.game import Action, IllegalAction
+from amsterdam.game import Action, own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.view import View
-from amsterdam.ticket_to_ride.words import action_words
 from widgets.parts.boxes import box
+from widgets.parts.pace import Pacer
 from widgets.table import table
 from widgets.table.hint import Hint
-from widgets.table.match import NOBODY
+from widgets.table.match import NOBODY, Match
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.final_scoring import FinalScoring
-from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.match import last_route
 from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.table.what_now import what_now
@@ -35,6 +35,7 @@ class Table(table.Table):
         on_review: called when the player wants to look back at a game that is over; without it that is not offered.
     """
 
+    stage: Stage
     package = "ticket_to_ride"
     order_rule = "turn.order"
     what_if_page = "ticket_to_ride/what_if.ipynb"
@@ -43,7 +44,7 @@ class Table(table.Table):
         self,
         board: Board | None = None,
         on_change: Callable[[], None] = lambda: None,
-        pace: Any = None,
+        pace: Pacer | None = None,
         on_review: Callable[[], object] | None = None,
     ) -> None:
         self._board, self._on_review = board or standard_board(), on_review
@@ -51,11 +52,11 @@ class Table(table.Table):
 
     def build(self) -> list[Widget]:
         say = self.say
-        stage = Stage(self._board, self.act, self._why_not_route, self.refuse, self.may_decide, say)
+        stage = Stage(self._board, self)
         self.stage = stage
         self.players = Players()
         self.final = FinalScoring(self.show_rule, self._counted, say, self._on_review)
-        self.hint = Hint(action_words, self._point, say, warm_up=WARM_UP)
+        self.hint = Hint(self._point, say, warm_up=WARM_UP)
         return [
             box("amst-left", box("amst-board", stage.board, stage.picker), box("amst-cards", stage.market, stage.hand)),
             box(
@@ -76,21 +77,17 @@ class Table(table.Table):
         self.stage.picker.clear()
         self.hint.chosen(action)
 
-    def what_now(self, match: Match) -> str:
-        return what_now(match.state, match.names, match.humans)
+    def what_now(self, view: GameView, match: Match) -> str:
+        return what_now(own(View, view), match.state.result(), match.names, match.humans)
 
-    def show_parts(self, match: Match, view: View, viewer: int) -> None:
-        actor = match.state.actor
-        covered = None if viewer != NOBODY else 0 if actor is None else sum(match.state.hands[actor])
+    def show_parts(self, match: Match, view: GameView, viewer: int) -> None:
+        seen, actor = own(View, view), view.actor
+        covered = None if viewer != NOBODY else 0 if actor is None else seen.hands[actor]
         self.hint.watch(view if match.human_to_decide and viewer == actor else None, viewer)
-        self.stage.show(view, match.names, last=match.last_route(), covered=covered)
+        self.stage.show(seen, match.names, last=last_route(match.events), covered=covered)
 
-    def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
-        self.players.show(view, match.names, kinds, final)
-
-    def _why_not_route(self, route: int) -> IllegalAction | None:
-        assert self.match is not None
-        return self.match.state.why_not_route(route)
+    def show_players(self, match: Match, view: GameView, kinds: Sequence[str], final: Sequence[int] | None) -> None:
+        self.players.show(own(View, view), match.names, kinds, final)
 
     def _point(self, action: Action | None) -> None:
         """Point at the route of a hint."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from amsterdam.game import Action
+from amsterdam.game import Action, own
+from amsterdam.game import State as GameState
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.analysis.chance import CONTRACTS, DECK, cards_to_come, contracts_to_come, drawn_from
 from amsterdam.ticket_to_ride.cards import letters
@@ -39,21 +40,23 @@ class ChanceChooser(chance_chooser.ChanceChooser):
             return _("Then")
         return _("Next card") if name == DECK else _("Next contract")
 
-    def brought(self, state: State, action: Action) -> Mapping[str, int]:
+    def brought(self, state: GameState, action: Action) -> Mapping[str, int]:
         deck = drawn_from(action)
         if deck is None:
             return {}
-        return {deck: min(self.most[deck], len(state.deck if deck == DECK else state.contract_deck))}
+        here = own(State, state)
+        return {deck: min(self.most[deck], len(here.deck if deck == DECK else here.contract_deck))}
 
-    def options(self, name: str, state: State, seat: int | None, before: Sequence[int]) -> Options:
+    def options(self, name: str, state: GameState, seat: int | None, before: Sequence[int]) -> Options:
+        here = own(State, state)
         if name == CONTRACTS:
-            contracts = [number for number in contracts_to_come(state, seat) if number not in before]
-            return sorted((contract_name(state.board, number), number) for number in contracts)
-        left = cards_to_come(state, seat)
+            contracts = [number for number in contracts_to_come(here, seat) if number not in before]
+            return sorted((contract_name(here.board, number), number) for number in contracts)
+        left = cards_to_come(here, seat)
         for card in before:
             left[card] -= 1
         text = _("{card} ({n} of {all})")
         return [(text.format(card=card_name(card), n=n, all=sum(left)), card) for card, n in enumerate(left) if n]
 
-    def written(self, name: str, chosen: Sequence[int], state: State) -> str:
+    def written(self, name: str, chosen: Sequence[int], state: GameState) -> str:
         return letters(chosen) if name == DECK else ",".join(map(str, chosen))

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from ipywidgets import DOMWidget
+
 from amsterdam.analysis.differences import Difference, plain
+from amsterdam.game import Table, own
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.analysis.differences import Position, differences, routes_that_differ
 from amsterdam.ticket_to_ride.analysis.outlook import ended_now
 from amsterdam.ticket_to_ride.board import standard_board
+from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.view import View
 from widgets.ticket_to_ride.board.board import TicketToRideBoard
 from widgets.what_if import comparison
 from widgets.what_if.comparison import Side
@@ -21,15 +26,16 @@ class Comparison(comparison.Comparison):
     def board(self) -> TicketToRideBoard:
         return TicketToRideBoard(standard_board(), compact=True, on_error=self.say)
 
-    def draw(self, board: TicketToRideBoard, side: Side, other: Side) -> None:
-        board.show(side.view, claimable=routes_that_differ(side.seen, other.seen))
+    def draw(self, board: DOMWidget, side: Side, other: Side) -> None:
+        differing = routes_that_differ(known(side.seen), known(other.seen))
+        own(TicketToRideBoard, board).show(own(View, side.view), claimable=differing)
 
-    def differences(self, first: Position, second: Position, names: Sequence[str]) -> Sequence[Difference]:
-        return differences(first, second, names)
+    def differences(self, first: Table, second: Table, names: Sequence[str]) -> Sequence[Difference]:
+        return differences(known(first), known(second), names)
 
     def ending(self, side: Side) -> str:
         items = ""
-        for name, ending in zip(side.names, ended_now(side.seen), strict=True):
+        for name, ending in zip(side.names, ended_now(known(side.seen)), strict=True):
             total = ngettext("{n} point", "{n} points", ending.points).format(n=plain(ending.points))
             parts = [
                 _("routes {n}").format(n=plain(ending.routes)),
@@ -41,3 +47,8 @@ class Comparison(comparison.Comparison):
                 parts[1] = text.format(n=ending.unknown)
             items += f"<dt>{escape(name)}: {escape(total)}</dt><dd>{escape(', '.join(parts))}</dd>"
         return f'<dl class="amst-open-hands">{items}</dl>'
+
+
+def known(table: Table) -> Position:
+    """Return what is known of a position as a state or a view of this game."""
+    return table if isinstance(table, View) else own(State, table)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from amsterdam.game import State as GameState
+from amsterdam.game import own
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.state import State
@@ -14,11 +16,12 @@ from widgets.what_if.open_cards import OpenCards
 class OpenHands(OpenCards):
     """The players with their cards and contracts, and the top of the deck; see `open_cards.OpenCards`."""
 
-    def rows(self, state: State, names: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
+    def rows(self, state: GameState, names: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
+        here = own(State, state)
         for seat, name in enumerate(names):
-            cards = card_list(spread(state.hands[seat])) or _("no cards")
-            contracts = (*state.contracts[seat], *state.offered[seat])
-            held = "; ".join(contract_name(state.board, contract) for contract in contracts) or _("no contracts")
+            cards = card_list(spread(here.hands[seat])) or _("no cards")
+            contracts = (*here.contracts[seat], *here.offered[seat])
+            held = "; ".join(contract_name(here.board, contract) for contract in contracts) or _("no contracts")
             yield name, [cards, held]
-        if state.deck:
-            yield _("Next from the deck"), [card_name(state.deck[-1])]
+        if here.deck:
+            yield _("Next from the deck"), [card_name(here.deck[-1])]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
+from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown, VBox
 
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.rulebook import Rulebook
@@ -89,7 +89,7 @@ class Outlook(VBox):
 
     # --- now ---------------------------------------------------------------------------------------------------------
 
-    def _build_now(self) -> Widget:
+    def _build_now(self) -> DOMWidget:
         self.can, self.cannot = HTML(), HTML()
         self.lines = [HTML() for _rule in range(RULES)]
         self.rules = [self._chip() for _rule in range(RULES)]
@@ -122,7 +122,7 @@ class Outlook(VBox):
 
     # --- the score ---------------------------------------------------------------------------------------------------
 
-    def _build_ended(self) -> Widget:
+    def _build_ended(self) -> DOMWidget:
         self.score, self.caveat = HTML(), HTML()
         self.caveat.add_class("amst-quiet")
         self.score_rules = [self._chip() for _rule in range(RULES)]
@@ -151,17 +151,21 @@ class Outlook(VBox):
 
     # --- contracts ---------------------------------------------------------------------------------------------------
 
-    def _build_contracts(self) -> Widget:
+    def _build_contracts(self) -> DOMWidget:
         self.contract, self.way, self.turns = Dropdown(), Dropdown(), Dropdown()
         self.standing, self.table, self.routes, self.cut, self.note = (HTML() for _part in range(5))
         self.standing.add_class("amst-live")
         self.note.add_class("amst-quiet")
         self._filling = False
         for choice in (self.contract, self.way, self.turns):
-            choice.observe(guarded(lambda _change: self._filling or self._draw(), self._say), "value")
+            choice.observe(guarded(lambda _change: self._chosen(), self._say), "value")
         choices = box("amst-edit-fields", self.contract, self.turns)
         parts = (choices, self.standing, self.table, self.way, self.routes, self.cut, self.note)
         return box("amst-outlook-part", *parts)
+
+    def _chosen(self) -> None:
+        if not self._filling:
+            self._draw()
 
     def _draw_contracts(self, view: View) -> None:
         found = self._choose_contract(view)

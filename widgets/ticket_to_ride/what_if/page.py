@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ipywidgets import Widget
 
-from amsterdam.analysis import Choice
 from amsterdam.analysis.tree import Node
-from amsterdam.game import Event, IllegalAction
+from amsterdam.analysis.worth import Choice
+from amsterdam.game import Result, own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
-from amsterdam.ticket_to_ride.sentences import sentence
+from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from widgets.parts.boxes import box
+from widgets.parts.pace import Pacer
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.match import GAME
 from widgets.ticket_to_ride.table.players import Players
@@ -32,6 +34,7 @@ from widgets.ticket_to_ride.worth.why import Shares, Why
 from widgets.ticket_to_ride.worth.worth import Worth
 from widgets.what_if import page as what_if_page
 from widgets.what_if.page import DECIDES, OPEN
+from widgets.worth.loading import Loading
 
 __all__ = ["DECIDES", "OPEN", "WhatIf", "what_if"]
 
@@ -46,9 +49,10 @@ class WhatIf(what_if_page.WhatIf):
     """
 
     game, package, turn_rule = GAME, "ticket_to_ride", "turn.order"
+    stage: Stage
     variations_kind, chance_kind = Variations, ChanceChooser
 
-    def __init__(self, seed: int | None = None, pace: Any = None, warm_up: Any = WARM_UP) -> None:
+    def __init__(self, seed: int | None = None, pace: Pacer | None = None, warm_up: Loading = WARM_UP) -> None:
         self.worth = Worth(self.act, self._looked_at, self.say, pace, warm_up)
         super().__init__(seed, example)
 
@@ -57,15 +61,7 @@ class WhatIf(what_if_page.WhatIf):
     def build(self) -> list[Widget]:
         self.taken_apart = Why(self._show_shares, self.say)
         self.form = PositionForm(self._written, self.say, self._route_clicks_give)
-        stage = Stage(
-            standard_board(),
-            self.act,
-            self._why_not_route,
-            self.refuse,
-            self._may_decide,
-            self.say,
-            lambda route: self.form.clicked(route),
-        )
+        stage = Stage(standard_board(), self, lambda route: self.form.clicked(route))
         self.stage, self.players, self.hands = stage, Players(), OpenHands()
         self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
         page = box(
@@ -94,11 +90,8 @@ class WhatIf(what_if_page.WhatIf):
     def reset(self) -> None:
         self.stage.reset()
 
-    def what_now(self, state: Any, names: Sequence[str]) -> str:
-        return what_now(state, names, range(state.players))
-
-    def sentence(self, event: Event, names: Sequence[str], board: Any) -> str:
-        return sentence(event, names, board)
+    def what_now(self, view: GameView, result: Result | None, names: Sequence[str]) -> str:
+        return what_now(own(View, view), result, names, range(view.players))
 
     def placeholder(self) -> str:
         return _("Type or paste a position here, such as ttr/2 p0=GGW row=RGKBP")
@@ -115,14 +108,11 @@ class WhatIf(what_if_page.WhatIf):
         if ahead != self.stage.ahead:
             self.stage.look_ahead(ahead)
 
-    def _why_not_route(self, route: int) -> IllegalAction | None:
-        return self.state.why_not_route(route)
-
     # --- taking a choice apart ---------------------------------------------------------------------------------------
 
     def _looked_at(self, choice: Choice | None) -> None:
         """Take a choice of the ranking apart."""
-        self.taken_apart.show(self.worth.analysis, choice, self.view, self.names)
+        self.taken_apart.show(self.worth.analysis, choice, own(View, self.view), self.names)
 
     def _show_shares(self, shares: Shares) -> None:
         """Show on the board who ends up with each route."""
@@ -132,16 +122,18 @@ class WhatIf(what_if_page.WhatIf):
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    def show_parts(self, here: Node, view: View) -> None:
-        state, names, result = self.state, self.names, self.state.result()
-        self.stage.show(view, names, last=state.last_route())
-        seen = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
-        self.players.show(view, names, seen, result.scores if result else None)
+    def show_parts(self, here: Node, view: GameView) -> None:
+        state, names, result = own(State, self.state), self.names, self.state.result()
+        seen = own(View, view)
+        claimed = [action.route for action in state.played if isinstance(action, ClaimRoute)]
+        self.stage.show(seen, names, last=claimed[-1] if claimed else None)
+        eyes = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
+        self.players.show(seen, names, eyes, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None
         self.form.show(self.text_of(here), self.names_of(SEATS), self.seat, state.merchandise)
         self.hands.show(state if self.seat is None else None, names)
-        self.outlook.show(None if here.fault else view, names, state if self.seat is None else None)
-        self.worth.show(replace(view, legal=()) if here.fault else view, names[state.actor or 0], opened)
+        self.outlook.show(None if here.fault else seen, names, state if self.seat is None else None)
+        self.worth.show(replace(seen, legal=()) if here.fault else seen, names[state.actor or 0], opened)
 
 
 def what_if(seed: int | None = None) -> WhatIf:

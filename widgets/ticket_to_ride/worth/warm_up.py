@@ -6,6 +6,7 @@ import logging
 import threading
 import time
 
+from amsterdam.analysis.rollouts import Question
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
 
@@ -45,7 +46,7 @@ class WarmUp:
 def _play_some() -> None:
     try:
         for policy in ("random", PLANNED):
-            play_out("ttr/2 row=RGKBP", 0, None, range(1), 0, policy)
+            play_out(Question(position="ttr/2 row=RGKBP", seat=0, policy=policy, games=range(1)))
     except Exception:
         # Whoever plays next meets the same fault, where it can be told to the reader.
         log.exception("The compiled rules could not be got ready")

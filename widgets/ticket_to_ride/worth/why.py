@@ -7,10 +7,10 @@ from html import escape
 
 from ipywidgets import HTML, Checkbox, VBox
 
-from amsterdam.analysis import Analysis, Choice
+from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.analysis.replies import reply_words
-from amsterdam.ticket_to_ride.analysis.rollouts import completes
+from amsterdam.ticket_to_ride.analysis.rollouts import OWNERS, completes, next_by
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, contract_name, route_name
 from widgets.parts.guard import Status, guarded
@@ -64,10 +64,10 @@ class Why(VBox):
 
 def shares(choice: Choice, view: View) -> Shares:
     """Return for each route that nobody owns yet the chance of each seat to own it in the end."""
-    if choice.owners is None:
+    if OWNERS not in choice.counts:
         return ()
     owned = {route for routes in view.routes for route in routes}
-    found = choice.owners[:, : view.players] / choice.count
+    found = choice.counts[OWNERS][:, : view.players] / choice.count
     return tuple((route, tuple(map(float, found[route]))) for route in view.board.routes if route not in owned)
 
 
@@ -92,7 +92,7 @@ def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:
     lines = ""
     for step in range(1, view.players + 1):
         seat = (view.seat + step) % view.players
-        found = [(reply_words(reply, view.board), share) for reply, share in choice.next_by(seat, FOLLOWING)]
+        found = [(reply_words(reply, view.board), share) for reply, share in next_by(choice, seat, FOLLOWING)]
         told = "; ".join(_("{does} ({share:.0%})").format(does=does, share=share) for does, share in found)
         told = told or _("the game ends first")
         lines += f"<li><b>{escape(names[seat])}</b> {escape(told)}</li>"

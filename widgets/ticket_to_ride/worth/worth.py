@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from amsterdam.analysis import Choice
-from amsterdam.analysis.worth import Steps
+from amsterdam.analysis.worth import Choice, Steps
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, PLANNED
-from amsterdam.ticket_to_ride.words import action_words
 from widgets.parts.guard import Status
+from widgets.parts.pace import Pacer
 from widgets.ticket_to_ride.worth.settings import WorthSettings
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.worth import worth
+from widgets.worth.loading import Loading
 
 
 class Worth(worth.Worth):
@@ -32,13 +32,10 @@ class Worth(worth.Worth):
         on_act: Callable[[Action], object],
         on_look: Callable[[Choice | None], object],
         say: Status,
-        pace: Any = None,
-        warm_up: Any = WARM_UP,
+        pace: Pacer | None = None,
+        warm_up: Loading = WARM_UP,
     ) -> None:
         super().__init__(on_act, on_look, say, pace, warm_up)
-
-    def words(self, action: Action, view: Any) -> str:
-        return action_words(action, view)
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         return WorthSettings(compiled, on_change, say)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
-from ipywidgets import Dropdown, Widget
+from ipywidgets import DOMWidget, Dropdown
 
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
@@ -43,7 +44,7 @@ class PositionForm(Fold):
         self._filling = False
         self._filled_in: object = None
         self.give = Dropdown()
-        self.give.observe(guarded(lambda _change: self._filling or self._mode(), say), "value")
+        self.give.observe(guarded(lambda _change: self._given(), say), "value")
         self.parts: dict[type[Part], Part] = {}
         self.folds: dict[type[Part], Fold] = {}
         super().__init__(lambda: _("Change the position"), self._build_form, say, self._fill_all)
@@ -62,14 +63,14 @@ class PositionForm(Fold):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def _build_form(self) -> Widget:
+    def _build_form(self) -> DOMWidget:
         for kind, title in self.titles().items():
-            self.folds[kind] = Fold(title, self._builder(kind), self._say, lambda kind=kind: self._fill(kind))
+            self.folds[kind] = Fold(title, self._builder(kind), self._say, partial(self._fill, kind))
         self._tell_form()
         return box("amst-edit-form", self.give, *self.folds.values())
 
-    def _builder(self, kind: type[Part]) -> Callable[[], Widget]:
-        def build() -> Widget:
+    def _builder(self, kind: type[Part]) -> Callable[[], DOMWidget]:
+        def build() -> DOMWidget:
             self.parts[kind] = kind(self._edited, self._say)
             return self.parts[kind]
 
@@ -125,6 +126,10 @@ class PositionForm(Fold):
     def gives(self) -> bool:
         """Whether a press on the board gives something away."""
         return self.opened and self.give.value not in (None, NO)
+
+    def _given(self) -> None:
+        if not self._filling:
+            self._mode()
 
     def _mode(self) -> None:
         self._on_give(self.gives)

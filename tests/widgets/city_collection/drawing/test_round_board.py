@@ -40,7 +40,7 @@ def test_dice_tell_colour_value_and_who_took_them(look: Look) -> None:
 def test_the_market_tells_price_gains_and_tiles_to_come(look: Look) -> None:
     view = look("phase=act tile=A5")
     said = round_board.market(view)
-    assert round_board.tile_words(view.board.tiles[view.tile]) in said
+    assert round_board.tile_words(view.board.tile("A5")) in said
     assert f"{view.tiles} tiles to come" in said
 
 

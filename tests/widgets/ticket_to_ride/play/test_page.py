@@ -268,7 +268,7 @@ def test_U07_a_click_on_the_layered_board_is_one_claim_of_that_route(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     acted: list[object] = []
-    monkeypatch.setattr(page.table.stage.payment, "_on_pay", acted.append)
+    monkeypatch.setattr(page.table, "act", acted.append)
     for board in (page.table.stage.board.wide, page.table.stage.board.compact):
         acted.clear()
         page.begin(seated("ttr/2 turn=0 p0=GBR/3 p1=KK/1 row=RGKBP deck=*"))

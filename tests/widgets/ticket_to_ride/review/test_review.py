@@ -170,7 +170,7 @@ def test_no_answer_is_shown_before_the_reader_has_chosen(blunder: Review, pace: 
 
 def test_choosing_the_best_again_is_praised_and_shows_why(blunder: Review, pace: Any) -> None:
     finish(blunder, pace)
-    blunder.guess(blunder.judged[0].best.action)
+    blunder.act(blunder.judged[0].best.action)
     assert "nothing better was found" in unescape(blunder.question.feedback.value)
     assert "Better: Claim" in blunder.question.answer.value
 
@@ -178,15 +178,15 @@ def test_choosing_the_best_again_is_praised_and_shows_why(blunder: Review, pace:
 def test_a_worse_choice_is_told_what_it_costs_and_another_may_be_tried(blunder: Review, pace: Any) -> None:
     finish(blunder, pace)
     legal = blunder.decisions[0].view.legal_actions()
-    blunder.guess(next(action for action in legal if action.to_text() == "take 0"))
+    blunder.act(next(action for action in legal if action.to_text() == "take 0"))
     assert "behind the best. Try another" in unescape(blunder.question.feedback.value)
-    blunder.guess(blunder.decisions[0].action)
+    blunder.act(blunder.decisions[0].action)
     assert "That is what was done" in unescape(blunder.question.feedback.value)
     assert blunder.question.answer.value == ""
 
 
 def test_a_choice_made_before_the_judgement_is_answered_once_it_comes(blunder: Review, pace: Any) -> None:
-    blunder.guess(blunder.decisions[0].action)
+    blunder.act(blunder.decisions[0].action)
     assert "Noted" in blunder.question.feedback.value
     finish(blunder, pace)
     assert "That is what was done" in blunder.question.feedback.value

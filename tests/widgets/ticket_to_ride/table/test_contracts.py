@@ -10,6 +10,7 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.actions import DrawContracts, KeepContracts, ReturnContract
 from amsterdam.ticket_to_ride.view import View
+from tests.widgets.host import Host
 from widgets.drawing.svg import Svg
 from widgets.ticket_to_ride.drawing.contract_map import draw_map, line_of
 from widgets.ticket_to_ride.table.contracts import CARDS, ContractChooser, Contracts, standing
@@ -98,7 +99,7 @@ def offered() -> View:
 
 def test_the_chooser_offers_what_is_legal_and_reports_it(heard: list[object]) -> None:
     view = offered()
-    chooser = ContractChooser(heard.append)
+    chooser = ContractChooser(Host(heard.append))
     assert chooser.layout.display == "none"
     chooser.show(view)
     assert chooser.layout.display is None
@@ -111,7 +112,7 @@ def test_the_chooser_offers_what_is_legal_and_reports_it(heard: list[object]) ->
 
 def test_the_chooser_shows_what_each_contract_takes() -> None:
     view = offered()
-    chooser = ContractChooser(lambda action: None)
+    chooser = ContractChooser(Host())
     chooser.show(view)
     for card, number in zip(chooser._cards, view.offered, strict=True):
         way = view.board.cheapest_way(view.board.contracts[number].ends, (), view.free_routes())
@@ -119,7 +120,7 @@ def test_the_chooser_shows_what_each_contract_takes() -> None:
 
 
 def test_the_chooser_tells_of_contracts_done_or_lost_already(look: Look) -> None:
-    chooser = ContractChooser(lambda action: None)
+    chooser = ContractChooser(Host())
     chooser.show(look("ttr/2 turn=0:contracts p0=-/(1,3)/28,33 row=RGKBP deck=*"))
     assert "join them already" in chooser._cards[0].value
     chooser.show(look("ttr/2 turn=0:contracts p0=-/(1,3) p1=-/-/23,26,28,30 row=RGKBP deck=*"))
@@ -127,7 +128,7 @@ def test_the_chooser_tells_of_contracts_done_or_lost_already(look: Look) -> None
 
 
 def test_the_chooser_is_gone_when_there_is_nothing_to_choose(heard: list[object], look: Look) -> None:
-    chooser = ContractChooser(heard.append)
+    chooser = ContractChooser(Host(heard.append))
     chooser.show(offered())
     chooser.show(look(DONE))
     chooser._keep.click()
@@ -139,7 +140,7 @@ def test_the_chooser_is_gone_when_there_is_nothing_to_choose(heard: list[object]
 def test_drawing_in_a_game_leads_to_the_chooser(heard: list[object]) -> None:
     state = amsterdam.game("ticket-to-ride").from_text("ttr/2 turn=0 row=RWKBP deck=* contracts=*", seed=1)
     state.apply(DrawContracts())
-    chooser = ContractChooser(heard.append)
+    chooser = ContractChooser(Host(heard.append))
     chooser.show(state.view(0))
     chooser._returns[1].click()
     assert state.why_not(heard[0]) is None

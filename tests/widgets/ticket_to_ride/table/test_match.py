@@ -24,7 +24,7 @@ from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from widgets.table.match import LONGEST_NAME, NOBODY, Player
-from widgets.ticket_to_ride.table.match import Match
+from widgets.ticket_to_ride.table.match import Match, last_route
 
 ANNA, BRAM, COR = Player("Anna"), Player("Bram", "greedy"), Player("Cor", "random")
 POSITION = "ttr/2 turn=0 p0=GGGGWW/3 p1=KKRR/1 row=RGKBP deck=*"
@@ -241,12 +241,12 @@ def test_each_line_of_the_story_names_its_rule_and_says_something() -> None:
 
 def test_the_route_claimed_last() -> None:
     match = at(POSITION)
-    assert match.last_route() is None
+    assert last_route(match.events) is None
     match.act(ClaimRoute(28, "G"))
-    assert match.last_route() == 28
+    assert last_route(match.events) == 28
     match._bots[1] = Plays(ClaimRoute(12, "R"))
     match.act_bot()
-    assert match.last_route() == 12
+    assert last_route(match.events) == 12
 
 
 # --- keeping ----------------------------------------------------------------------------------------------------------

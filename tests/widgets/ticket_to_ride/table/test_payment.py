@@ -7,6 +7,7 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.view import View
+from tests.widgets.host import Host
 from widgets.ticket_to_ride.table.payment import PAYMENTS, PaymentChooser, draw_payment, payment_words
 
 HELD = "ttr/2 turn=0 p0=GGGKKKWW row=RGKBP deck=*"
@@ -20,7 +21,7 @@ def view() -> View:
 @pytest.fixture
 def chooser(heard: list[object]) -> PaymentChooser:
     return PaymentChooser(
-        on_pay=lambda claim: heard.append(("pay", claim)),
+        Host(act=lambda claim: heard.append(("pay", claim))),
         on_choose=lambda claim: heard.append(claim),
         on_cancel=lambda: heard.append("cancel"),
     )

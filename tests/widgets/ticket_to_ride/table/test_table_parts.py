@@ -12,6 +12,7 @@ import amsterdam
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.actions import ClaimRoute, TakeFaceUp
 from amsterdam.ticket_to_ride.sentences import sentence
+from tests.widgets.host import Host
 from widgets.rules.rule_card import RuleCard
 from widgets.table.log import Log
 from widgets.ticket_to_ride.table.contracts import ContractChooser, Contracts
@@ -23,8 +24,8 @@ from widgets.ticket_to_ride.table.players import Players
 
 def test_500_updates_make_no_new_widget() -> None:
     market, hand, players = Market(print), Hand(), Players()
-    contracts, chooser = Contracts(print), ContractChooser(print)
-    log, payment = Log(print), PaymentChooser(print, print, print)
+    contracts, chooser = Contracts(print), ContractChooser(Host())
+    log, payment = Log(print), PaymentChooser(Host(), print, print)
     card = RuleCard(Rulebook.load("ticket_to_ride"))
     before = len(_instances)
     names, chance, updates = ("Anna", "Bram", "Cor"), random.Random(5), 0
@@ -69,13 +70,13 @@ def test_every_other_part_guards_its_callbacks(caplog: pytest.LogCaptureFixture)
     said: list[str] = []
     state = amsterdam.game("ticket-to-ride").start(players=2, seed=3)
     view = state.view(0)
-    chooser = ContractChooser(fail, said.append)
+    chooser = ContractChooser(Host(fail, said.append))
     chooser.show(view)
     chooser._keep.click()
     log = Log(fail, said.append)
     log.show([("A line.", "draw.two-cards")])
     log._rows[0].click()
-    payment = PaymentChooser(fail, print, fail, said.append)
+    payment = PaymentChooser(Host(fail, said.append), print, fail)
     payment.show(view, [ClaimRoute(1, "PP")])
     payment.pay.click()
     card = RuleCard(

@@ -16,7 +16,7 @@ def now(text: str, *, humans: tuple[int, ...] = (0, 1, 2), act: ClaimRoute | Non
     state = amsterdam.game("ticket-to-ride").from_text(text, seed=1)
     if act is not None:
         state.apply(act)
-    return what_now(state, NAMES, humans)
+    return what_now(state.view(state.actor or 0), state.result(), NAMES, humans)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from ipywidgets.widgets.widget import _instances
 import amsterdam
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.replies import reply_words
-from amsterdam.ticket_to_ride.analysis.rollouts import completes
+from amsterdam.ticket_to_ride.analysis.rollouts import completes, next_by
 from amsterdam.ticket_to_ride.board import standard_board
 from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, geometry
 from widgets.ticket_to_ride.board.shares import paint_shares, paint_signs, sign_place
@@ -241,7 +241,7 @@ def test_what_most_often_follows_is_told_of_each_player_the_next_one_first(asked
     choice, view = asked.worth.analysis.choices[3], asked.view
     lines = re.findall("<li>.*?</li>", asked.taken_apart.next.value)
     assert len(lines) == view.players and asked.names[(view.seat + 1) % view.players] in lines[0]
-    reply, share = choice.next_by((view.seat + 1) % view.players)[0]
+    reply, share = next_by(choice, (view.seat + 1) % view.players)[0]
     assert f"{reply_words(reply, view.board)} ({share:.0%})" in lines[0]
 
 

@@ -9,7 +9,8 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import amsterdam
-from amsterdam.analysis import Choice, analyse, analyse_open
+from amsterdam.analysis.ask import analyse, analyse_open
+from amsterdam.analysis.worth import Choice
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from amsterdam.ticket_to_ride.state import State

@@ -28,8 +28,8 @@ from amsterdam.city_collection.position import (
 from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS
+from amsterdam.city_collection.words import expansion_name
 from amsterdam.i18n import _
-from widgets.city_collection.play.new_game import expansion_name
 from widgets.city_collection.what_if.position.fields import AGAINST_TOM, SEATS, Fields
 from widgets.city_collection.what_if.position.part import Look, checkbox, heading, note
 from widgets.city_collection.what_if.position.piles import settle
@@ -52,10 +52,7 @@ class TablePart(Part):
         self.turn = self.heed(Dropdown(), Fields.set_turn)
         self.queue = self.heed(Dropdown(), lambda fields, value: fields.set("queue", value))
         last = standard_board().amstel.last
-        self.discs = [
-            self.heed(BoundedIntText(min=0, max=last), lambda fields, value, seat=seat: fields.set_amstel(seat, value))
-            for seat in range(SEATS)
-        ]
+        self.discs = [self.heed(BoundedIntText(min=0, max=last), _disc_setter(seat)) for seat in range(SEATS)]
         self.order = self.heed(Dropdown(), lambda fields, value: fields.set("order", value))
         self.tom = [checkbox(self, self._tom_setter(number)) for number in NUMBERS]
         self._amstel, self._tom, self._note = heading(), heading(), note()
@@ -109,6 +106,10 @@ class TablePart(Part):
             fields.set("tom", ",".join(sorted([*others, *([str(number)] if value else [])])))
 
         return change
+
+
+def _disc_setter(seat: int) -> Callable[[Fields, int], None]:
+    return lambda fields, value: fields.set_amstel(seat, value)
 
 
 def _settled(change: Callable[[Fields, Any], None]) -> Callable[[Fields, Any], None]:

@@ -101,8 +101,8 @@ class Fields(position_fields.Fields):
         self.players = players
         for seat in range(players, SEATS):
             self.values.pop(f"p{seat}", None)
-        seat, _phase = self.decision()
-        if seat.isdecimal() and int(seat) >= players:
+        deciding, _phase = self.decision()
+        if deciding.isdecimal() and int(deciding) >= players:
             self.set_decision("0", "")
 
     # --- what a player has -------------------------------------------------------------------------------------------

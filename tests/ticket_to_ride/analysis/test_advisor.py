@@ -8,13 +8,14 @@ from time import process_time
 import pytest
 
 import amsterdam
-from amsterdam.bots import Bot
+from amsterdam.analysis.rollouts import Question
+from amsterdam.game import Bot
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.actions import Pass
-from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
-from amsterdam.ticket_to_ride.bots import advisor
-from amsterdam.ticket_to_ride.bots.advisor import AdvisorBot
+from amsterdam.ticket_to_ride.analysis import advisor
+from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot
+from amsterdam.ticket_to_ride.analysis.rollouts import OWNERS, PLANNED, play_out
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.state import State
 
@@ -108,7 +109,7 @@ def test_it_beats_the_greedy_bot_more_often_than_not(monkeypatch: pytest.MonkeyP
 def test_the_planner_finishes_every_game_and_is_near_the_greedy_bot(players: int) -> None:
     text = GAME.start(players, 4).view(0).to_text()
     planned, chance, greedy = (
-        play_out(text, 0, None, range(games), 1, policy).rows
+        play_out(Question(position=text, seat=0, games=range(games), seed=1, policy=policy)).rows
         for policy, games in ((PLANNED, 600), ("random", 600), ("greedy", 20))
     )
     # Points for routes and contracts: far from those of chance, and about the greedy bot's.
@@ -120,8 +121,10 @@ def test_the_planner_finishes_every_game_and_is_near_the_greedy_bot(players: int
 def test_the_planner_decides_alike_whatever_it_cannot_see(position: Position) -> None:
     text = "turn=0 p0=GGW/3,7/35/0 p1={}/28,33/0 row=RGKBP"
     one, other = (position(text.format(hidden)).view(0).to_text() for hidden in ("KKO/5", "WPB/9"))
-    first, second = (play_out(view, 0, None, range(50), 2, PLANNED) for view in (one, other))
-    assert (first.rows == second.rows).all() and (first.owners == second.owners).all()
+    first, second = (
+        play_out(Question(position=view, seat=0, games=range(50), seed=2, policy=PLANNED)) for view in (one, other)
+    )
+    assert (first.rows == second.rows).all() and (first.counts[OWNERS] == second.counts[OWNERS]).all()
 
 
 def test_the_planner_passes_when_nothing_else_is_left(position: Position) -> None:
@@ -129,4 +132,7 @@ def test_the_planner_passes_when_nothing_else_is_left(position: Position) -> Non
     rest = ",".join(map(str, range(2, 25)))
     state = position(f"turn=0 last=2 p0={hands}/1/3,43,25,20,4/0 p1={hands}/{rest}/6,37,35,30,22,9/0 contracts=-")
     assert state.legal_actions() == (Pass(),)
-    assert len(play_out(state.view(0).to_text(), 0, None, range(3), 1, PLANNED).rows) == 3
+    assert (
+        len(play_out(Question(position=state.view(0).to_text(), seat=0, games=range(3), seed=1, policy=PLANNED)).rows)
+        == 3
+    )

@@ -11,13 +11,14 @@ from functools import cache
 from threading import Thread
 from zlib import crc32
 
-from amsterdam.analysis.worth import Analysis, analyse
-from amsterdam.game import Action
+from amsterdam.analysis.rollouts import Question
+from amsterdam.analysis.worth import Analysis, Search, Steps
+from amsterdam.game import Action, View
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
+from amsterdam.ticket_to_ride.analysis import rollouts
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
-from amsterdam.ticket_to_ride.view import View
 
 #: Rollouts for a decision unless told otherwise, about a tenth of a second.
 STRENGTH = 1000
@@ -54,12 +55,14 @@ class AdvisorBot:
     def analyse(self, view: View) -> Analysis:
         """Return what the choices are worth to it, best first."""
         seed = Stream(self._seed).split(crc32(view.to_text().encode())).next64()
-        return analyse(view, policy=PLANNED, seed=seed, budget=self._strength, minimum=MINIMUM)
+        steps = Steps(policy=PLANNED, seed=seed, budget=self._strength, minimum=MINIMUM)
+        return Search.seen(rollouts, view, **steps).answer()
 
 
 @cache
 def _get_ready() -> Thread:
     """Load the compiled rules beside whatever goes on, once, so that the first decision waits for little or nothing."""
-    thread = Thread(target=play_out, args=("ttr/2", 0, None, range(1), 0, PLANNED), name="get ready", daemon=True)
+    question = Question(position="ttr/2", seat=0, policy=PLANNED, games=range(1))
+    thread = Thread(target=rollouts.play_out, args=(question,), name="get ready", daemon=True)
     thread.start()
     return thread

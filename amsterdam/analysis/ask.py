@@ -1,0 +1,74 @@
+"""Asking what the choices in a position are worth.
+
+The question is asked from a `View`, as at a real table. The answer with open cards is another one, under other names
+(`analyse_open`, `slices_open`), which take a `State`: neither can be had by accident for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Unpack
+
+from amsterdam.analysis.worth import Analysis, Options, Search, Steps
+from amsterdam.game import State, View
+from amsterdam.games import game
+
+
+def analyse(
+    view: View,
+    *,
+    seconds: float | None = None,
+    on_round: Callable[[Analysis], object] = lambda analysis: None,
+    **options: Unpack[Options],
+) -> Analysis:
+    """Return what each legal action of the view's seat is worth.
+
+    Args:
+        view: a position as the seat to decide sees it.
+        seconds: stop after the first round that ends later than this; None for no such limit. The numbers then
+            depend on the machine only in how many rounds there were.
+        on_round: told the analysis so far after every round; it can be stopped by raising.
+        options: see `Options`.
+
+    Raises BadInput for an unknown policy or a horizon that cannot be. A view without a decision has no choices.
+    """
+    return _seen(view, **options).answer(seconds, on_round)
+
+
+def analyse_open(
+    state: State,
+    *,
+    seconds: float | None = None,
+    on_round: Callable[[Analysis], object] = lambda analysis: None,
+    **options: Unpack[Options],
+) -> Analysis:
+    """Return what each legal action of the actor is worth with open cards: nothing is hidden, nothing is dealt anew.
+
+    Every game begins with all hands, contracts and decks as they lie in `state`, which nobody at a table can know. The
+    players inside decide by the policy, each from its own view. All else is as for `analyse`.
+    """
+    return _open(state, **options).answer(seconds, on_round)
+
+
+def refine(view: View, **options: Unpack[Options]) -> Iterator[Analysis]:
+    """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`."""
+    return (found for found in slices(view, **options) if found is not None)
+
+
+def slices(view: View, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
+    """Do as `refine`, and yield None after every piece of a round, so that others can have a turn in between."""
+    return _seen(view, **steps).slices()
+
+
+def slices_open(state: State, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
+    """Do as `slices`, with open cards; see `analyse_open`."""
+    return _open(state, **steps).slices()
+
+
+def _seen(view: View, **steps: Unpack[Steps]) -> Search:
+    return Search.seen(game(view.game).rollouts, view, **steps)
+
+
+def _open(state: State, **steps: Unpack[Steps]) -> Search:
+    rules = game(state.game)
+    return Search.open(rules.rollouts, rules.own(state), **steps)

@@ -1,0 +1,40 @@
+from collections.abc import Callable
+
+from ipywidgets import DOMWidget, Layout
+
+class _CanvasManager:
+    _commands_cache: list[object]
+    _buffers_cache: list[object]
+    _caching: bool
+    _current_canvas: object
+    def flush(self) -> None: ...
+
+_CANVAS_MANAGER: _CanvasManager
+
+class _CanvasBase(DOMWidget):
+    width: int
+    height: int
+    def on_client_ready(self, callback: Callable[..., object], remove: bool = False) -> None: ...
+    def on_mouse_down(self, callback: Callable[..., object], remove: bool = False) -> None: ...
+    def on_mouse_move(self, callback: Callable[..., object], remove: bool = False) -> None: ...
+    def on_mouse_out(self, callback: Callable[..., object], remove: bool = False) -> None: ...
+    def on_key_down(self, callback: Callable[..., object], remove: bool = False) -> None: ...
+
+class Canvas(_CanvasBase):
+    fill_style: str
+    stroke_style: str
+    global_alpha: float
+    line_width: float
+    line_cap: str
+    line_join: str
+    font: str
+    text_align: str
+    text_baseline: str
+    def clear(self) -> None: ...
+    def reset_transform(self) -> None: ...
+    def set_transform(self, a: float, b: float, c: float, d: float, e: float, f: float) -> None: ...
+    def set_line_dash(self, segments: list[float]) -> None: ...
+
+class MultiCanvas(_CanvasBase):
+    def __init__(self, n_canvases: int = 3, *, width: int, height: int, layout: Layout | None = None) -> None: ...
+    def __getitem__(self, key: int) -> Canvas: ...
