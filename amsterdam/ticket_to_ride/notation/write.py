@@ -66,7 +66,7 @@ def _line(table: Table, sides: Iterable[Side], deck: str, contract_deck: str) ->
     fields = [
         f"{GAME}/{table.players}",
         f"turn={_turn(table.actor, table.phase)}",
-        *(f"p{seat}={_side(table, seat, side)}" for seat, side in enumerate(sides)),
+        *[f"p{seat}={_side(side, table.seen[seat], table.merchandise[seat])}" for seat, side in enumerate(sides)],
         f"row={letters(table.row) or '-'}",
         f"deck={deck or '-'}",
         f"discard={hand_letters(table.discards) or '-'}",
@@ -85,19 +85,19 @@ def _turn(actor: int | None, phase: Phase) -> str:
     return str(actor) if phase == TURN else f"{actor}:{phase}"
 
 
-def _side(table: Table, seat: int, side: Side) -> str:
-    contracts = _cards(side.contracts) + (f"({_cards(side.offered)})" if side.offered else "")
-    routes = _numbers(side.routes)
-    return f"{_hand(side.hand, table.seen[seat])}/{contracts or '-'}/{routes or '-'}/{table.merchandise[seat]}"
-
-
-def _hand(hand: Sequence[int] | int, seen: Sequence[int]) -> str:
-    """Write a hand, last the cards that everybody saw taken."""
+def _side(side: Side, seen: Sequence[int], merchandise: int) -> str:
+    """Write a player: a hand, last the cards that everybody saw taken; then contracts, routes and merchandise."""
+    routes, hand, contracts, offered = side
     if isinstance(hand, int):
-        others = _unknown(hand - sum(seen))
+        cards = _unknown(hand - sum(seen))
+    elif any(seen):
+        cards = hand_letters([held - known for held, known in zip(hand, seen, strict=True)])
     else:
-        others = hand_letters([held - known for held, known in zip(hand, seen, strict=True)])
-    return (others + (f"+{hand_letters(seen)}" if any(seen) else "")) or "-"
+        cards = hand_letters(hand)
+    if any(seen):
+        cards += f"+{hand_letters(seen)}"
+    kept = f"{_cards(contracts)}({_cards(offered)})" if offered else _cards(contracts)
+    return f"{cards or '-'}/{kept or '-'}/{_numbers(routes) or '-'}/{merchandise}"
 
 
 def _cards(contracts: Counts | int) -> str:
