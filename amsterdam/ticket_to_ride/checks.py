@@ -41,9 +41,9 @@ def _transport_cards(position: Position) -> Iterator[str]:
     """Six cards of each colour and eight wilds, wherever they lie; and no more seen in a hand than it holds."""
     lying = counts(chain(position.row, position.deck))
     for kind, all_cards in enumerate(FULL_DECK):
-        found = lying[kind] + position.discards[kind] + sum(hand[kind] for hand in position.hands)
-        if found != all_cards:
-            yield f"There are {found} {KINDS[kind]} cards, not {all_cards}."
+        number = lying[kind] + position.discards[kind] + sum(hand[kind] for hand in position.hands)
+        if number != all_cards:
+            yield f"There are {number} {KINDS[kind]} cards, not {all_cards}."
     if min(chain(position.discards, *position.hands, *position.seen)) < 0:
         yield "A pile holds fewer cards than none."
     for seat, (hand, seen) in enumerate(zip(position.hands, position.seen, strict=True)):
@@ -61,8 +61,8 @@ def _face_up_row(position: Position) -> Iterator[str]:
 
 
 def _contracts(position: Position) -> Iterator[str]:
-    found = Counter(chain(position.contract_deck, *position.contracts, *position.offered))
-    wrong = sorted(contract for contract in found.keys() | position.board.contracts if found[contract] != 1)
+    times = Counter(chain(position.contract_deck, *position.contracts, *position.offered))
+    wrong = sorted(contract for contract in times.keys() | position.board.contracts if times[contract] != 1)
     if wrong:
         yield f"Contracts that are not there once: {', '.join(map(str, wrong))}."
 

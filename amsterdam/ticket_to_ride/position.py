@@ -56,7 +56,7 @@ class Position:
         deck: the draw pile, its top card last.
         discards: seven counts.
         contracts: for each seat the contracts it keeps, as drawn.
-        offered: for each seat the contracts it has yet to decide on.
+        offered: for each seat the contracts it can still return.
         contract_deck: contract numbers, the top card last.
         routes: for each seat the routes it owns, as bits (bit n is route n).
         shut: for each seat the routes it can no longer claim, as bits: claimed ones and closed ones.

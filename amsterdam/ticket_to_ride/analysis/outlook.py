@@ -74,7 +74,7 @@ def ended_now(position: View | State) -> list[Ending]:
     """Return what each player would score if the game ended here.
 
     From a view, as far as its seat knows: routes and merchandise lie open, the others' contracts do not. From a state,
-    with all cards open. Contracts that are yet to be decided on do not count.
+    with all cards open. Contracts on offer do not count.
     """
     if isinstance(position, State):
         known: Collection[int] = range(position.players)
@@ -133,12 +133,12 @@ class Path:
     @cached_property
     def short(self) -> dict[str, int]:
         """Cards still needed by colour, before the wilds held are counted in; ``grey`` for any one colour."""
-        found: dict[str, int] = {}
+        lacking: dict[str, int] = {}
         for need in self.needs:
             if need.short:
                 colour = "grey" if len(need.kinds) == len(COLOURS) else "/".join(KINDS[kind] for kind in need.kinds)
-                found[colour] = found.get(colour, 0) + need.short
-        return found
+                lacking[colour] = lacking.get(colour, 0) + need.short
+        return lacking
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,10 +147,10 @@ class Prospect:
 
     Attributes:
         contract: its number.
-        kept: False while it is yet to be decided on.
+        kept: False while it is only offered.
         completed: True when the seat's routes join its locations already.
         paths: the cheapest open ways, cheapest first; none when completed or when it cannot be completed any more.
-        dearer: free routes of which the claim by another makes the cheapest way take so many carts more; None where it
+        dearer: free route -> how many carts more the cheapest way takes if another player claims it; None where that
             would cut the last way.
     """
 
@@ -203,13 +203,13 @@ def dearer(
     now = carts(shut)
     if now is None:
         return {}
-    found: dict[int, int | None] = {}
+    more: dict[int, int | None] = {}
     for route in claimed:
         twin = board.routes[route].twin
         after = carts(shut | 1 << route | (1 << twin if twin is not None and players == 2 else 0))
         if after != now:
-            found[route] = None if after is None else after - now
-    return found
+            more[route] = None if after is None else after - now
+    return more
 
 
 # --- the cards --------------------------------------------------------------------------------------------------------

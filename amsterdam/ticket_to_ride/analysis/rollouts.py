@@ -4,7 +4,7 @@ Every player inside a rollout decides from its own view. The same seed gives the
 them or the compiled rules (which know the policies of `COMPILED` only), and whoever plays which part of them.
 
 With open cards nothing is dealt anew: every game begins with all cards where they truly lie, which
-nobody at a table can know. Only what is yet to be shuffled and what players leave to chance differs between games.
+nobody at a table can know. Only later shuffles and what players leave to chance differ between games.
 """
 
 from __future__ import annotations

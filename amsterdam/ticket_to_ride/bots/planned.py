@@ -31,7 +31,7 @@ from amsterdam.ticket_to_ride.view import View
 
 #: Carts left from which on new contracts are worth drawing, one's own and those of the player with the fewest.
 CARTS_FOR_CONTRACTS, OTHERS_FOR_CONTRACTS = 6, 7
-#: A route for its own sake has at least so many spaces.
+#: A route for its own sake has at least this many spaces.
 WORTH_CLAIMING = 3
 #: Points for a quarter of a turn, less what its routes bring.
 QUARTER_WORTH = 0.15
@@ -108,14 +108,14 @@ def find_way(board: Board, costs: Costs, ends: tuple[str, str]) -> tuple[int, Ai
                 spent[other], via[other], changed = here + cost, number, True
             elif there + cost < here:
                 spent[one], via[one], changed = there + cost, number, True
-    found, place = [], goal
+    way, place = [], goal
     while place != start and spent[goal] < FAR:
         number = via[place]
         if costs[number]:
-            found.append(number)
+            way.append(number)
         one, other = board.routes[number].ends
         place = other if place == one else one
-    return spent[goal], tuple(sorted(found))
+    return spent[goal], tuple(sorted(way))
 
 
 def plan(view: View, contracts: Collection[int]) -> tuple[Aims, float]:

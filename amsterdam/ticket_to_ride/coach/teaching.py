@@ -8,7 +8,7 @@ Goals of a ``do`` step; all that are named must hold:
 ``kept = [3, 7]``                  the contracts kept are just these
 ``completed = 5``                  the learner's routes join this contract's locations
 ``points = 4``                     the score is at least this
-``merchandise = 1``                the learner has at least so many merchandise cards
+``merchandise = 1``                the learner has at least this many merchandise cards
 ``event = "RowSwept"``             such an event happened
 ``turn_over = true``               the learner is no longer to decide
 ``over = true``                    the game is over

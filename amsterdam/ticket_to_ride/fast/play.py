@@ -49,7 +49,7 @@ def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
 
 @njit(cache=True)
 def play_random_games(S: Array, B: Array, BONUS: Array, R: Array, luck: Array, games: int) -> int:
-    """Play so many random games from one position; return how many decisions they took in all."""
+    """Play this many random games from one position; return how many decisions they took in all."""
     decisions = 0
     for _ in range(games):
         decisions += play_random(S.copy(), B, BONUS, R, luck)

@@ -21,8 +21,8 @@
 =============  =========================================================================================================
 
 Cards are letters: W wild, P pink, B blue, G green, K black, R red, O orange; ``-`` is nothing. ``?`` is a hidden card,
-``?12`` twelve of them; ``*`` is all the cards that are nowhere else. A hand of which only a part is known, five cards
-with at least two green ones, is ``?3+GG``: whoever deals the hidden cards anew leaves the two where they are.
+``?12`` twelve of them; ``*`` is all the cards that are nowhere else. A hand that is known in part, five cards with at
+least two green ones, is ``?3+GG``: whoever deals the hidden cards anew leaves the two where they are.
 `read_position` reads the line: any field may be left out, the order does not matter.
 """
 
@@ -90,10 +90,8 @@ def _side(side: Side, seen: Sequence[int], merchandise: int) -> str:
     routes, hand, contracts, offered = side
     if isinstance(hand, int):
         cards = _unknown(hand - sum(seen))
-    elif any(seen):
-        cards = hand_letters([held - known for held, known in zip(hand, seen, strict=True)])
     else:
-        cards = hand_letters(hand)
+        cards = hand_letters([held - known for held, known in zip(hand, seen, strict=True)])
     if any(seen):
         cards += f"+{hand_letters(seen)}"
     kept = f"{_cards(contracts)}({_cards(offered)})" if offered else _cards(contracts)

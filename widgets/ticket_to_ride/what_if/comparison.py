@@ -10,7 +10,7 @@ from ipywidgets import DOMWidget
 from amsterdam.analysis.differences import Difference, plain
 from amsterdam.game import Table, own
 from amsterdam.i18n import _, ngettext
-from amsterdam.ticket_to_ride.analysis.differences import Position, differences, routes_that_differ
+from amsterdam.ticket_to_ride.analysis.differences import Shown, differences, routes_that_differ
 from amsterdam.ticket_to_ride.analysis.outlook import ended_now
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.state import State
@@ -49,6 +49,6 @@ class Comparison(comparison.Comparison):
         return f'<dl class="amst-open-hands">{items}</dl>'
 
 
-def known(table: Table) -> Position:
+def known(table: Table) -> Shown:
     """Return what is known of a position as a state or a view of this game."""
     return table if isinstance(table, View) else own(State, table)
