@@ -97,13 +97,13 @@ def read_lesson(files: Traversable, name: str) -> DataFile:
 
 def read_guide(files: Traversable, name: str) -> DataFile:
     """Read the guide to a game with a coach in a game's folder. Raises BadInput."""
-    return _read_text(files / "guide", name, _("There is no guided game {name}."))
+    return _read_text(files / "lessons", name, _("There is no guided game {name}."))
 
 
 def _read_text(folder: Traversable, name: str, missing: str) -> DataFile:
     file = folder / name
     if not file.is_file():
-        raise BadInput(missing.format(name=name.removesuffix(".toml")))
+        raise BadInput(missing.format(name=name.split(".")[0]))
     return _parse(name, file.read_bytes())
 
 

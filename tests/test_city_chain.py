@@ -16,7 +16,7 @@ GAME = "city-collection"
 BOOK = Rulebook.load("city_collection")
 LANGUAGES = {"en", "nl"}
 #: Teaches all rulings: it lists them.
-RULINGS = "22_rulings"
+RULINGS = "rulings"
 
 #: What changes what others do without an event or refusal of its own, and why.
 SILENT = {

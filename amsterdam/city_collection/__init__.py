@@ -13,7 +13,7 @@ from typing import Any
 
 from amsterdam.analysis.effort import Effort
 from amsterdam.city_collection import actions, sentences, state, words
-from amsterdam.city_collection.analysis import chance
+from amsterdam.city_collection.analysis import chance, hidden
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
@@ -82,7 +82,7 @@ class CityCollection:
     # --- words -------------------------------------------------------------------------------------------------------
 
     def action_words(self, action: Action, table: Table) -> str:
-        return words.action_words(action, table if isinstance(table, View) else own(State, table))
+        return words.action_words(action, hidden.known(table))
 
     def sentence(self, event: Event, names: Sequence[str], board: GameBoard) -> str:
         return sentences.sentence(event, names, own(Board, board))

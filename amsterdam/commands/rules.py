@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     name, id = (game(args.game).name, args.id) if named else (DEFAULT_GAME, args.game)
     try:
         use_language(args.lang)
-        book = Rulebook.load(name)
+        book = game(name).rulebook
         if args.coverage:
             return _tick_off(book, [book.rule(id).id] if id else book.ids)
         chapters = book.chapters(args.lang)

@@ -1,8 +1,8 @@
 """A guide as data: a whole game with a coach, who explains each rule the first time it shows itself.
 
-A guide is a TOML file under a game's ``guide/``. It seats the players, fixes what is dealt, and holds what the coach
-says: a note for each rule, what to look at in each kind of decision, and a word at the end. Notes come from events, so
-they fit whatever game is played. `Remarks` keeps what is to be said next in one game.
+A guide is a file ``….guide.toml`` among a game's ``lessons/``. It seats the players, fixes what is dealt, and holds
+what the coach says: a note for each rule, what to look at in each kind of decision, and a word at the end. Notes come
+from events, so they fit whatever game is played. `Remarks` keeps what is to be said next in one game.
 
 A game's own ``advice`` says what the coach would do, and what it thinks of what the learner did.
 """
@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from amsterdam.bots import bots
 from amsterdam.data import DataFile, read_guide
@@ -84,6 +84,13 @@ class Guide:
         return [kind for _name, kind in self.players].index(HUMAN)
 
 
+class Remark(NamedTuple):
+    """A text to read, and the rule that it is about."""
+
+    rule: str
+    text: str
+
+
 class Remarks:
     """What the coach says in one game: each note once, one at a time, the most important first."""
 
@@ -91,14 +98,14 @@ class Remarks:
         self._guide = guide
         self._order = {note.rule: place for place, note in enumerate(guide.notes)}
         self._said: set[str] = set()
-        self._queue: list[tuple[str, str]] = []
+        self._queue: list[Remark] = []
         self._met: Counter[str] = Counter()
         self._occasions: dict[str, object] = {}
         self._praised: Counter[str] = Counter()
 
     @property
-    def now(self) -> tuple[str, str] | None:
-        """The note to read now, as (text, rule id); None when there is nothing to say."""
+    def now(self) -> Remark | None:
+        """The note to read now; None when there is nothing to say."""
         return self._queue[0] if self._queue else None
 
     @property
@@ -111,12 +118,12 @@ class Remarks:
 
         The note being read stays. Of the others only the most important wait; when the game is over, all do.
         """
-        fresh = dict(filter(None, (self._note(event, late or over) for event in events)))
-        waiting = sorted([*self._queue[1:], *((text, rule) for rule, text in fresh.items())], key=self._place)
+        fresh = {note.rule: note for event in events if (note := self._note(event, late or over))}
+        waiting = sorted([*self._queue[1:], *fresh.values()], key=lambda remark: self._order[remark.rule])
         queue = self._queue[:1] + waiting
         self._queue = queue if over else queue[:WAITING]
-        self._said |= {rule for _text, rule in self._queue}
-        self._said -= {rule for _text, rule in queue[len(self._queue) :]}
+        self._said |= {remark.rule for remark in self._queue}
+        self._said -= {remark.rule for remark in queue[len(self._queue) :]}
 
     def skip(self, events: Iterable[Event]) -> None:
         """Leave out what was said about events that are past."""
@@ -146,18 +153,15 @@ class Remarks:
             return opinion.text if self._praised[opinion.kind] <= PRAISES else ""
         return opinion.text
 
-    def _note(self, event: Event, late: bool) -> tuple[str, str] | None:
-        """Return (rule id, text) of the note on an event, None when there is none or it was said or comes too late."""
+    def _note(self, event: Event, late: bool) -> Remark | None:
+        """Return the note on an event, None when there is none or it was said or comes too late."""
         if event.rule in self._said or event.rule not in self._order:
             return None
         note = self._guide.notes[self._order[event.rule]]
         if late and note.early:
             return None
         text = note.text if getattr(event, "seat", self._guide.learner) == self._guide.learner else note.rival
-        return (event.rule, text) if text else None
-
-    def _place(self, remark: tuple[str, str]) -> int:
-        return self._order[remark[1]]
+        return Remark(event.rule, text) if text else None
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -166,7 +170,7 @@ class Remarks:
 @cache
 def guide(game_name: str, guide_id: str) -> Guide:
     """Return a guide. Raises BadInput, with file, key and reason, for one that cannot be used."""
-    return _guide(read_guide(game(game_name).files, f"{guide_id}.toml"), game_name, guide_id)
+    return _guide(read_guide(game(game_name).files, f"{guide_id}.guide.toml"), game_name, guide_id)
 
 
 def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:

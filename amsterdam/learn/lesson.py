@@ -306,9 +306,10 @@ def way_on(attempt: Attempt, depth: int = DEPTH) -> list[str] | None:
 
 @cache
 def lessons(game_name: str) -> tuple[str, ...]:
-    """Return the ids of a game's lessons, in order."""
+    """Return the ids of a game's lessons, in order; guides stand among them and are none."""
     folder = game(game_name).files / "lessons"
-    return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")))
+    names = (file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+    return tuple(sorted(name for name in names if not name.endswith(".guide")))
 
 
 @cache

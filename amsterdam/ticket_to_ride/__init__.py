@@ -19,7 +19,7 @@ from amsterdam.game import State as GameState
 from amsterdam.game import View as GameView
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride import actions, sentences, state, words
-from amsterdam.ticket_to_ride.analysis import chance
+from amsterdam.ticket_to_ride.analysis import chance, hidden
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
@@ -80,7 +80,7 @@ class TicketToRide:
     # --- words -------------------------------------------------------------------------------------------------------
 
     def action_words(self, action: Action, table: Table) -> str:
-        return words.action_words(action, table if isinstance(table, View) else own(State, table))
+        return words.action_words(action, hidden.known(table))
 
     def sentence(self, event: Event, names: Sequence[str], board: GameBoard) -> str:
         return sentences.sentence(event, names, own(Board, board))

@@ -81,13 +81,20 @@ def test_unknown_page_says_so_and_leads_back(open_page: Callable[..., Page], fau
     page.wait_for_url("**/index.ipynb")
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("play.ipynb?position=ttr/2", "ticket_to_ride/play.ipynb?position=ttr/2"),
+        ("city_collection/22_rulings.ipynb?lang=nl", "city_collection/rulings.ipynb?lang=nl"),
+    ],
+)
 def test_the_old_address_of_a_page_leads_on_with_what_it_asks_for(
-    open_page: Callable[..., Page], faults: Any, server: Any
+    open_page: Callable[..., Page], faults: Any, server: Any, old: str, new: str
 ) -> None:
     faults.provoke("404")
     page = open_page("index")
-    page.goto(f"{server.address}voila/render/play.ipynb?position=ttr/2")
-    page.wait_for_url("**/voila/render/ticket_to_ride/play.ipynb?position=ttr/2")
+    page.goto(f"{server.address}voila/render/{old}")
+    page.wait_for_url(f"**/voila/render/{new}")
 
 
 def test_says_that_it_is_starting_before_any_script_runs(open_page: Callable[..., Page]) -> None:

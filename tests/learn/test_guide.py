@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import replace
+from importlib import resources
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from amsterdam.data import DataFile, read_guide
 from amsterdam.game import BadInput, Event
 from amsterdam.games import game
 from amsterdam.learn.guide import ENDINGS, PRAISES, WAITING, Guide, Note, Opinion, Remarks, _guide, guide
+from amsterdam.learn.lesson import lessons
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.events import CardDrawn, PointsScored, RowSwept, TurnEnded
 from amsterdam.ticket_to_ride.position import CONTRACTS, SECOND_CARD, SETUP, TURN
@@ -52,7 +54,7 @@ def read_all(remarks: Remarks) -> list[str]:
     """Read and put away all that waits."""
     found = []
     while remarks.now is not None:
-        found.append(remarks.now[0])
+        found.append(remarks.now.text)
         remarks.got_it()
     return found
 
@@ -107,20 +109,24 @@ def test_a_guide_that_does_not_exist_is_refused_in_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "fault"),
     [
-        (("seed",), -1, "08_first_game.toml, seed: a whole number from 0"),
-        (("player", 0, "kind"), "greedy", "08_first_game.toml, player: one player is to be human."),
-        (("player", 1, "kind"), "clever", "08_first_game.toml, player[1].kind: a player is one of human, random"),
-        (("note", 2, "rule"), "end.never", "08_first_game.toml, note[2].rule: there is no rule “end.never”."),
-        (("note", 1, "rule"), "end.trigger", "08_first_game.toml, note[1].rule: “end.trigger” has a note already."),
-        (("note", 0, "rival"), "", "08_first_game.toml, note[0].rival: a text is wanted."),
-        (("look", 0, "texts"), [], "08_first_game.toml, look[0].texts: a list of texts is wanted."),
-        (("look", 1, "texts"), ["", "Draw."], "08_first_game.toml, look[1].texts: a list of texts is wanted."),
-        (("options",), 3, "08_first_game.toml, options: a table of options is wanted."),
-        (("ending", "won"), "", "08_first_game.toml, ending.won: a text is wanted."),
+        (("seed",), -1, "08_first_game.guide.toml, seed: a whole number from 0"),
+        (("player", 0, "kind"), "greedy", "08_first_game.guide.toml, player: one player is to be human."),
+        (("player", 1, "kind"), "clever", "08_first_game.guide.toml, player[1].kind: a player is one of human, random"),
+        (("note", 2, "rule"), "end.never", "08_first_game.guide.toml, note[2].rule: there is no rule “end.never”."),
+        (
+            ("note", 1, "rule"),
+            "end.trigger",
+            "08_first_game.guide.toml, note[1].rule: “end.trigger” has a note",
+        ),
+        (("note", 0, "rival"), "", "08_first_game.guide.toml, note[0].rival: a text is wanted."),
+        (("look", 0, "texts"), [], "08_first_game.guide.toml, look[0].texts: a list of texts is wanted."),
+        (("look", 1, "texts"), ["", "Draw."], "08_first_game.guide.toml, look[1].texts: a list of texts is wanted."),
+        (("options",), 3, "08_first_game.guide.toml, options: a table of options is wanted."),
+        (("ending", "won"), "", "08_first_game.guide.toml, ending.won: a text is wanted."),
     ],
 )
 def test_a_fault_is_named_by_file_key_and_reason(path: tuple[Any, ...], value: Any, fault: str) -> None:
-    file = read_guide(game("ticket-to-ride").files, f"{FIRST}.toml")
+    file = read_guide(game("ticket-to-ride").files, f"{FIRST}.guide.toml")
     content = copy.deepcopy(dict(file.content))
     *way, last = path
     place: Any = content
@@ -157,7 +163,7 @@ def test_a_note_without_words_for_the_rival_waits_for_the_learner(remarks: Remar
 
 def test_what_happens_to_the_whole_table_is_told_to_the_learner(remarks: Remarks) -> None:
     remarks.hear([RowSwept("draw.three-wilds", (0, 0, 0, 1, 2))])
-    assert remarks.now == ("Swept.", "draw.three-wilds")
+    assert remarks.now == ("draw.three-wilds", "Swept.")
 
 
 def test_the_note_being_read_stays_and_the_most_important_comes_next(remarks: Remarks) -> None:
@@ -188,7 +194,7 @@ def test_what_speaks_of_later_turns_is_not_said_in_the_last_one(remarks: Remarks
         last.hear([scored(YOU)], **when)
         assert last.now is None
     remarks.hear([scored(YOU)], late=True)
-    assert remarks.now == ("Your points.", scored(YOU).rule)
+    assert remarks.now == (scored(YOU).rule, "Your points.")
 
 
 def test_the_past_is_not_told(remarks: Remarks) -> None:
@@ -223,3 +229,11 @@ def test_praise_is_given_so_often_to_each_kind_of_decision_and_blame_always(rema
 
 def test_where_there_is_no_opinion_nothing_is_said(remarks: Remarks) -> None:
     assert remarks.judge(None) == ""
+
+
+@pytest.mark.parametrize("name", [GAME, CITY])
+def test_lessons_and_guides_are_numbered_without_a_gap(name: str) -> None:
+    folder = resources.files(f"amsterdam.{name.replace('-', '_')}") / "lessons"
+    numbers = sorted(int(file.name[:2]) for file in folder.iterdir() if file.name.endswith(".toml"))
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert not any("first_game" in lesson for lesson in lessons(name)), "a guide has no steps"

@@ -5,11 +5,11 @@ A page's function has the name of its room, and hides it here: a module of a roo
 """
 
 from widgets.city_collection.learn.coach import first_game
-from widgets.city_collection.learn.page import learn, lesson, rulings, teacher_sheet
+from widgets.city_collection.learn.page import learn, lesson, teacher_sheet
 from widgets.city_collection.play.page import play
 from widgets.city_collection.review.page import review
 from widgets.city_collection.rules.card_browser import cards
-from widgets.city_collection.rules.page import rules
+from widgets.city_collection.rules.page import rules, rulings
 from widgets.city_collection.what_if.page import what_if
 
 __all__ = ["cards", "first_game", "learn", "lesson", "play", "review", "rules", "rulings", "teacher_sheet", "what_if"]

@@ -73,9 +73,11 @@ class Canvas(Box):
         self._origin = (0.0, 0.0)
         self._scale = 2 * css_width / width
         self._on_error = on_error
+        self._seen = True
+        #: The layers that wait to be painted until the canvas is seen.
+        self._due: set[str] = set()
         self._hovered: Hashable = None
         self._click_callbacks: list[Callable[..., Any]] = []
-        self._hover_callbacks: list[Callable[..., Any]] = []
         self._enter_callbacks: list[Callable[..., Any]] = []
         self.canvas = MultiCanvas(
             len(self.layers),
@@ -94,8 +96,14 @@ class Canvas(Box):
         self.redraw(*self.layers)
 
     def redraw(self, *layers: str) -> None:
-        """Repaint some layers. When a drawing fails, what was on screen stays, and the exception is passed on."""
+        """Repaint some layers; a canvas that is not seen does so when it is.
+
+        When a drawing fails, what was on screen stays, and the exception is passed on.
+        """
         with safe_hold():
+            if not self._seen:
+                self._due.update(layers)
+                return
             for layer in layers:
                 painter = self.canvas[self.layers.index(layer)]
                 painter.reset_transform()
@@ -105,6 +113,19 @@ class Canvas(Box):
                 painter.global_alpha = 1
                 painter.set_line_dash([])
                 getattr(self, f"draw_{layer}")(painter)
+
+    @property
+    def seen(self) -> bool:
+        """Whether the canvas is on the screen, as far as is known: one that is not is not painted."""
+        return self._seen
+
+    @seen.setter
+    def seen(self, seen: bool) -> None:
+        with safe_hold():  # another thread may be painting
+            self._seen = seen
+            if seen:
+                self.redraw(*(layer for layer in self.layers if layer in self._due))
+                self._due.clear()
 
     @property
     def frame(self) -> polygons.Box:
@@ -129,10 +150,6 @@ class Canvas(Box):
         The page's script lets a tap come as a click, and leaves all else that fingers do to the browser.
         """
         self._click_callbacks.append(guarded(callback, self._say))
-
-    def on_hovered(self, callback: Callable[[Hashable], object]) -> None:
-        """Call back with what the mouse is over, each time that changes."""
-        self._hover_callbacks.append(guarded(callback, self._say))
 
     def on_enter(self, callback: Callable[[], object]) -> None:
         """Call back when Enter is pressed while the canvas has the focus."""
@@ -176,16 +193,15 @@ class Canvas(Box):
 
     def _click(self, x: float, y: float) -> None:
         thing = self.hit(x, y)
-        for callback in self._click_callbacks:
-            callback(thing, x, y)
+        with safe_hold():  # one message for all that a click changes
+            for callback in self._click_callbacks:
+                callback(thing, x, y)
 
     def _hover(self, thing: Hashable) -> None:
         if thing == self._hovered:
             return
         self._hovered = thing
         self.hover_changed()
-        for callback in self._hover_callbacks:
-            callback(thing)
 
     def hover_changed(self) -> None:
         """Show that the mouse is over another thing now; a subclass repaints what depends on it."""

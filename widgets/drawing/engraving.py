@@ -167,18 +167,3 @@ def compass(x: float, y: float, radius: float) -> tuple[list[Line], list[Line]]:
             edge = turn + side * math.pi / 8
             half.append(np.array([(x, y), tip, (x + near * math.cos(edge), y + near * math.sin(edge))]))
     return dark, light
-
-
-def hatching(polygon: Line, angle: float, step: float) -> list[Line]:
-    """Return parallel strokes that fill a convex polygon, `step` apart, at `angle` radians."""
-    turn = np.array([(math.cos(angle), -math.sin(angle)), (math.sin(angle), math.cos(angle))])
-    turned = polygon @ turn
-    strokes = []
-    for level in np.arange(turned[:, 1].min() + step / 2, turned[:, 1].max(), step):
-        crossings = []
-        for (x1, y1), (x2, y2) in zip(turned, np.roll(turned, -1, axis=0), strict=True):
-            if (y1 > level) != (y2 > level):
-                crossings.append(x1 + (level - y1) / (y2 - y1) * (x2 - x1))
-        if len(crossings) == 2:
-            strokes.append(np.array([(min(crossings), level), (max(crossings), level)]) @ turn.T)
-    return strokes

@@ -15,7 +15,6 @@ import amsterdam
 from amsterdam.game import Action, BadInput, View
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.learn.guide import Guide, Opinion, Remarks
-from amsterdam.rulebook import Rulebook
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
@@ -237,7 +236,7 @@ class Coach(Page):
 
     def _show_rule(self) -> None:
         if self.remarks.now is not None:
-            self.table.show_rule(self.remarks.now[1])
+            self.table.show_rule(self.remarks.now.rule)
 
     def _ask(self) -> None:
         """Say what to think of; asked again, say what the coach would do."""
@@ -255,8 +254,8 @@ class Coach(Page):
     def _draw(self) -> None:
         match, now = self.match, self.remarks.now
         if now is not None:
-            self.note.value = _paragraph(_(now[0]))
-            self.rule.description = self._rule_title(now[1])
+            self.note.value = _paragraph(_(now.text))
+            self.rule.description = self._rule_title(now.rule)
             more = ngettext("Got it ({n} more)", "Got it ({n} more)", self.remarks.waiting)
             self.got_it.description = more.format(n=self.remarks.waiting) if self.remarks.waiting else _("Got it")
         self.thought.value = _paragraph("" if self._advice else self._thought_words())
@@ -303,7 +302,7 @@ class Coach(Page):
         return f"<p><b>{escape(_(self.guide.endings[ending]))}</b></p><p>{links}</p>"
 
     def _rule_title(self, rule: str) -> str:
-        book = Rulebook.load(self.table.package)
+        book = amsterdam.game(self.guide.game).rulebook
         return book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE).title
 
 

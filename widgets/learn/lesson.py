@@ -14,21 +14,20 @@ from amsterdam.game import Action, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.learn.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
-from amsterdam.rulebook import Rulebook
 from widgets.learn.lesson_answers import Words, answer_words, moves_in_words, moves_to_spot
 from widgets.learn.progress import STARS, Progress
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
+from widgets.parts.names import names_query
 from widgets.parts.page import Page
 from widgets.rules.rule_card import RuleCard
-from widgets.table.match import names_query
 
 ANSWERS = 6  # buttons to answer with
 RULES = 6  # rules a step may teach
 
 
-class Stage(Words, Protocol):
+class LessonStage(Words, Protocol):
     """What a game lends a lesson to play on; a game's module ``lesson_stage`` keeps to it."""
 
     #: What is played on; what is decided in, beside the task; and what else there is to know.
@@ -72,7 +71,7 @@ class LessonPage(Page):
             (`refuse`).
     """
 
-    def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], Stage]) -> None:
+    def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], LessonStage]) -> None:
         self.lesson = lesson
         self.browser = Browser()
         self.progress = Progress(self.browser, lesson.game)
@@ -113,9 +112,7 @@ class LessonPage(Page):
         self.rules = [self._button("", partial(self._show_rule, place)) for place in range(RULES)]
         for chip in self.rules:
             chip.add_class("amst-link")
-        self.card = RuleCard(
-            Rulebook.load(game(self.lesson.game).package), on_error=self.say, example=self.stage.example
-        )
+        self.card = RuleCard(game(self.lesson.game).rulebook, on_error=self.say, example=self.stage.example)
         self._see = box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
         dock = box(
             "amst-dock",
@@ -245,7 +242,7 @@ class LessonPage(Page):
 
     def _draw_rules(self) -> None:
         """Lead to the rules of the step; after the answer where their names would give it away."""
-        book = Rulebook.load(game(self.lesson.game).package)
+        book = game(self.lesson.game).rulebook
         told = self._finished or self.step.kind == "do"
         self._see.layout.display = None if told else "none"
         for place, chip in enumerate(self.rules):

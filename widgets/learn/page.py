@@ -12,7 +12,6 @@ from ipywidgets import HTML, Button, Dropdown
 import amsterdam.learn.lesson as data
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.rulebook import Rulebook
 from widgets.learn.lesson_answers import Words, answer_words, in_words
 from widgets.learn.progress import STARS, Progress
 from widgets.parts.browser import Browser
@@ -121,7 +120,7 @@ class TeacherSheet(Page):
 
     def _step(self, step: data.Step) -> str:
         """Return a step as HTML: the task, an answer, what learners may try instead and what to say to that."""
-        book = Rulebook.load(game(self._game).package)
+        book = game(self._game).rulebook
         answer = _("Answer: {answer}").format(answer=answer_words(step, self._game, self._words))
         rules = _("Rules: {rules}").format(rules=", ".join(book.rule(rule).title for rule in step.rules))
         mistakes = ""

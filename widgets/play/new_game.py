@@ -10,10 +10,12 @@ from typing import ClassVar
 from ipywidgets import HTML, Box, Button, Dropdown, Text, ToggleButton, VBox, Widget
 
 from amsterdam.game import BadInput
+from amsterdam.games import game
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language
 from amsterdam.rulebook import Rulebook
 from widgets.parts.guard import Status, guarded
-from widgets.table.match import EMPTY, HUMAN, LONGEST_NAME, NAMES, Match, Player, kind_name
+from widgets.parts.names import LONGEST_NAME, NAMES
+from widgets.table.match import EMPTY, HUMAN, Match, Player, kind_name
 
 #: Who sits at the table until somebody else is chosen.
 FIRST_SEATED = (HUMAN, "greedy", "greedy", EMPTY)
@@ -24,13 +26,11 @@ class NewGame(VBox):
 
     Attributes:
         match_kind: the game's match.
-        package: the folder of its rules.
         rulings_offered: its rulings, rule id -> values.
         kinds: the bots offered, the usual one first.
     """
 
     match_kind: ClassVar[type[Match]]
-    package: ClassVar[str]
     rulings_offered: ClassVar[Mapping[str, Sequence[str]]]
     kinds: ClassVar[tuple[str, ...]]
 
@@ -67,7 +67,8 @@ class NewGame(VBox):
         # Sent when it is left, so that pressing Start cannot overtake its last letters. The same goes for names.
         self.seed = Text(description=_("Seed"), placeholder=_("empty: a new game every time"), continuous_update=False)
         offered = {rule: values for rule, values in self.rulings_offered.items() if len(values) > 1}
-        self.rulings = {rule: ruling_chooser(self.package, rule, values) for rule, values in offered.items()}
+        book = game(self.match_kind.game).rulebook
+        self.rulings = {rule: ruling_chooser(book, rule, values) for rule, values in offered.items()}
         self.more = ToggleButton(description=self.more_words())
         choices = self.choices()
         self._details = VBox(
@@ -148,9 +149,8 @@ class Seat(Box):
         on_change()
 
 
-def ruling_chooser(package: str, rule: str, values: Sequence[str]) -> Dropdown:
+def ruling_chooser(book: Rulebook, rule: str, values: Sequence[str]) -> Dropdown:
     """Return the choice among the values of a ruling, in the words of the rulebook."""
-    book = Rulebook.load(package)
     found = book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE)
     options = [(found.options[value], value) for value in values]
     return Dropdown(options=options, description=found.title, tooltip=found.text)

@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from ipywidgets import HTML, Box, Button
 
-from amsterdam.game import BadInput, Board
+from amsterdam.game import Board
 from amsterdam.i18n import _
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
+from widgets.parts.names import names_in_query
 from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
@@ -19,7 +20,7 @@ from widgets.play.new_game import NewGame
 from widgets.review.review import Review
 from widgets.table.kept import GAMES, Kept
 from widgets.table.kept_words import about_game, coach_of, is_over
-from widgets.table.match import Match, names_in_query
+from widgets.table.match import Match
 from widgets.table.table import Table
 
 
@@ -112,19 +113,11 @@ class PlayPage(Page):
         except ValueError as refused:  # BadInput is one
             self.say(str(refused))
             return
-        fault = self._name_players(match)
-        self.begin(match, open_hands=everyone)
-        self.say(fault)
-
-    def _name_players(self, match: Match) -> str:
-        """Call the players as the page's address does; of names that cannot be return what is wrong."""
-        try:
-            names = names_in_query(self.browser.query, match.state.players)
-        except BadInput as fault:
-            return _("{fault} The players have their usual names.").format(fault=fault)
+        names, fault = names_in_query(self.browser.query, match.state.players)
         if names is not None:
             match.rename(names)
-        return ""
+        self.begin(match, open_hands=everyone)
+        self.say(fault)
 
     def begin(self, match: Match, open_hands: bool = False, entry: Entry | None = None) -> None:
         """Lay a match on the table, the one of an entry or one that is not kept yet.

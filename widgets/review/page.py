@@ -25,7 +25,7 @@ class ReviewPage(Page):
     """Looks back at a game. A game's own page says the following.
 
     Attributes:
-        match_kind: the game's match.
+        match_kind, review_kind: the game's match and its review.
         play_page: where it is played.
 
     Args:
@@ -33,11 +33,8 @@ class ReviewPage(Page):
     """
 
     match_kind: ClassVar[type[Match]]
+    review_kind: ClassVar[type[Review]]
     play_page: ClassVar[str]
-
-    def make_review(self, pace: Pacer | None) -> Review:
-        """Make the game's review, which says what went wrong through `say`."""
-        raise NotImplementedError
 
     def __init__(self, pace: Pacer | None = None) -> None:
         self.browser = Browser()
@@ -47,7 +44,7 @@ class ReviewPage(Page):
         self.files = Files("", lambda text: self.begin(read(text)), self.say)
         shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/review")
         self.kept = KeptList(shelf, game_line, is_over, self._reopen, self.say, lambda: _("Look back at it"))
-        self.review = self.make_review(pace)
+        self.review = self.review_kind(self.say, self.browser.bring_into_sight, pace=pace)
         self.review.layout.display = "none"
         bar = box("amst-bar", self.files, self.how)
         super().__init__([self.browser, bar, self.kept, self.said, self.review])

@@ -13,9 +13,9 @@ from amsterdam.game import Action
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.guard import Status, guarded
+from widgets.parts.names import names_query
 from widgets.parts.site import address
 from widgets.review.words import ReviewWords
-from widgets.table.match import names_query
 
 
 class Question(VBox):

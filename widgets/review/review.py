@@ -5,11 +5,11 @@ Before an answer is shown the reader chooses again, on the same board with the s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Button, DOMWidget, Dropdown, IntSlider, VBox
+from ipywidgets import HTML, Box, Button, Dropdown, IntSlider, VBox, Widget
 
 from amsterdam.analysis.effort import Effort
 from amsterdam.analysis.review import (
@@ -33,6 +33,7 @@ from widgets.review.decisions import DecisionList
 from widgets.review.question import Question
 from widgets.review.win_curve import WinCurve
 from widgets.review.words import ReviewWords
+from widgets.table.host import Stage
 from widgets.table.match import Match
 from widgets.worth.loading import Loading
 from widgets.worth.thinking import Thinking
@@ -56,6 +57,10 @@ class Review(VBox):
 
     words: ClassVar[ReviewWords]
     warm_up: ClassVar[Loading | None] = None
+
+    #: What a choice is made again on, and what takes it apart.
+    stage: Stage
+    why: Widget
 
     def __init__(
         self,
@@ -81,15 +86,8 @@ class Review(VBox):
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def build_stage(self, board: Board | None) -> list[DOMWidget]:
-        """Make the table on which a choice is made again, and return the boxes that stand left and right.
-
-        Without a board it is the usual one. The panels `question` and `listed` are theirs to place.
-        """
-        raise NotImplementedError
-
-    def reset(self) -> None:
-        """Forget what was chosen on the table: another decision."""
+    def build(self, board: Board | None) -> list[Box]:
+        """Make the game's parts, and lay them out (`lay_out`); without a board on the usual one."""
         raise NotImplementedError
 
     def chosen_again(self) -> None:
@@ -130,9 +128,30 @@ class Review(VBox):
         head = box("amst-controls", self.who, self.stop, self.go, self.progress)
         steps = box("amst-buttons", self.previous, self.next, self.next_mistake, self.slider)
         top = box("amst-review-top", self.title, self.summary, head, self.caution, self.curve, steps)
-        self._below = self.build_stage(board)
+        self._below = self.build(board)
+        self.stage.quick = lambda: True  # nothing is spent by choosing again
         super().__init__([top, *self._below])
         self.add_class("amst-review")
+
+    def lay_out(
+        self, board: Sequence[Widget], cards: Sequence[Widget], asks: Sequence[Widget], side: Sequence[Widget]
+    ) -> list[Box]:
+        """Return the boxes that stand left and right.
+
+        Args:
+            board: what stands at the board.
+            cards: what lies under it.
+            asks: what asks, under the question.
+            side: the panels beside the list of decisions.
+        """
+        return [
+            box("amst-left", box("amst-board", *board), box("amst-cards", *cards), box("amst-taken-apart", self.why)),
+            box(
+                "amst-right",
+                box("amst-dock", self.question, *asks),
+                box("amst-aside", box("amst-listed", self.listed), box("amst-side", *side)),
+            ),
+        ]
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
@@ -220,7 +239,7 @@ class Review(VBox):
     def look_at(self, place: int) -> None:
         """Show a decision, by its place among the decisions."""
         self.at = max(0, min(place, len(self.decisions) - 1))
-        self.reset()
+        self.stage.reset()
         if self._work is None and self._left():  # ended, or never begun: not what the reader has stopped
             self._work = judge(self.decisions, self.judged, self._how, lambda: self.at)
             self.thinking.start(self._work)

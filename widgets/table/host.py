@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from amsterdam.game import Action, IllegalAction
+
+
+class Stage(Protocol):
+    """What a seat acts on: the parts that press and show, kept in step with one view."""
+
+    #: Says whether one press is enough.
+    quick: Callable[[], bool]
+
+    def reset(self) -> None:
+        """Forget what was chosen."""
+        ...
 
 
 class Host(Protocol):

@@ -5,11 +5,9 @@ Each game has a `Match` of its own that says what differs.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
-from urllib.parse import quote
 
 import amsterdam
 from amsterdam.bots import bot, bots
@@ -17,19 +15,14 @@ from amsterdam.game import Action, BadInput, Bot, Event, State, View
 from amsterdam.i18n import _, screen_language
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
+from widgets.parts.names import check_names, names_beside
 
 HUMAN = "human"
 #: The bot that takes the other seats where nobody chose one.
 USUAL = "greedy"
 
-#: Names for players who have not given theirs.
-NAMES = ("Anna", "Geertje", "Willem", "Saskia")
-
 #: A seat that nobody has: `Event.as_seen_by` then leaves out everything that is not public.
 NOBODY = -1
-LONGEST_NAME = 24
-#: Letters that all names in an address take at most.
-LONGEST_NAMES = 1000
 EMPTY = "empty"
 
 
@@ -253,53 +246,11 @@ class Match:
         return match
 
 
-def names_beside(seat: int, players: int) -> list[str]:
-    """Return what everybody at a table is called where lessons tell of it: Anna at `seat`, and Willem first beside her.
-
-    >>> names_beside(1, 3)
-    ['Willem', 'Anna', 'Geertje']
-    """
-    others = ["Willem", "Geertje", "Saskia"][: players - 1]
-    return [*others[:seat], NAMES[0], *others[seat:]]
-
-
-def names_query(names: Sequence[str]) -> str:
-    """Return the part of an address that says what the players are called; `names_in_query` reads it.
-
-    >>> names_query(["Anna", "Geertje"])
-    '&names=%5B%22Anna%22%2C%20%22Geertje%22%5D'
-    """
-    return f"&names={quote(json.dumps(list(names), ensure_ascii=False), safe='')}"
-
-
-def names_in_query(query: Mapping[str, object], players: int) -> list[str] | None:
-    """Return the names that an address gives the players, None when it gives none. Raises BadInput."""
-    text = query.get("names")
-    if text is None:
-        return None
-    names = None
-    if isinstance(text, str) and len(text) <= LONGEST_NAMES:
-        try:
-            names = json.loads(text)
-        except (ValueError, RecursionError):
-            names = None
-    if not isinstance(names, list):
-        raise BadInput(_("The names in the address cannot be read."))
-    return [player.name for player in _checked([Player(name) for name in names], players, (HUMAN,))]
-
-
 def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tuple[Player, ...]:
     """Refuse players who do not fit the table."""
-    if len(players) != seats:
-        message = _("{n} players are named for a game of {seats}.")
-        raise BadInput(message.format(n=len(players), seats=seats))
-    for player in players:
-        if not isinstance(player.name, str) or not player.name.strip() or len(player.name) > LONGEST_NAME:
-            raise BadInput(_("Each player needs a name of 1 to {n} letters.").format(n=LONGEST_NAME))
-        if player.kind not in kinds:
-            raise BadInput(_("A player is one of {kinds}.").format(kinds=", ".join(kinds)))
-    if len({player.name for player in players}) < len(players):
-        raise BadInput(_("Two players have the same name."))
+    check_names([player.name for player in players], seats)
+    if any(player.kind not in kinds for player in players):
+        raise BadInput(_("A player is one of {kinds}.").format(kinds=", ".join(kinds)))
     return tuple(players)
 
 

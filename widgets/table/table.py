@@ -13,17 +13,19 @@ from urllib.parse import quote
 from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
 
 from amsterdam.game import Action, BadInput, Event, IllegalAction, View
+from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.rulebook import Rulebook
+from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
+from widgets.parts.names import names_query
 from widgets.parts.pace import Pace, Pacer
-from widgets.parts.page import Quick
 from widgets.parts.site import address
 from widgets.rules.rule_card import RuleCard
 from widgets.table.final_scoring import FinalScoring
+from widgets.table.host import Stage
 from widgets.table.log import Log
-from widgets.table.match import NOBODY, Match, kind_name, names_query
+from widgets.table.match import NOBODY, Match, kind_name
 
 #: Seconds before a bot's decision.
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}
@@ -40,8 +42,8 @@ class Table(Box):
         example: returns a picture for a rule's id, as HTML.
     """
 
-    #: The game's folder of rules and pages.
-    package: ClassVar[str]
+    #: The game's name.
+    game: ClassVar[str]
     #: The rule that says whose turn it is.
     order_rule: ClassVar[str]
     #: The page that takes a position apart, None while there is none.
@@ -49,7 +51,7 @@ class Table(Box):
 
     final: FinalScoring
     #: What is played on.
-    stage: Quick
+    stage: Stage
 
     def __init__(
         self,
@@ -63,13 +65,12 @@ class Table(Box):
         self._open_hands = False
         self._last_look: int | None = None
         self._said: list[tuple[str, str]] = []
-        self._refused: str | None = None
         self._pace = pace or Pace(self.say)
         self._make(example)
         super().__init__([*self.build(), self.rule_card])
         self.add_class("amst-table")
         self._show_tab(next(iter(self.tabs)))
-        self._quiet()
+        self.answer.clear()
 
     # --- what a game says --------------------------------------------------------------------------------------------
 
@@ -108,8 +109,8 @@ class Table(Box):
     def _make(self, example: Callable[[str], str]) -> None:
         """Make what every table has."""
         say = self.say
-        self.status, self.spoken, self.answer, self.what_if = HTML(), HTML(), HTML(), HTML()
-        self.why = self._button(_("Which rule?"), lambda: self.show_rule(self._refused), "amst-link")
+        self.status, self.spoken, self.what_if = HTML(), HTML(), HTML()
+        self.answer = Answer(self.show_rule, say)
         self.undo = self._button(_("Take back"), self._undo)
         self.hurry = self._button(_("Hurry the bots"), self._hurry)
         self.speed = Dropdown(
@@ -123,30 +124,27 @@ class Table(Box):
         self.cover.add_class("amst-panel")
         self.cover.add_class("amst-cover")
         self.story = Log(self.show_rule, say)
-        self.rule_card = RuleCard(Rulebook.load(self.package), on_error=say, example=example)
+        self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
         self.status.add_class("amst-status")
         self.status.add_class("amst-live")
         self.spoken.add_class("amst-live")
         self.spoken.add_class("amst-news")
-        self._answer = box("amst-answer", self.answer, self.why)
         #: What a page has to say beside the table, such as a coach.
         self.beside = box("amst-beside")
         self.tabs = {name: self._tab(name, text) for name, text in self.tab_names().items()}
 
     def dock(self, *asks: Widget) -> Box:
         """Return the place that is always in the window: what to do now, the answer to a press, and what asks."""
-        return box("amst-dock", self.status, self.spoken, self._answer, self.beside, self.final, self.cover, *asks)
+        return box("amst-dock", self.status, self.spoken, self.answer, self.beside, self.final, self.cover, *asks)
 
     def aside(self, *parts: Widget, controls: Sequence[Widget] = ()) -> Box:
         """Return what lies below the dock: what can be pressed at any time, and panels that tabs choose among."""
         bar = box("amst-controls", self.undo, self.hurry, self.speed, *controls, self.what_if)
         return box("amst-aside", bar, box("amst-tabs", *self.tabs.values()), box("amst-side", *parts))
 
-    def _button(self, text: str, action: Callable[[], object], *classes: str, primary: bool = False) -> Button:
+    def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
         button = Button(description=text, button_style="primary" if primary else "")
         button.on_click(guarded(lambda _button: action(), self.say))
-        for name in classes:
-            button.add_class(name)
         return button
 
     def _tab(self, name: str, text: str) -> Button:
@@ -169,7 +167,7 @@ class Table(Box):
         self._pace.stop()
         self.match, self._open_hands, self._last_look = match, open_hands, None
         self._uncovered = match.humans[0] if len(match.humans) == 1 else None
-        self._said, self._refused = [], None
+        self._said = []
         self.final.hide()
         self.reset()
         self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
@@ -199,7 +197,7 @@ class Table(Box):
 
     def may_decide(self) -> bool:
         """Say whether the person at the screen is to decide; tell them if not."""
-        self._quiet()
+        self.answer.clear()
         if self.match is None:
             return False
         if self.match.over:
@@ -224,7 +222,7 @@ class Table(Box):
         self._said = said
         if len(self.match.humans) > 1 and self._uncovered != self.match.state.actor:
             self._uncovered = None  # who takes a move back is asked again, too: somebody else may be looking by now
-        self._quiet()
+        self.answer.clear()
         self.draw()
         self._on_change()
         if self.match.bot_to_decide and self._last_look is None:
@@ -276,7 +274,7 @@ class Table(Box):
             self._after([])
         elif self.match is not None and self._covered():
             self._uncovered = self.match.state.actor
-            self._quiet()
+            self.answer.clear()
             self.draw()
 
     def _viewer(self) -> int:
@@ -297,16 +295,13 @@ class Table(Box):
 
     def say(self, sentence: str, rule: str | None = None) -> None:
         """Answer the person at the screen, with the rule behind it a click away."""
-        self._refused = rule
-        self.answer.value = f'<p role="alert">{escape(sentence)}</p>'
-        self.why.layout.display = None if rule else "none"
-        self._answer.layout.display = None
+        self.answer.say(sentence, rule)
 
     def remark(self, sentence: str) -> None:
         self.say(sentence)
 
     def looked(self) -> None:
-        self._quiet()
+        self.answer.clear()
 
     def why_not(self, action: Action) -> IllegalAction | None:
         assert self.match is not None
@@ -315,12 +310,6 @@ class Table(Box):
     def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
         """Say why an action is refused."""
         self.say(refusal.message, refusal.rule)
-
-    def _quiet(self) -> None:
-        """Take the answer to an earlier click away."""
-        self._refused = None
-        self.answer.value = ""
-        self._answer.layout.display = "none"
 
     def show_rule(self, rule: str | None) -> None:
         """Open the rule card."""
@@ -408,7 +397,7 @@ class Table(Box):
     def _counted(self) -> None:
         """Name the winner everywhere, once the scoring has come to that."""
         if self.match is not None and self.match.over:
-            self._quiet()
+            self.answer.clear()
             view = self.match.view(max(self._viewer(), 0))
             self._draw_words(self.match, view)
             self._draw_story(self.match, view)

@@ -33,4 +33,4 @@ class OpenCards(HTML):
             for where, found in self.rows(state, names)
         )
         title = escape(_("What lies hidden"))
-        self.value = f'<h3>{title}</h3><dl class="amst-open-hands">{rows}</dl>'
+        self.value = f'<h3>{title}</h3><dl class="amst-open-cards">{rows}</dl>'

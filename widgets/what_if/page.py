@@ -16,16 +16,17 @@ import amsterdam
 from amsterdam.analysis.tree import Node, Tree
 from amsterdam.game import Action, BadInput, IllegalAction, Result, State, Table, View
 from amsterdam.i18n import _
-from amsterdam.rulebook import Rulebook
+from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
-from widgets.parts.page import Page, Quick
+from widgets.parts.names import names_beside, names_in_query, names_query
+from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
+from widgets.table.host import Stage
 from widgets.table.kept import ANALYSES, Kept
 from widgets.table.kept_words import LONGEST_TITLE
-from widgets.table.match import names_beside, names_in_query, names_query
 from widgets.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.keeping import Keeping
 from widgets.what_if.variations import Variations
@@ -46,25 +47,27 @@ class WhatIf(Page):
         seed: of the opening that is shown where no position is asked for; without it chance decides.
     """
 
-    #: The name of the game, and of its package.
+    #: The name of the game.
     game: ClassVar[str]
-    package: ClassVar[str]
     #: The rule by which only one player decides at a time.
     turn_rule: ClassVar[str]
     #: How it tells of the tree of positions, and what can be chosen to come.
     variations_kind: ClassVar[type[Variations]]
     chance_kind: ClassVar[type[ChanceChooser]]
 
-    #: What is played on.
-    stage: Quick
+    #: What is played on, how it can be changed, and what it is worth.
+    stage: Stage
+    form: Widget
+    outlook: Widget
+    worth: Widget
+    taken_apart: Widget
 
     def __init__(self, seed: int | None = None, example: Callable[[str], str] = lambda rule: "") -> None:
         self.tree = Tree(Node(self._opening(seed)))
         self._filling = False
         self._named: Sequence[str] = ()
-        self._refused: str | None = None
         self.browser = Browser()
-        self.rule_card = RuleCard(Rulebook.load(self.package), on_error=self.say, example=example)
+        self.rule_card = RuleCard(amsterdam.game(self.game).rulebook, on_error=self.say, example=example)
         self._build_line()
         self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
         self.chance = self.chance_kind(self.say)
@@ -72,16 +75,16 @@ class WhatIf(Page):
         self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
         self.variations = self.variations_kind(self._go, self._open, self._keep, self.names_in, self.say)
         others = box("amst-bar", self.afresh, self.kept.fold)
-        parts = self.build()
+        page = self.build()
         self.stage.quick = lambda: True  # every step can be undone
-        super().__init__([self.browser, self.kept, *parts, others, self.rule_card])
+        super().__init__([self.browser, self.kept, page, others, self.rule_card])
         self.retell()
         self.browser.on_ready(self._arrive)
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
-        """Make the game's parts, and return what stands on the page."""
+    def build(self) -> Box:
+        """Make the game's parts, and lay them out (`lay_out`)."""
         raise NotImplementedError
 
     def show_parts(self, here: Node, view: View) -> None:
@@ -96,10 +99,6 @@ class WhatIf(Page):
         """Return the players' names: those in the page's address, then the usual ones."""
         usual = [name for name in names_beside(0, MOST) if name not in self._named]
         return [*self._named, *usual][:players]
-
-    def reset(self) -> None:
-        """Forget what was looked at, since another position comes."""
-        raise NotImplementedError
 
     def what_now(self, view: View, result: Result | None, names: Sequence[str]) -> str:
         """Return what the seat of a view is to decide, or how the game ended."""
@@ -117,12 +116,12 @@ class WhatIf(Page):
         self.eyes = Dropdown()
         self.eyes.observe(guarded(lambda _change: self._looked(), self.say), "value")
         self.heading, self.fault, self.note = HTML(), HTML(), HTML()
-        self.status, self.spoken, self.answer = HTML(), HTML(), HTML()
+        self.status, self.spoken = HTML(), HTML()
+        self.answer = Answer(self.rule_card.show, self.say)
         self.undo = self._button(lambda: self._go(self.tree.undo))
         self.redo = self._button(lambda: self._go(self.tree.redo))
         self.first = self._button(lambda: self._go(lambda: self.tree.go(0)))
         self.afresh = self._button(lambda: self._open(Tree(Node(self._opening()))))
-        self.why = self._button(lambda: self.rule_card.show(self._refused or ""))
         for part, name in (
             (self.fault, "amst-fault"),
             (self.fault, "amst-live"),
@@ -131,15 +130,38 @@ class WhatIf(Page):
             (self.status, "amst-live"),
             (self.spoken, "amst-news"),
             (self.spoken, "amst-live"),
-            (self.why, "amst-link"),
         ):
             part.add_class(name)
-        self._answer = box("amst-answer", self.answer, self.why)
         self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
 
-    def dock(self, *asks: Widget) -> Box:
-        """Return the place that is always in the window: the task, the answer to a press, and what asks."""
-        return box("amst-dock", self.status, self.spoken, self.fault, self._answer, *asks)
+    def lay_out(
+        self, board: Sequence[Widget], cards: Sequence[Widget], asks: Sequence[Widget], side: Sequence[Widget]
+    ) -> Box:
+        """Return the page.
+
+        Args:
+            board: what stands at the board.
+            cards: what lies under it.
+            asks: what asks, at the place that is always in the window, under the task and the answer to a press.
+            side: the panels beside all this.
+        """
+        return box(
+            "amst-what-if",
+            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
+            box(
+                "amst-left",
+                box("amst-board", *board),
+                box("amst-cards", *cards),
+                box("amst-ahead", self.outlook),
+                box("amst-taken-apart", self.taken_apart),
+            ),
+            box(
+                "amst-right",
+                box("amst-dock", self.status, self.spoken, self.fault, self.answer, *asks),
+                box("amst-aside", box("amst-asked-worth", self.worth), box("amst-side", *side)),
+            ),
+            self.variations,
+        )
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
@@ -155,12 +177,13 @@ class WhatIf(Page):
         self.undo.description, self.redo.description = _("Undo"), _("Redo")
         came = {"game": _("Back to the game’s position"), "lesson": _("Back to the lesson’s position")}
         self.first.description = came.get(str(self.browser.query.get("from")), _("Back to the first position"))
-        self.why.description, self.afresh.description = _("Which rule?"), _("New analysis")
+        self.afresh.description = _("New analysis")
+        self.answer.retell()
         note = _(
             "The line is the whole position: type in it or copy it. What it leaves open (?) chance deals, always alike."
         )
         self.note.value = escape(note)
-        self._quiet()
+        self.answer.clear()
         self.draw()
 
     # --- what is looked at -------------------------------------------------------------------------------------------
@@ -222,11 +245,9 @@ class WhatIf(Page):
 
     def _name_players(self) -> str:
         """Call the players as the page's address does; of names that cannot be return what is wrong."""
-        try:
-            self._named = names_in_query(self.browser.query, self.state.players) or ()
-        except BadInput as fault:
-            return _("{fault} The players have their usual names.").format(fault=fault)
-        return ""
+        names, fault = names_in_query(self.browser.query, self.state.players)
+        self._named = names or ()
+        return fault
 
     def _read(self, text: str) -> Node:
         """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
@@ -244,7 +265,7 @@ class WhatIf(Page):
         if text == self.text_of(self.tree.here):
             return
         self.tree.add(self._read(text), apart)
-        self._quiet()
+        self.answer.clear()
         self.draw()
 
     def _looked(self) -> None:
@@ -254,7 +275,7 @@ class WhatIf(Page):
         here = self.tree.here
         if not here.fault:
             here.typed = None
-        self._quiet()
+        self.answer.clear()
         self.draw()
 
     def _opening(self, seed: int | None = None) -> State:
@@ -283,8 +304,8 @@ class WhatIf(Page):
 
     def _go(self, step: Callable[[], bool]) -> None:
         if step():
-            self.reset()
-            self._quiet()
+            self.stage.reset()
+            self.answer.clear()
             self.draw()
 
     # --- moves -------------------------------------------------------------------------------------------------------
@@ -301,12 +322,12 @@ class WhatIf(Page):
         except BadInput as fault:
             self.say(str(fault))
             return
-        self.reset()
+        self.stage.reset()
         self.draw()
 
     def may_decide(self) -> bool:
         """Say whether whoever looks on is to decide; tell them if not."""
-        self._quiet()
+        self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
             self.say(_("First mend the position: the board shows the last one that can be."))
@@ -325,10 +346,7 @@ class WhatIf(Page):
 
     def say(self, sentence: str, rule: str | None = None) -> None:
         """Answer the reader, with the rule behind it a click away."""
-        self._refused = rule
-        self.answer.value = f'<p role="alert">{escape(sentence)}</p>'
-        self.why.layout.display = None if rule else "none"
-        self._answer.layout.display = None
+        self.answer.say(sentence, rule)
 
     def remark(self, sentence: str) -> None:
         self.say(sentence)
@@ -353,11 +371,6 @@ class WhatIf(Page):
         return " ".join(
             filter(None, (rules.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
         )
-
-    def _quiet(self) -> None:
-        self._refused = None
-        self.answer.value = ""
-        self._answer.layout.display = "none"
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from amsterdam.city_collection.rules import stack
 from amsterdam.city_collection.state import State, from_text
 from amsterdam.city_collection.view import View
+from amsterdam.game import Table, own
 from amsterdam.game import View as GameView
-from amsterdam.game import own
 from amsterdam.randomness import Stream
 
 
@@ -25,6 +25,11 @@ def possible_state(view: GameView, seed: int = 0) -> State:
     True
     """
     return from_text(own(View, view).to_text(), seed, view.board.folder)
+
+
+def known(table: Table) -> State | View:
+    """Return a position as a state or a view of this game. Raises TypeError for one of another game."""
+    return table if isinstance(table, View) else own(State, table)
 
 
 def deal_hidden(state: State, seat: int, luck: Stream) -> None:

@@ -1,43 +1,19 @@
-"""Where a seat stands now: what it may not do and why, the score if the game ended here, what its dial brings.
+"""Where a seat stands now: the score if the game ended here.
 
-Everything comes from a `View`, so that it tells no more than the seat may know. Where the cards lie open for learning,
+It comes from a `View`, so that it tells no more than the seat may know. Where the cards lie open for learning,
 `ended_now` takes the state instead, and a page that does so says it. Chances of the dice are in `odds`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from amsterdam.city_collection.analysis import estimate
 from amsterdam.city_collection.analysis.hidden import possible_state
-from amsterdam.city_collection.analysis.sources import MISSIONS, by_source
-from amsterdam.city_collection.rules.phase2 import arrives
-from amsterdam.city_collection.rules.stack import LAST_ROUND
+from amsterdam.city_collection.analysis.sources import by_source
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
-from amsterdam.game import Action, IllegalAction
-
-# --- what is not legal, and why ---------------------------------------------------------------------------------------
-
-
-def refusals(view: View, wishes: Iterable[Action]) -> dict[str, IllegalAction]:
-    """Return why the seat cannot do what it wishes: the text of each action that is refused, and the refusal.
-
-    Something that can be had in another way, such as a card for a smaller price, is not refused.
-    """
-    state = possible_state(view)  # whatever is hidden in it decides nothing of what this seat may do
-    legal = {_aim(action) for action in view.legal_actions()}
-    answers = {wish.to_text(): state.why_not(wish, view.seat) for wish in wishes if _aim(wish) not in legal}
-    return {text: refusal for text, refusal in answers.items() if refusal is not None}
-
-
-def _aim(action: Action) -> str:
-    """Return what an action is about, whatever is paid for it: its first two words."""
-    return " ".join(action.to_text().split()[:2])
-
-
-# --- the score if the game ended here ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,47 +55,3 @@ def ended_now(position: View | State) -> list[Ending]:
         Ending(dict(side.breakdown), by_source(side.breakdown), hidden.get(seat, 0))
         for seat, side in enumerate(ended.sides)
     ]
-
-
-def missions_now(view: View) -> int:
-    """Return what the seat's own missions would bring if the game ended here."""
-    return ended_now(view)[view.seat].by_source[MISSIONS]
-
-
-# --- the dial ---------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """What a dial brings in a round as it stands.
-
-    Attributes:
-        round: when.
-        slot: the slot that comes to the exit then, 1 to 6.
-        cubes: by colour, the saved cube with those that come next.
-        penalty: whether the exit is empty then, unless a die fills it before (phase2.empty-exit); a saved cube does not
-            help.
-    """
-
-    round: int
-    slot: int
-    cubes: tuple[int, ...]
-    penalty: bool
-
-
-def arrivals(view: View, seat: int | None = None) -> list[Arrival]:
-    """Return what the dial of a seat (the view's own unless named) brings in the rounds to come, the next one first.
-
-    >>> from amsterdam.city_collection import CityCollection
-    >>> table = CityCollection().from_text("ams/2 round=11 phase=choose p0=dial:PP,-,K/saved:G")
-    >>> [(coming.round, coming.cubes, coming.penalty) for coming in arrivals(table.view(0))]
-    [(11, (2, 1, 0, 0, 0, 0), False), (12, (0, 0, 0, 0, 0, 0), True)]
-    """
-    side = view.sides[view.seat if seat is None else seat]
-    coming = []
-    for slot, cubes in enumerate(side.dial, 1):
-        number = arrives(view, slot)
-        if number <= LAST_ROUND:
-            kept = tuple(n + (slot == 1 and colour == side.saved) for colour, n in enumerate(cubes))
-            coming.append(Arrival(number, slot, kept, not any(cubes)))
-    return coming

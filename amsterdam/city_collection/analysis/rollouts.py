@@ -16,12 +16,11 @@ from numpy.typing import NDArray
 from amsterdam.analysis.policies import MIXED, RANDOM, check_policy, player
 from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
 from amsterdam.city_collection.analysis import estimate
-from amsterdam.city_collection.analysis.hidden import deal_hidden, possible_state, stir
+from amsterdam.city_collection.analysis.hidden import deal_hidden, known, possible_state, stir
 from amsterdam.city_collection.analysis.sources import SOURCES, by_source
 from amsterdam.city_collection.bots.greedy import GreedyBot
 from amsterdam.city_collection.state import State, from_text
-from amsterdam.city_collection.view import View
-from amsterdam.game import BadInput, Bot, Table, own
+from amsterdam.game import BadInput, Bot, Table
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 
@@ -49,7 +48,7 @@ def horizon_of(table: Table, policy: str, wanted: int | None = None) -> int:
     Games against TOM are played to their end: his turns take no time, and his points follow other rules.
     """
     check_policy(policy, POLICIES)
-    solo = (table if isinstance(table, View) else own(State, table)).solo
+    solo = known(table).solo
     if wanted is None:
         return 0 if solo else HORIZONS[policy]
     if wanted < 0 or (wanted and solo):

@@ -10,11 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-import numpy as np
-from numpy.typing import NDArray
-
+from amsterdam.game import Table, own
 from amsterdam.game import View as GameView
-from amsterdam.game import own
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import spread
@@ -26,6 +23,11 @@ from amsterdam.ticket_to_ride.view import View
 def possible_state(view: GameView) -> State:
     """Return one position that the seat might be in, the same for equal views. Raises TypeError for a state."""
     return from_text(own(View, view).to_text(), data=view.board.folder)
+
+
+def known(table: Table) -> State | View:
+    """Return a position as a state or a view of this game. Raises TypeError for one of another game."""
+    return table if isinstance(table, View) else own(State, table)
 
 
 def deal_hidden(position: Position, seat: int, luck: Stream) -> None:
@@ -89,11 +91,6 @@ def contract_weights(position: Position, seat: int) -> tuple[int, ...]:
     number of routes. How this rule was chosen stands in docs/ticket_to_ride_rollouts.md.
     """
     return _weights(position.board, position.routes[seat], position.shut[seat])
-
-
-def weights_array(position: Position) -> NDArray[np.int64]:
-    """Return `contract_weights` of each seat."""
-    return np.array([contract_weights(position, seat) for seat in range(position.players)], np.int64)
 
 
 @lru_cache(maxsize=10_000)

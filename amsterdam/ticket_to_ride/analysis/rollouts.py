@@ -19,7 +19,7 @@ from amsterdam.game import BadInput, Bot, Table
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state, stir, weights_array
+from amsterdam.ticket_to_ride.analysis.hidden import contract_weights, deal_hidden, possible_state, stir
 from amsterdam.ticket_to_ride.analysis.replies import reply_of
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
@@ -96,7 +96,7 @@ def play_out(question: Question) -> Games:
         board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
         kernels = fast.planner() if policy == PLANNED else fast.kernels()
         seeds = np.array(lucks, np.uint64)
-        where = fast.state_array(base), board, bonus, seat, first, question.open_cards, weights_array(base)
+        where = fast.state_array(base), board, bonus, seat, first, question.open_cards, _weights(base)
         kernels.rollouts(*where, seeds, rows, owners, replies)
     else:
         for game, luck in enumerate(lucks):
@@ -105,6 +105,11 @@ def play_out(question: Question) -> Games:
             for owner in range(final.players):
                 owners[list(final.routes_of(owner)), owner] += 1
     return Games(rows, RULES, {OWNERS: owners[: len(base.board.routes) + 1], REPLIES: replies})
+
+
+def _weights(base: State) -> NDArray[np.int64]:
+    """Return for each seat how likely it holds each contract, as the compiled rules deal them."""
+    return np.array([contract_weights(base, seat) for seat in range(base.players)], np.int64)
 
 
 # --- by the engine itself ---------------------------------------------------------------------------------------------

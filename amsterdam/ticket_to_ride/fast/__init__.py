@@ -48,9 +48,9 @@ def board_array(board: Board) -> Array:
     """Return what the compiled rules need of a board: a row for each route and contract, row 0 for single values."""
     table = np.zeros((max(len(board.routes), len(board.contracts)) + 1, 9), np.int64)
     places = {location: number for number, location in enumerate(board.locations)}
-    table[0, k.LENGTH : k.LENGTH + 4] = (*board.route_points, 0, 0, 0)[:4]
-    table[0, k.CARD_A] = board.merchandise_cards
-    table[0, k.CARD_B] = board.last_turns_at
+    table[0, k.POINTS_OF_LENGTH : k.POINTS_OF_LENGTH + 4] = (*board.route_points, 0, 0, 0)[:4]
+    table[0, k.MERCHANDISE_CARDS] = board.merchandise_cards
+    table[0, k.LAST_TURNS_AT] = board.last_turns_at
     for route in board.routes.values():
         colour = 0 if route.colour == "grey" else KINDS.index(route.colour)
         ends = [places[end] for end in route.ends]

@@ -23,9 +23,10 @@ SIZE = 190
 SETUP, TURN, SECOND, KEEPING, OVER = range(5)
 NOBODY = -1
 
-# --- a board, B: a row for each route or contract ---------------------------------------------------------------------
+# --- a board, B: a row for each route or contract, and row 0 for the whole board --------------------------------------
 LENGTH, COLOUR, TWIN, CART_SIGNS, END_A, END_B = range(6)  # of a route
 CARD_A, CARD_B, CARD_POINTS = range(6, 9)  # of a contract
+POINTS_OF_LENGTH, MERCHANDISE_CARDS, LAST_TURNS_AT = 0, 6, 7  # of the board: the first of four, and single values
 
 GREY = 0
 WILD = 0

@@ -84,7 +84,7 @@ def plan(S: Array, B: Array, seat: int, contracts: Any, costs: Array) -> Any:
     for other in range(S[k.PLAYERS]):
         if other != seat:
             fewest = min(fewest, S[k.CARTS + other])
-    turns = 2 + (10 * max(0, fewest - B[0, k.CARD_B])) // 12
+    turns = 2 + (10 * max(0, fewest - B[0, k.LAST_TURNS_AT])) // 12
     for route in range(1, B.shape[0]):
         costs[route] = route_cost(S, B, seat, route, own) if B[route, k.LENGTH] else FAR
     left = contracts

@@ -47,15 +47,6 @@ def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
     return decisions
 
 
-@njit(cache=True)
-def play_random_games(S: Array, B: Array, BONUS: Array, R: Array, luck: Array, games: int) -> int:
-    """Play this many random games from one position; return how many decisions they took in all."""
-    decisions = 0
-    for _ in range(games):
-        decisions += play_random(S.copy(), B, BONUS, R, luck)
-    return decisions
-
-
 # --- rollouts ---------------------------------------------------------------------------------------------------------
 
 

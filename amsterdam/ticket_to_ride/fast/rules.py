@@ -14,8 +14,6 @@ from numba import njit
 
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
-    CARD_A,
-    CARD_B,
     CART_SIGNS,
     CARTS,
     COLOUR,
@@ -26,8 +24,10 @@ from amsterdam.ticket_to_ride.fast.layout import (
     GREY,
     HANDS,
     KEEPING,
+    LAST_TURNS_AT,
     LENGTH,
     MERCHANDISE,
+    MERCHANDISE_CARDS,
     NO_ACTION,
     NOBODY,
     OFFERED,
@@ -37,6 +37,7 @@ from amsterdam.ticket_to_ride.fast.layout import (
     PILE,
     PILE_LEN,
     PLAYERS,
+    POINTS_OF_LENGTH,
     ROUTES,
     ROW,
     ROW_LEN,
@@ -239,7 +240,7 @@ def claim(S: Array, B: Array, BONUS: Array, R: Array, route: int, n: int) -> Non
         taken = 0
         for other in range(S[PLAYERS]):
             taken += S[MERCHANDISE + other]
-        if taken < B[0, CARD_A]:
+        if taken < B[0, MERCHANDISE_CARDS]:
             S[MERCHANDISE + seat] += 1
     own(S, B, seat, route)
     discards_arrived(S, R)
@@ -248,7 +249,7 @@ def claim(S: Array, B: Array, BONUS: Array, R: Array, route: int, n: int) -> Non
 
 @njit(cache=True)
 def points_for(B: Array, length: int) -> int:
-    return B[0, LENGTH + length - 1]
+    return B[0, POINTS_OF_LENGTH + length - 1]
 
 
 @njit(cache=True)
@@ -330,7 +331,7 @@ def end_turn(S: Array, B: Array, BONUS: Array) -> None:
     if S[TURNS_LEFT] == 0 or S[PASSES] == S[PLAYERS]:
         finish(S)
         return
-    if not announced and S[CARTS + seat] <= B[0, CARD_B]:
+    if not announced and S[CARTS + seat] <= B[0, LAST_TURNS_AT]:
         S[TURNS_LEFT] = S[PLAYERS]
     start_turn(S, B, (seat + 1) % S[PLAYERS])
 

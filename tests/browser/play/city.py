@@ -70,7 +70,7 @@ class CityPlayer:
     def __init__(self, page: Page, screen: str) -> None:
         self.page, self.touch = page, screen == "narrow"
         self.frames = NARROW if self.touch else WIDE
-        self.board = page.locator(f".amst-city-board {'.amst-compact' if self.touch else '.amst-wide'} canvas")
+        self.board = page.locator(f".amst-city-board {'.amst-narrow' if self.touch else '.amst-wide'} canvas")
 
     # --- reading -----------------------------------------------------------------------------------------------------
 

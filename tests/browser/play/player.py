@@ -16,7 +16,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.words import route_name
 from tests.browser.hand import Hand
-from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
 from widgets.ticket_to_ride.drawing.layout import HALF, pile_spots
 from widgets.ticket_to_ride.table.market import DECK
 
@@ -106,7 +106,7 @@ class Player:
 
     def __init__(self, page: Page, screen: str) -> None:
         self.page, self.touch = page, screen == "narrow"
-        self.form = COMPACT if self.touch else WIDE
+        self.form = NARROW if self.touch else WIDE
         self.canvas = f".amst-{self.form.id} canvas"
         self.board = page.locator(self.canvas)
         self.hand = Hand(page, self.touch)

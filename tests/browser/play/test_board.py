@@ -123,7 +123,7 @@ def test_U09_each_change_is_drawn_in_a_few_messages(wide: Any, drawings: Callabl
     sent = drawings(wide.page)
     wide.point_at_route(RED)
     pay = wide.wait(lambda seen: seen.offer("Pay ")).offer("Pay ")
-    # The route under the mouse, the hand and both boards; without holding back they would be hundreds.
+    # The route under the mouse, the hand and the board; without holding back they would be hundreds.
     assert 1 <= len(sent) <= 4
     sent.clear()
     wide.press(pay)

@@ -161,7 +161,7 @@ def test_finger_on_a_board_scrolls_the_page_and_two_zoom_it(open_page: Callable[
     page = open_page(game, "narrow")
     page.get_by_role("button", name="Start the game", exact=True).tap()
     expect(page.locator(".amst-dock:visible")).to_be_visible()
-    board = page.locator(".amst-compact canvas")
+    board = page.locator(".amst-narrow canvas")
     expect(board).to_be_visible()
     hand, top = Hand(page, touch=True), "document.getElementById('rendered_cells').scrollTop"
     hand.bring(board, 0.1)

@@ -36,7 +36,7 @@ class Presser:
 
     def answer(self) -> str:
         """Return what the table answered last, empty when it is quiet."""
-        return str(self.table.answer.value) if self.table._answer.layout.display != "none" else ""
+        return str(self.table.answer.words.value) if self.table.answer.layout.display != "none" else ""
 
 
 @pytest.fixture

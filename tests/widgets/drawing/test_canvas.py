@@ -138,13 +138,61 @@ def test_enter_on_a_canvas_calls_back_and_other_keys_do_not(wire: Any) -> None:
     assert found == ["enter"]
 
 
-def test_hovering_calls_back_only_when_the_thing_changes(wire: Any) -> None:
-    board, found = Squares(), []
-    board.on_hovered(found.append)
+def test_hovering_is_noted_only_when_the_thing_changes(wire: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    board, things = Squares(), []
+    monkeypatch.setattr(board, "hover_changed", lambda: things.append(board.hovered))
     for x in range(0, 80, 4):
         board.event("mouse_move", x=x, y=0)
     board.event("mouse_out", x=0, y=0)
-    assert found == [(0, 0), (1, 0), None]
+    assert things == [(0, 0), (1, 0), None]
+
+
+def test_all_that_a_click_changes_is_one_message(wire: Any) -> None:
+    board, other = Squares(), Squares()
+    for canvas in (board, other):
+        board.on_click(lambda _thing, _x, _y, canvas=canvas: canvas.draw())
+    wire.clear()
+    board.event("mouse_down", x=0, y=0)
+    assert len(wire.messages) == 1 and board.drawn == other.drawn == ["paper", "ink"]
+
+
+# --- a canvas that is not seen ------------------------------------------------------------------------------------
+
+
+def test_a_canvas_that_is_not_seen_is_painted_once_when_it_is(wire: Any) -> None:
+    board = Squares()
+    board.seen = False
+    board.event("client_ready")
+    board.redraw("ink")
+    assert board.drawn == []
+    board.seen = True
+    assert board.drawn == ["paper", "ink"]
+    board.seen = True
+    assert board.drawn == ["paper", "ink"]
+
+
+def test_only_what_has_changed_meanwhile_is_painted(wire: Any) -> None:
+    board = Squares()
+    board.seen = False
+    board.redraw("ink")
+    board.seen = True
+    assert board.drawn == ["ink"]
+
+
+def test_what_could_not_be_painted_when_seen_still_waits(wire: Any) -> None:
+    board = Squares()
+    board.seen = False
+    board.draw()
+    board.broken = True
+    with pytest.raises(RuntimeError):
+        board.seen = True
+    board.broken = False
+    board.drawn.clear()
+    board.seen = True
+    assert board.drawn == ["paper", "ink"]
+
+
+# --- faults -------------------------------------------------------------------------------------------------------
 
 
 def test_a_callback_that_fails_is_told_and_the_next_one_still_called(

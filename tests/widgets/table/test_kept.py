@@ -227,7 +227,7 @@ def test_a_position_of_an_address_does_not_replace_what_was_branched_from_it(wha
 def test_an_analysis_that_cannot_be_read_is_told_and_stays(what_if: Opens, store: Store) -> None:
     store._write("a", 1, "Dear diary", {"title": 7})
     page = what_if()
-    assert "This cannot be opened, and stays where it is" in page.answer.value
+    assert "This cannot be opened, and stays where it is" in page.answer.words.value
     move(page)
     assert "Dear diary" in store.texts() and len(store.rows) == 2
 

@@ -14,7 +14,8 @@ from widgets.city_collection.play.page import Play as CityPlay
 from widgets.city_collection.table.match import Match as CityMatch
 from widgets.city_collection.table.table import Table as CityTable
 from widgets.city_collection.what_if.page import WhatIf as CityWhatIf
-from widgets.table.match import NAMES, Player, names_query
+from widgets.parts.names import NAMES, names_query
+from widgets.table.match import Player
 from widgets.ticket_to_ride import lesson
 from widgets.ticket_to_ride.play.page import Play
 from widgets.ticket_to_ride.table.match import Match
@@ -79,7 +80,7 @@ def test_wrong_names_are_told_and_the_usual_ones_taken(game: str, names: str, pa
     _match, _table, play_kind, what_if_kind = GAMES[game]
     query = {"position": started(game).state.to_text(), "names": names}
     played, asked_of = arrive(play_kind(pace=pace), query), arrive(what_if_kind(seed=1), query)
-    for shown, said in ((played.table.match.names, played._said), (asked_of.names, asked_of.answer)):
+    for shown, said in ((played.table.match.names, played._said), (asked_of.names, asked_of.answer.words)):
         assert set(shown) < set(NAMES)
         assert "The players have their usual names." in said.value
 

@@ -10,7 +10,7 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.view import View
 from widgets.table.match import Player
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
 
@@ -44,10 +44,10 @@ def seated() -> Callable[..., Match]:
 
 
 @pytest.fixture
-def press_space() -> Callable[[TicketToRideBoard, int], None]:
+def press_space() -> Callable[[BoardCanvas, int], None]:
     """Return a function that clicks in the middle of a route's first space on a board's canvas."""
 
-    def press_space(board: TicketToRideBoard, route: int) -> None:
+    def press_space(board: BoardCanvas, route: int) -> None:
         x, y = board.geometry.spaces[route][0].centre
         scale = board.canvas.width / board.size[0]
         board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])

@@ -68,7 +68,7 @@ def test_a_position_is_named_and_the_name_taken_away(grown: WhatIf) -> None:
 def test_a_name_that_is_too_long_is_refused_and_the_old_one_stays(grown: WhatIf) -> None:
     grown.variations.name.value = "Greedy"
     grown.variations.name.value = "x" * 61
-    assert "at most 60 letters" in grown.answer.value
+    assert "at most 60 letters" in grown.answer.words.value
     assert grown.variations.name.value == grown.tree.here.name == "Greedy"
 
 
@@ -149,7 +149,7 @@ def test_a_saved_tree_opens_on_another_page(grown: WhatIf, opened: Callable[[], 
 def test_a_bad_file_is_refused_and_nothing_is_lost(grown: WhatIf, change: tuple[str, str], says: str) -> None:
     before = lines(grown)
     upload(grown, saved(grown).replace(*change))
-    assert says in unescape(grown.answer.value)
+    assert says in unescape(grown.answer.words.value)
     assert lines(grown) == before and grown.tree.at == 3
 
 
@@ -160,9 +160,9 @@ def test_a_file_of_the_other_game_is_told_apart(grown: WhatIf) -> None:
     before = lines(grown)
     title = {"ticket-to-ride": "Ticket to Ride: Amsterdam", "city-collection": "Amsterdam (City Collection)"}[name]
     for file in (saved(other), Record.from_game(other.state).to_json()):
-        grown._quiet()
+        grown.answer.clear()
         upload(grown, file)
-        assert f"positions of another game, {title}." in unescape(grown.answer.value)
+        assert f"positions of another game, {title}." in unescape(grown.answer.words.value)
         assert lines(grown) == before
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from ipywidgets import HTML, Button, Layout, VBox
+from ipywidgets import HTML, Button
 from ipywidgets import Box as Row
 
 from amsterdam.city_collection.board import Board
@@ -18,6 +18,7 @@ from widgets.city_collection.board.highlights import Marked, box_of, paint_highl
 from widgets.city_collection.board.overview import Mute, paint_areas
 from widgets.city_collection.board.things import caption, thing_at, things_of
 from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.drawing.two_widths import TwoWidths
 from widgets.parts.guard import Status, guarded
 
 #: What of a view is drawn on the board.
@@ -35,8 +36,8 @@ def same_pieces(view: Any, other: Any) -> bool:
     return same and [(s.blocks, s.field) for s in view.sides] == [(s.blocks, s.field) for s in other.sides]
 
 
-class CityCanvas(Canvas):
-    """One canvas of the board, that shows a part of it; see `CityBoard`.
+class BoardCanvas(Canvas):
+    """One canvas of the board, that shows a part of it; see `BoardBox`.
 
     Args:
         board: the engine's board.
@@ -50,7 +51,6 @@ class CityCanvas(Canvas):
         self.narrow, self.part = narrow, parts.OVERVIEW
         shape = parts.NARROW_SHAPE if narrow else parts.WIDE_SHAPE
         super().__init__(1600, 1600 * shape, css_width=560 if narrow else 800, on_error=on_error)
-        self.add_class("amst-compact" if narrow else "amst-wide")
         self._view: Any = None
         self._names: tuple[str, ...] = ()
         self._marked = Marked()
@@ -144,12 +144,8 @@ class CityCanvas(Canvas):
         return 14 * self.frame.width / (366 if self.narrow else 800)
 
 
-class CityPicture(CityCanvas):
+class BoardPicture(BoardCanvas):
     """The whole board, small, to be looked at: without its letters, but what is under the mouse is named."""
-
-    def __init__(self, board: Board, *, on_error: Status | None = None) -> None:
-        super().__init__(board, on_error=on_error)
-        self.remove_class("amst-wide")
 
     @property
     def _mute(self) -> bool:
@@ -160,10 +156,8 @@ class CityPicture(CityCanvas):
         return 1.4 * LETTERS
 
 
-class CityBoard(VBox):
-    """The board for any screen: a switch between its parts, and a wide and a narrow canvas, of which one is seen.
-
-    The style sheet shows ``amst-compact`` instead of ``amst-wide`` on narrow screens; without it the wide one is shown.
+class BoardBox(TwoWidths[BoardCanvas]):
+    """The board for any window, under a switch between its parts.
 
     Args:
         board: the engine's board.
@@ -171,9 +165,6 @@ class CityBoard(VBox):
     """
 
     def __init__(self, board: Board, *, on_error: Status | None = None) -> None:
-        self.wide = CityCanvas(board, on_error=on_error)
-        self.narrow = CityCanvas(board, narrow=True, on_error=on_error)
-        self.narrow.layout.display = "none"
         self.switch = {part: Button() for part in parts.PARTS}
         for part, button in self.switch.items():
             button.on_click(guarded(partial(self._switched, part), on_error))
@@ -181,11 +172,12 @@ class CityBoard(VBox):
         self.label.add_class("amst-canvas-label")
         switch = Row(list(self.switch.values()))
         switch.add_class("amst-parts")
-        super().__init__([switch, self.label, self.wide, self.narrow], layout=Layout(width="100%", overflow="hidden"))
+        wide, narrow = (BoardCanvas(board, narrow=narrow, on_error=on_error) for narrow in (False, True))
+        super().__init__(wide, narrow, [switch, self.label])
         self.add_class("amst-city-board")
         self.part = parts.OVERVIEW
         self._busy: frozenset[str] = frozenset()
-        self.narrow.on_click(lambda thing, _x, _y: self._tapped(thing))
+        narrow.on_click(lambda thing, _x, _y: self._tapped(thing))
         self.turn_to(parts.OVERVIEW)
 
     def show(
@@ -197,7 +189,7 @@ class CityBoard(VBox):
         selected: Thing | None = None,
         last: Iterable[Thing] = (),
     ) -> None:
-        """Show a position on both canvases.
+        """Show a position.
 
         Args:
             view: an engine's View.
@@ -209,16 +201,16 @@ class CityBoard(VBox):
         clickable = frozenset(thing for action in legal for thing in things_of(action, view))
         marked = Marked(clickable, selected, frozenset(last))
         with safe_hold():
-            self.wide.show(view, names, marked)
-            self.narrow.show(view, names, marked)
+            for canvas in self.both:
+                canvas.show(view, names, marked)
         self._busy = frozenset(parts.part_of(self.wide.geometry, thing) for thing in clickable)
         self._retell()
 
     def turn_to(self, part: str) -> None:
         """Look at a part of the board, one of `parts.PARTS`. Raises KeyError for what is none."""
         with safe_hold():
-            self.wide.turn_to(part)
-            self.narrow.turn_to(part)
+            for canvas in self.both:
+                canvas.turn_to(part)
         self.part = part
         self._retell()
 
@@ -229,22 +221,8 @@ class CityBoard(VBox):
             if thing is not None and thing[0] != "part":
                 callback(thing)
 
-        self.wide.on_click(answer)
-        self.narrow.on_click(answer)
-
-    def on_enter(self, callback: Callable[[], object]) -> None:
-        """See `Canvas.on_enter`."""
-        self.wide.on_enter(callback)
-        self.narrow.on_enter(callback)
-
-    def on_hover(self, callback: Callable[[Thing | None], object]) -> None:
-        """Call back with the thing under the mouse, None when it leaves one."""
-
-        def answer(thing: Any) -> None:
-            callback(None if thing and thing[0] == "part" else thing)
-
-        self.wide.on_hovered(answer)
-        self.narrow.on_hovered(answer)
+        for canvas in self.both:
+            canvas.on_click(answer)
 
     def _switched(self, part: str, _button: Button) -> None:
         self.turn_to(part)

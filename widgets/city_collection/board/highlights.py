@@ -19,7 +19,7 @@ _WIDE = 0.58
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What is to be pointed at; see `board.CityBoard.show`."""
+    """What is to be pointed at; see `board.BoardBox.show`."""
 
     clickable: frozenset[Thing] = frozenset()
     selected: Thing | None = None

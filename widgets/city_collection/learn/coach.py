@@ -52,7 +52,7 @@ class Coach(coach.Coach):
         return judge(own(View, view), action)
 
     def ways_on(self) -> tuple[tuple[str, str], ...]:
-        return (("22_rulings.ipynb", _("What the rulebook leaves open")), ("play.ipynb", _("Play without a coach")))
+        return (("rulings.ipynb", _("What the rulebook leaves open")), ("play.ipynb", _("Play without a coach")))
 
 
 def first_game() -> Coach:

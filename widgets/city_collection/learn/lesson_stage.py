@@ -23,11 +23,11 @@ from widgets.city_collection.board.pointer import BLOCK, FIELD, Pointer, place_n
 from widgets.city_collection.board.things import things_of
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.match import TOM_PLAYER
-from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.wishes import topic_of
 from widgets.learn.lesson import LessonPage
-from widgets.table.match import names_beside
+from widgets.parts.names import names_beside
 
 #: Kinds of decision that are about cards, and those that are about the dial.
 CARDS, DIAL = DISPLAYED, (FIRST_CUBE, FIRST_PAIR, DICE)
@@ -96,7 +96,7 @@ class LessonStage(LessonWords):
         self.stage = stage = Stage(standard_board(), page, self._pointed)
         self.pointer = Pointer(standard_board(), page.clicked, page.remark)
         self.stage.quick = lambda: True  # a step can be begun again
-        self.players = Others(page.say)
+        self.players = Players(page.say)
         self.table: list[Widget] = [stage.board, stage.display, stage.own_side]
         self.choices: list[Widget] = [self.pointer.box, stage.decide, stage.close_up]
         self.facts: list[Widget] = [stage.rounds, self.players]

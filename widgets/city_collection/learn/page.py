@@ -8,10 +8,9 @@ from widgets.city_collection.learn.lesson_stage import LessonStage, LessonWords
 from widgets.city_collection.table.match import GAME
 from widgets.learn.lesson import LessonPage
 from widgets.learn.page import Learn, TeacherSheet
-from widgets.rules.rulings import RulingsPage
 
 #: The lesson that is a whole game with a coach, and the page on what the rulebook leaves open: they have no steps.
-FIRST_GAME, RULINGS = "21_first_game", "22_rulings"
+FIRST_GAME, RULINGS = "21_first_game", "rulings"
 
 
 def lesson(lesson_id: str) -> LessonPage:
@@ -29,8 +28,3 @@ def learn() -> Learn:
 def teacher_sheet() -> TeacherSheet:
     """Return the teacher's sheet."""
     return TeacherSheet(GAME, LessonWords(), lambda: _("Amsterdam (City Collection)"))
-
-
-def rulings() -> RulingsPage:
-    """Return the page on what the rulebook leaves open."""
-    return RulingsPage("city_collection")

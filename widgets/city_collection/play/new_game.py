@@ -19,7 +19,6 @@ class NewGame(new_game.NewGame):
     """Asks who plays which game."""
 
     match_kind = Match
-    package = "city_collection"
     rulings_offered = RULINGS
     kinds = ("greedy", "random")
 

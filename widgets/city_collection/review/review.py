@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipywidgets import DOMWidget
+from ipywidgets import Box
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.city_collection.board import Board
@@ -13,41 +13,31 @@ from amsterdam.game import own
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.review.words import ReviewWords
-from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
-from widgets.city_collection.worth.worth import Why
-from widgets.parts.boxes import box
+from widgets.city_collection.worth.why import Why
 from widgets.review import review as looking_back
 
 
 class Review(looking_back.Review):
     """Shows one game at a time on the board of this one; see `looking_back.Review`."""
 
+    stage: Stage
+    why: Why
     words = ReviewWords()
 
-    def build_stage(self, board: GameBoard | None) -> list[DOMWidget]:
+    def build(self, board: GameBoard | None) -> list[Box]:
         stage = Stage(own(Board, board) if board else standard_board(), self)
-        stage.quick = lambda: True  # nothing is spent by choosing again
-        self.stage, self.why, self.players = stage, Why(), Others(self.say)
-        boxes = [
-            box(
-                "amst-left",
-                box("amst-board", stage.board),
-                box("amst-cards", stage.display, stage.own_side),
-                box("amst-taken-apart", self.why),
-            ),
-            box(
-                "amst-right",
-                box("amst-dock", self.question, stage.close_up, stage.decide),
-                box("amst-aside", box("amst-listed", self.listed), box("amst-side", self.players, stage.rounds)),
-            ),
-        ]
+        self.stage, self.why, self.players = stage, Why(), Players(self.say)
+        boxes = self.lay_out(
+            [stage.board],
+            [stage.display, stage.own_side],
+            [stage.close_up, stage.decide],
+            [self.players, stage.rounds],
+        )
         for part in boxes:
             part.add_class("amst-city-review")
-        return [*boxes]
-
-    def reset(self) -> None:
-        self.stage.reset()
+        return boxes
 
     def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
         view = own(View, decision.view)

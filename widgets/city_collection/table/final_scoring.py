@@ -98,10 +98,6 @@ def _sheet(events: Sequence[Event], seat: int, name: str, steps: int) -> str:
     return f'<li class="amst-sheet">{head}<dl>{body}</dl></li>'
 
 
-def _signed(points: int) -> str:
-    return str(points).replace("-", MINUS)
-
-
 def _title(rule: str) -> str:
     book = Rulebook.load("city_collection")
     return book.rule(rule, screen_language() if screen_language() in book.languages else SOURCE_LANGUAGE).title

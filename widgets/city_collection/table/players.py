@@ -14,7 +14,7 @@ from widgets.parts.fold import Fold
 from widgets.parts.guard import Status
 
 
-class Others(VBox):
+class Players(VBox):
     """The players in the order of the Amstel; the boards of the others are folded away until asked for."""
 
     def __init__(self, say: Status) -> None:

@@ -19,7 +19,7 @@ from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import card_name, cubes
 from amsterdam.game import Action
 from amsterdam.i18n import _
-from widgets.city_collection.board.board import CityBoard
+from widgets.city_collection.board.board import BoardBox
 from widgets.city_collection.board.geometry import Thing
 from widgets.city_collection.board.things import actions_at, caption, things_of
 from widgets.city_collection.drawing.round_board import round_board
@@ -57,7 +57,7 @@ class Stage:
         #: Says whether one press is enough for whatever can be done.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
-        self.board = CityBoard(board, on_error=host.say)
+        self.board = BoardBox(board, on_error=host.say)
         self.board.on_clicked(self.clicked)
         self.board.on_enter(self._accept)
         self.close_up = CloseUp(host.say)

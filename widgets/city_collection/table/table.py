@@ -16,7 +16,8 @@ from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.final_scoring import FinalScoring
-from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.match import GAME
+from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.tom import Tom
 from widgets.city_collection.table.what_now import what_now
@@ -37,7 +38,7 @@ class Table(table.Table):
     """
 
     stage: Stage
-    package = "city_collection"
+    game = GAME
     what_if_page = "city_collection/what_if.ipynb"
     order_rule = "order.amstel"
 
@@ -59,7 +60,7 @@ class Table(table.Table):
     def build(self) -> list[Widget]:
         self.stage = stage = Stage(self._board, self)
         self.decide, self.close_up = stage.decide, stage.close_up
-        self.players = Others(self.say)
+        self.players = Players(self.say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
         self.hint = Hint(self._point, self.say)

@@ -10,13 +10,13 @@ from amsterdam.game import State as GameState
 from amsterdam.game import own
 from amsterdam.i18n import _
 from widgets.city_collection.drawing.round_board import tile_words
-from widgets.what_if.open_cards import OpenCards
+from widgets.what_if import open_cards
 
 #: How many cards of each deck are told: as many as a round lays out at most.
 NEXT = 2
 
 
-class OpenTable(OpenCards):
+class OpenCards(open_cards.OpenCards):
     """The missions of each player and the tops of the piles; see `open_cards.OpenCards`."""
 
     def rows(self, state: GameState, names: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:

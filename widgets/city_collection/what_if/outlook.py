@@ -6,62 +6,44 @@ Two headings that open; nothing is worked out before. What can be done, and why 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from html import escape
 
-from ipywidgets import HTML, DOMWidget, VBox
+from ipywidgets import HTML, DOMWidget
 
 from amsterdam.city_collection.analysis import odds
+from amsterdam.city_collection.analysis.hidden import known
 from amsterdam.city_collection.analysis.outlook import Ending, ended_now
 from amsterdam.city_collection.analysis.sources import SOURCES
-from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
+from amsterdam.game import View as GameView
+from amsterdam.game import own
 from amsterdam.i18n import _, ngettext
 from widgets.city_collection.worth.source_words import source_name
 from widgets.parts.boxes import box
 from widgets.parts.fold import Fold
 from widgets.parts.guard import Status
+from widgets.what_if import outlook
 
 #: How many dice of one value are told of.
 SEVERAL = 2
 
 
-class Outlook(VBox):
-    """Shows what lies ahead from one view."""
+class Outlook(outlook.Outlook):
+    """The score so far, and the chances of the next roll; see `outlook.Outlook`."""
 
-    def __init__(self, say: Status) -> None:
-        self._view: View | None = None
-        self._table: State | View | None = None
-        self._names: Sequence[str] = ()
-        self.title, self.score, self.dice = (HTML() for _part in range(3))
-        self.ended = Fold(lambda: _("The score if the game ended here"), lambda: _part(self.score), say, self._draw)
-        self.roll = Fold(lambda: _("Chances of the next roll"), lambda: _part(self.dice), say, self._draw)
-        super().__init__([self.title, self.ended, self.roll])
-        self.add_class("amst-panel")
-        self.add_class("amst-outlook")
-        self.retell()
+    def build(self, say: Status) -> dict[Fold, Callable[[GameView], object]]:
+        self.score, self.dice = HTML(), HTML()
+        self.ended = self.fold(lambda: _("The score if the game ended here"), lambda: _part(self.score), say)
+        self.roll = self.fold(lambda: _("Chances of the next roll"), lambda: _part(self.dice), say)
+        return {self.ended: self._draw_ended, self.roll: self._draw_roll}
 
-    def retell(self) -> None:
-        """Say everything in the language of the moment."""
-        self._draw()
+    def _draw_ended(self, view: GameView) -> None:
+        self.score.value = score_table(ended_now(known(self._known or view)), self._names)
 
-    def show(self, view: View | None, names: Sequence[str], table: State | None = None) -> None:
-        """Show the outlook of a view, with `table` the state where all cards lie open; None where there is none."""
-        self._view, self._names, self._table = view, names, table or view
-        for fold in (self.ended, self.roll):
-            fold.layout.display = "none" if view is None else None
-        self._draw()
-
-    def _draw(self) -> None:
-        mend = _("First mend the position: there is nothing to look ahead from.")
-        self.title.value = f"<h3>{escape(_('Outlook'))}</h3>" + ("" if self._view else f"<p>{escape(mend)}</p>")
-        if self._view is None or self._table is None:
-            return
-        if self.ended.opened:
-            self.score.value = score_table(ended_now(self._table), self._names)
-        if self.roll.opened:
-            self.dice.value = roll_tables(self._view)
+    def _draw_roll(self, view: GameView) -> None:
+        self.dice.value = roll_tables(own(View, view))
 
 
 def _part(content: DOMWidget) -> DOMWidget:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ipywidgets import Widget
+from ipywidgets import Box
 
 from amsterdam.analysis.tree import Node
 from amsterdam.analysis.worth import Choice
+from amsterdam.city_collection.analysis.hidden import known
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
@@ -18,17 +19,17 @@ from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.match import GAME, TOM_PLAYER
-from widgets.city_collection.table.players import Others
+from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.what_now import what_now
 from widgets.city_collection.what_if.chance_chooser import ChanceChooser
-from widgets.city_collection.what_if.open_cards import OpenTable
+from widgets.city_collection.what_if.open_cards import OpenCards
 from widgets.city_collection.what_if.outlook import Outlook
 from widgets.city_collection.what_if.position.fields import SEATS
 from widgets.city_collection.what_if.position.form import PositionForm
 from widgets.city_collection.what_if.variations import Variations
-from widgets.city_collection.worth.worth import Why, Worth
-from widgets.parts.boxes import box
+from widgets.city_collection.worth.why import Why
+from widgets.city_collection.worth.worth import Worth
 from widgets.parts.pace import Pacer
 from widgets.what_if import page as what_if_page
 
@@ -41,8 +42,12 @@ class WhatIf(what_if_page.WhatIf):
         pace: when the games of an analysis are played; a test brings its own.
     """
 
-    game, package, turn_rule = GAME, "city_collection", "order.amstel"
+    game, turn_rule = GAME, "order.amstel"
     stage: Stage
+    form: PositionForm
+    outlook: Outlook
+    worth: Worth
+    taken_apart: Why
     variations_kind, chance_kind = Variations, ChanceChooser
 
     def __init__(self, seed: int | None = None, pace: Pacer | None = None) -> None:
@@ -51,44 +56,25 @@ class WhatIf(what_if_page.WhatIf):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
+    def build(self) -> Box:
         self.taken_apart, self.outlook = Why(), Outlook(self.say)
-        self.players, self.hidden = Others(self.say), OpenTable()
+        self.players, self.open_cards = Players(self.say), OpenCards()
         self.form = PositionForm(self._written, self.say)
         self.stage = stage = Stage(
             standard_board(), self, lambda thing: thing[0] == "block" and self.form.clicked(int(thing[1]))
         )
-        page = box(
-            "amst-what-if",
-            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
-            box(
-                "amst-left",
-                box("amst-board", stage.board),
-                box("amst-cards", stage.display, self.chance, stage.own_side),
-                box("amst-ahead", self.outlook),
-                box("amst-taken-apart", self.taken_apart),
-            ),
-            box(
-                "amst-right",
-                self.dock(stage.close_up, stage.decide),
-                box(
-                    "amst-aside",
-                    box("amst-asked-worth", self.worth),
-                    box("amst-side", self.players, stage.rounds, self.hidden),
-                ),
-            ),
-            self.variations,
+        page = self.lay_out(
+            [stage.board],
+            [stage.display, self.chance, stage.own_side],
+            [stage.close_up, stage.decide],
+            [self.players, stage.rounds, self.open_cards],
         )
         page.add_class("amst-city-what-if")
-        return [page]
+        return page
 
     def names_in(self, position: Table) -> list[str]:
         names = super().names_in(position)
-        table = position if isinstance(position, View) else own(State, position)
-        return [names[0], TOM_PLAYER.name] if table.solo else names
-
-    def reset(self) -> None:
-        self.stage.reset()
+        return [names[0], TOM_PLAYER.name] if known(position).solo else names
 
     def what_now(self, view: GameView, result: Result | None, names: Sequence[str]) -> str:
         return what_now(own(View, view), result, names, range(view.players))
@@ -111,7 +97,7 @@ class WhatIf(what_if_page.WhatIf):
         self.players.show(seen, names, eyes, result.scores if result else None)
         self.form.show(self.text_of(here), self.names_of(SEATS), state)
         opened = state if self.seat is None and not here.fault else None
-        self.hidden.show(state if self.seat is None else None, names)
+        self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else seen, names, opened)
         self.worth.show(asked, names[state.actor or 0], opened)
 

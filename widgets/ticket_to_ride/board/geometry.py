@@ -32,7 +32,7 @@ class Format:
 
 WIDE = Format("wide", 1200, 900, space=(72, 29), medallion=20, track=40, letters=20, reach=14)
 #: For a board about 370 CSS pixels wide: taller, so that letters and spaces can be half as large again.
-COMPACT = Format("compact", 800, 960, space=(48, 25), medallion=15, track=34, letters=20, reach=18)
+NARROW = Format("narrow", 800, 960, space=(48, 25), medallion=15, track=34, letters=20, reach=18)
 
 #: What is kept free between two spaces and round a medallion.
 _GAP = 2.0

@@ -21,7 +21,7 @@ from widgets.ticket_to_ride.board.shares import paint_shares, paint_signs, sign_
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What is to be pointed at; see `TicketToRideBoard.show`."""
+    """What is to be pointed at; see `BoardCanvas.show`."""
 
     claimable: tuple[int, ...] = ()
     way: tuple[int, ...] = ()

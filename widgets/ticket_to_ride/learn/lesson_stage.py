@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.sentences import sentence
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name
 from widgets.learn.lesson import LessonPage
-from widgets.table.match import names_beside
+from widgets.parts.names import names_beside
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage

@@ -9,8 +9,8 @@ from widgets.learn.page import Learn, TeacherSheet
 from widgets.ticket_to_ride.learn.lesson_stage import LessonStage, LessonWords
 from widgets.ticket_to_ride.table.match import GAME
 
-#: The lesson that is a whole game with a coach, and so has no steps.
-FIRST_GAME = "08_first_game"
+#: The lesson that is a whole game with a coach, and the page on what the rulebooks leave open: they have no steps.
+FIRST_GAME, RULINGS = "08_first_game", "rulings"
 
 
 def lesson(lesson_id: str) -> LessonPage:
@@ -20,7 +20,7 @@ def lesson(lesson_id: str) -> LessonPage:
 
 def learn() -> Learn:
     """Return the list of lessons."""
-    return Learn(GAME, lambda: {FIRST_GAME: _("A first game with a coach")})
+    return Learn(GAME, lambda: {FIRST_GAME: _("A first game with a coach"), RULINGS: _("All rulings in one list")})
 
 
 def teacher_sheet() -> TeacherSheet:

@@ -14,7 +14,6 @@ class NewGame(new_game.NewGame):
     """Asks who plays, who starts and by which rulings."""
 
     match_kind = Match
-    package = "ticket_to_ride"
     rulings_offered = RULINGS
     kinds = ("greedy", "random", "advisor")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from widgets.parts.pace import Pacer
 from widgets.review import page as review_page
 from widgets.ticket_to_ride.review.review import Review
 from widgets.ticket_to_ride.table.match import Match
@@ -11,11 +10,8 @@ from widgets.ticket_to_ride.table.match import Match
 class ReviewPage(review_page.ReviewPage):
     """Looks back at a game of Ticket to Ride: Amsterdam."""
 
-    match_kind = Match
+    match_kind, review_kind = Match, Review
     play_page = "ticket_to_ride/play.ipynb"
-
-    def make_review(self, pace: Pacer | None) -> Review:
-        return Review(self.say, self.browser.bring_into_sight, pace=pace)
 
 
 def review() -> ReviewPage:

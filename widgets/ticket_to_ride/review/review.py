@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipywidgets import DOMWidget
+from ipywidgets import Box
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import Board as GameBoard
@@ -11,7 +11,6 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.view import View
-from widgets.parts.boxes import box
 from widgets.review import review as looking_back
 from widgets.ticket_to_ride.review.words import ReviewWords
 from widgets.ticket_to_ride.table.match import last_route
@@ -23,29 +22,20 @@ from widgets.ticket_to_ride.worth.why import Shares, Why
 class Review(looking_back.Review):
     """Shows one game at a time on the board of this one; see `looking_back.Review`."""
 
+    stage: Stage
+    why: Why
     words = ReviewWords()
     warm_up = WARM_UP
 
-    def build_stage(self, board: GameBoard | None) -> list[DOMWidget]:
+    def build(self, board: GameBoard | None) -> list[Box]:
         stage = Stage(own(Board, board) if board else standard_board(), self)
-        stage.quick = lambda: True  # nothing is spent by choosing again
         self.stage, self.why = stage, Why(self._show_shares, self.say)
-        return [
-            box(
-                "amst-left",
-                box("amst-board", stage.board, stage.picker),
-                box("amst-cards", stage.market, stage.hand),
-                box("amst-taken-apart", self.why),
-            ),
-            box(
-                "amst-right",
-                box("amst-dock", self.question, stage.chooser, stage.payment),
-                box("amst-aside", box("amst-listed", self.listed), box("amst-side", stage.contracts)),
-            ),
-        ]
-
-    def reset(self) -> None:
-        self.stage.reset()
+        return self.lay_out(
+            [stage.board, stage.picker],
+            [stage.market, stage.hand],
+            [stage.chooser, stage.payment],
+            [stage.contracts],
+        )
 
     def chosen_again(self) -> None:
         self.stage.picker.clear()

@@ -113,11 +113,11 @@ class PaymentChooser(VBox):
             return
         with safe_hold():  # one message to the browser for all that follows
             self.hide()
-            self._on_choose(None)
             if pay:
                 self._host.act(claim)
             else:
                 self._on_cancel()
+            self._on_choose(None)  # after them: a hand that was paid from has been painted by then
 
 
 def wilds(claim: ClaimRoute) -> int:

@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.view import View
 from widgets.parts.asked import Asked
 from widgets.parts.question import Question
 from widgets.table.host import Host
-from widgets.ticket_to_ride.board.board import ResponsiveBoard
+from widgets.ticket_to_ride.board.board import BoardBox
 from widgets.ticket_to_ride.table.contracts import ContractChooser, Contracts
 from widgets.ticket_to_ride.table.hand import Hand
 from widgets.ticket_to_ride.table.market import Market
@@ -54,8 +54,8 @@ class Stage:
         self.ahead: Ahead | None = None
         #: For each route the chance of each seat to own it in the end, to be shown on the board.
         self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
-        self.board = ResponsiveBoard(board, on_error=host.say)
-        self.board.on_route(lambda route, _x, _y: self.claim(route))
+        self.board = BoardBox(board, on_error=host.say)
+        self.board.on_clicked(self.claim)
         self.board.on_enter(self._accept)
         self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, host.say)
         self.market = Market(self._draw, host.say)

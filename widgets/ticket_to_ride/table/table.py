@@ -19,7 +19,7 @@ from widgets.table.hint import Hint
 from widgets.table.match import NOBODY, Match
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.final_scoring import FinalScoring
-from widgets.ticket_to_ride.table.match import last_route
+from widgets.ticket_to_ride.table.match import GAME, last_route
 from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.table.what_now import what_now
@@ -36,7 +36,7 @@ class Table(table.Table):
     """
 
     stage: Stage
-    package = "ticket_to_ride"
+    game = GAME
     order_rule = "turn.order"
     what_if_page = "ticket_to_ride/what_if.ipynb"
 

@@ -10,12 +10,12 @@ from ipywidgets import DOMWidget
 from amsterdam.analysis.differences import Difference, plain
 from amsterdam.game import Table, own
 from amsterdam.i18n import _, ngettext
-from amsterdam.ticket_to_ride.analysis.differences import Shown, differences, routes_that_differ
+from amsterdam.ticket_to_ride.analysis.differences import differences, routes_that_differ
+from amsterdam.ticket_to_ride.analysis.hidden import known
 from amsterdam.ticket_to_ride.analysis.outlook import ended_now
 from amsterdam.ticket_to_ride.board import standard_board
-from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.what_if import comparison
 from widgets.what_if.comparison import Side
 
@@ -23,12 +23,12 @@ from widgets.what_if.comparison import Side
 class Comparison(comparison.Comparison):
     """Compares positions of this game; see `comparison.Comparison`."""
 
-    def board(self) -> TicketToRideBoard:
-        return TicketToRideBoard(standard_board(), compact=True, on_error=self.say)
+    def board(self) -> BoardCanvas:
+        return BoardCanvas(standard_board(), narrow=True, on_error=self.say)
 
     def draw(self, board: DOMWidget, side: Side, other: Side) -> None:
         differing = routes_that_differ(known(side.seen), known(other.seen))
-        own(TicketToRideBoard, board).show(own(View, side.view), claimable=differing)
+        own(BoardCanvas, board).show(own(View, side.view), claimable=differing)
 
     def differences(self, first: Table, second: Table, names: Sequence[str]) -> Sequence[Difference]:
         return differences(known(first), known(second), names)
@@ -46,9 +46,4 @@ class Comparison(comparison.Comparison):
                 text = ngettext("{n} contract unknown", "{n} contracts unknown", ending.unknown)
                 parts[1] = text.format(n=ending.unknown)
             items += f"<dt>{escape(name)}: {escape(total)}</dt><dd>{escape(', '.join(parts))}</dd>"
-        return f'<dl class="amst-open-hands">{items}</dl>'
-
-
-def known(table: Table) -> Shown:
-    """Return what is known of a position as a state or a view of this game."""
-    return table if isinstance(table, View) else own(State, table)
+        return f'<dl class="amst-open-cards">{items}</dl>'

@@ -10,10 +10,10 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import card_list, card_name, contract_name
-from widgets.what_if.open_cards import OpenCards
+from widgets.what_if import open_cards
 
 
-class OpenHands(OpenCards):
+class OpenCards(open_cards.OpenCards):
     """The players with their cards and contracts, and the top of the deck; see `open_cards.OpenCards`."""
 
     def rows(self, state: GameState, names: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:

@@ -5,13 +5,16 @@ Three headings that open; nothing is worked out before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from html import escape
 
-from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown, VBox
+from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown
 
+from amsterdam.game import View as GameView
+from amsterdam.game import own
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride.analysis.hidden import known
 from amsterdam.ticket_to_ride.analysis.odds import assumptions
 from amsterdam.ticket_to_ride.analysis.outlook import Prospect, chances, ended_now, prospect, refusals, way_chances
 from amsterdam.ticket_to_ride.state import State
@@ -22,13 +25,14 @@ from widgets.parts.fold import Fold
 from widgets.parts.guard import Status, guarded
 from widgets.ticket_to_ride.table.stage import Ahead
 from widgets.ticket_to_ride.what_if import outlook_words as words
+from widgets.what_if import outlook
 
 #: Rules that can stand in the way at one time, and turns of drawing that can be asked about.
 RULES, TURNS = 12, range(1, 5)
 
 
-class Outlook(VBox):
-    """Shows what lies ahead from one view.
+class Outlook(outlook.Outlook):
+    """What may be done, the score so far, and ways for the contracts; see `outlook.Outlook`.
 
     Args:
         on_rule: shows the rule with an id.
@@ -40,46 +44,22 @@ class Outlook(VBox):
         self, on_rule: Callable[[str], object], on_mark: Callable[[Ahead | None], object], say: Status
     ) -> None:
         self._on_rule, self._on_mark, self._say = on_rule, on_mark, say
-        self._view: View | None = None
-        self._table: State | View | None = None
-        self._names: Sequence[str] = ()
-        self.title = HTML()
-        self.now = Fold(lambda: _("What can be done now, and what not"), self._build_now, say, self._draw)
-        self.ended = Fold(lambda: _("The score if the game ended here"), self._build_ended, say, self._draw)
-        self.contracts = Fold(lambda: _("Ways for your contracts, and chances"), self._build_contracts, say, self._draw)
-        self.contracts.shown.observe(guarded(lambda _change: self._draw(), say), "value")  # closed: no marks either
-        super().__init__([self.title, self.now, self.ended, self.contracts])
-        self.add_class("amst-panel")
-        self.add_class("amst-outlook")
-        self.retell()
+        super().__init__(say)
 
-    def retell(self) -> None:
-        """Say everything in the language of the moment."""
-        self._draw()
+    def build(self, say: Status) -> dict[Fold, Callable[[GameView], object]]:
+        self.now = self.fold(lambda: _("What can be done now, and what not"), self._build_now, say)
+        self.ended = self.fold(lambda: _("The score if the game ended here"), self._build_ended, say)
+        self.contracts = self.fold(lambda: _("Ways for your contracts, and chances"), self._build_contracts, say)
+        self.contracts.shown.observe(guarded(lambda _change: self.draw(), say), "value")  # closed: no marks either
+        return {
+            self.now: lambda view: self._draw_now(own(View, view)),
+            self.ended: lambda view: self._draw_ended(own(View, view)),
+            self.contracts: lambda view: self._draw_contracts(own(View, view)),
+        }
 
-    def show(self, view: View | None, names: Sequence[str], table: State | None = None) -> None:
-        """Show the outlook of a view, with `table` the state where all cards lie open; work out only what is open.
-
-        With None there is nothing to look at: the position cannot be.
-        """
-        self._view, self._names, self._table = view, names, table or view
-        for fold in (self.now, self.ended, self.contracts):
-            fold.layout.display = "none" if view is None else None
-        self._draw()
-
-    def _draw(self) -> None:
-        title, mend = _("Outlook"), _("First mend the position: there is nothing to look ahead from.")
-        self.title.value = f"<h3>{escape(title)}</h3>" + ("" if self._view else words.paragraph(mend))
-        if self._view is None:
-            self._on_mark(None)
-            return
-        if self.now.opened:
-            self._draw_now(self._view)
-        if self.ended.opened:
-            self._draw_ended()
-        if self.contracts.opened:
-            self._draw_contracts(self._view)
-        else:
+    def draw(self) -> None:
+        super().draw()
+        if self._view is None or not self.contracts.opened:
             self._on_mark(None)
 
     def _chip(self) -> Button:
@@ -133,13 +113,12 @@ class Outlook(VBox):
         chips.add_class("amst-see")
         return box("amst-outlook-part", self.score, self.caveat, chips)
 
-    def _draw_ended(self) -> None:
-        assert self._view is not None and self._table is not None
-        endings = ended_now(self._table)
-        self.score.value = words.score(endings, self._view.board, self._names)
+    def _draw_ended(self, view: View) -> None:
+        endings = ended_now(known(self._known or view))
+        self.score.value = words.score(endings, view.board, self._names)
         unknown = any(ending.unknown for ending in endings)
         notes = [_("A question mark stands for contracts that only their owner knows.")] if unknown else []
-        if isinstance(self._table, State):
+        if isinstance(self._known, State):
             notes.append(_("All cards lie open here."))
         self.caveat.value = escape(" ".join(notes))
         rules = ["score.routes", "score.contracts", *dict.fromkeys(ending.merchandise[1] for ending in endings)]
@@ -165,7 +144,7 @@ class Outlook(VBox):
 
     def _chosen(self) -> None:
         if not self._filling:
-            self._draw()
+            self.draw()
 
     def _draw_contracts(self, view: View) -> None:
         found = self._choose_contract(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ipywidgets import Widget
+from ipywidgets import Box
 
 from amsterdam.analysis.tree import Node
 from amsterdam.analysis.worth import Choice
@@ -16,7 +16,6 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
-from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.match import GAME
@@ -24,7 +23,7 @@ from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Ahead, Stage
 from widgets.ticket_to_ride.table.what_now import what_now
 from widgets.ticket_to_ride.what_if.chance_chooser import ChanceChooser
-from widgets.ticket_to_ride.what_if.open_cards import OpenHands
+from widgets.ticket_to_ride.what_if.open_cards import OpenCards
 from widgets.ticket_to_ride.what_if.outlook import Outlook
 from widgets.ticket_to_ride.what_if.position.fields import SEATS
 from widgets.ticket_to_ride.what_if.position.form import PositionForm
@@ -48,8 +47,12 @@ class WhatIf(what_if_page.WhatIf):
         warm_up: gets the compiled rules ready for them.
     """
 
-    game, package, turn_rule = GAME, "ticket_to_ride", "turn.order"
+    game, turn_rule = GAME, "turn.order"
     stage: Stage
+    form: PositionForm
+    outlook: Outlook
+    worth: Worth
+    taken_apart: Why
     variations_kind, chance_kind = Variations, ChanceChooser
 
     def __init__(self, seed: int | None = None, pace: Pacer | None = None, warm_up: Loading = WARM_UP) -> None:
@@ -58,37 +61,18 @@ class WhatIf(what_if_page.WhatIf):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
+    def build(self) -> Box:
         self.taken_apart = Why(self._show_shares, self.say)
         self.form = PositionForm(self._written, self.say, self._route_clicks_give)
         stage = Stage(standard_board(), self, lambda route: self.form.clicked(route))
-        self.stage, self.players, self.hands = stage, Players(), OpenHands()
+        self.stage, self.players, self.open_cards = stage, Players(), OpenCards()
         self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
-        page = box(
-            "amst-what-if",
-            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
-            box(
-                "amst-left",
-                box("amst-board", stage.board, stage.picker),
-                box("amst-cards", stage.market, self.chance, stage.hand),
-                box("amst-ahead", self.outlook),
-                box("amst-taken-apart", self.taken_apart),
-            ),
-            box(
-                "amst-right",
-                self.dock(stage.chooser, stage.payment, stage.market.ends),
-                box(
-                    "amst-aside",
-                    box("amst-asked-worth", self.worth),
-                    box("amst-side", self.players, stage.contracts, self.hands),
-                ),
-            ),
-            self.variations,
+        return self.lay_out(
+            [stage.board, stage.picker],
+            [stage.market, self.chance, stage.hand],
+            [stage.chooser, stage.payment, stage.market.ends],
+            [self.players, stage.contracts, self.open_cards],
         )
-        return [page]
-
-    def reset(self) -> None:
-        self.stage.reset()
 
     def what_now(self, view: GameView, result: Result | None, names: Sequence[str]) -> str:
         return what_now(own(View, view), result, names, range(view.players))
@@ -131,7 +115,7 @@ class WhatIf(what_if_page.WhatIf):
         self.players.show(seen, names, eyes, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None
         self.form.show(self.text_of(here), self.names_of(SEATS), self.seat, state.merchandise)
-        self.hands.show(state if self.seat is None else None, names)
+        self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else seen, names, state if self.seat is None else None)
         self.worth.show(replace(seen, legal=()) if here.fault else seen, names[state.actor or 0], opened)
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from ipywidgets import HTML, Dropdown
 
+from amsterdam.games import game
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language
-from amsterdam.rulebook import Rulebook
 from widgets.parts.guard import Status
 from widgets.what_if.position.part import Edit, Part, choose
 
@@ -17,8 +17,8 @@ from widgets.what_if.position.part import Edit, Part, choose
 class RulingsPart(Part):
     """A list of its answers for each ruling; each game says which rulings there are."""
 
-    #: The package of the game, and rule id -> its values, the default first.
-    package: ClassVar[str]
+    #: The name of the game, and rule id -> its values, the default first.
+    game: ClassVar[str]
     offered: ClassVar[Mapping[str, tuple[str, ...]]]
 
     def __init__(self, edit: Edit, say: Status) -> None:
@@ -34,7 +34,7 @@ class RulingsPart(Part):
         self._note.value = escape(_("The rulebooks leave some cases open. Each ruling says what happens then."))
 
     def fill(self, look: Any) -> None:
-        book, chosen = Rulebook.load(self.package), look.fields.rulings()
+        book, chosen = game(self.game).rulebook, look.fields.rulings()
         lang = language() if language() in book.languages else SOURCE_LANGUAGE
         for rule, choice in self.rulings.items():
             found, values = book.rule(rule, lang), self.offered[rule]

@@ -11,7 +11,7 @@ from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.position import ACT
 from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts
-from widgets.city_collection.board.board import CityBoard, CityCanvas, same_pieces
+from widgets.city_collection.board.board import BoardBox, BoardCanvas, same_pieces
 from widgets.city_collection.board.geometry import geometry
 from widgets.city_collection.board.highlights import Marked, paint_highlights, paint_label
 from widgets.city_collection.board.overview import Mute
@@ -41,7 +41,7 @@ def at(text: str) -> Any:
     return state.view(state.actor or 0)
 
 
-def event(canvas: CityCanvas, name: str, x: float, y: float) -> None:
+def event(canvas: BoardCanvas, name: str, x: float, y: float) -> None:
     scale, frame = canvas.canvas.width / canvas.frame.width, canvas.frame
     content = {"event": name, "x": (x - frame.x) * scale, "y": (y - frame.y) * scale}
     canvas.canvas[-1]._handle_frontend_event(None, content, [])
@@ -51,7 +51,7 @@ def event(canvas: CityCanvas, name: str, x: float, y: float) -> None:
 
 
 def test_a_canvas_is_painted_in_one_message_well_below_a_megabyte(wire: Any, four: Any) -> None:
-    canvas = CityCanvas(BOARD)
+    canvas = BoardCanvas(BOARD)
     canvas.show(four, NAMES, Marked())
     wire.clear()
     canvas.draw()
@@ -59,7 +59,7 @@ def test_a_canvas_is_painted_in_one_message_well_below_a_megabyte(wire: Any, fou
 
 
 def test_showing_a_position_does_not_send_the_ground_again(wire: Any, four: Any) -> None:
-    board = CityBoard(BOARD)
+    board = BoardBox(BOARD)
     wire.clear()
     board.show(four, NAMES, legal=four.legal)
     assert len(wire.messages) == 1 and wire.messages[0] < 200_000
@@ -69,7 +69,7 @@ def test_showing_a_position_does_not_send_the_ground_again(wire: Any, four: Any)
 
 
 def test_moving_the_mouse_repaints_only_the_highlights(wire: Any, four: Any) -> None:
-    board = CityBoard(BOARD)
+    board = BoardBox(BOARD)
     board.show(four, NAMES)
     wire.clear()
     for shift in (0, 1, 2):
@@ -89,7 +89,7 @@ def test_whatever_moves_on_the_board_is_repainted(change: str) -> None:
 
 @pytest.mark.parametrize("part", parts.PARTS)
 def test_a_click_tells_the_thing_whatever_part_is_shown(wire: Any, four: Any, part: str) -> None:
-    board, found = CityBoard(BOARD), []
+    board, found = BoardBox(BOARD), []
     board.show(four, NAMES)
     board.on_clicked(found.append)
     board.turn_to(part)
@@ -104,14 +104,14 @@ def test_a_click_tells_the_thing_whatever_part_is_shown(wire: Any, four: Any, pa
 
 
 def test_a_click_beside_everything_tells_nothing(wire: Any, four: Any) -> None:
-    board, found = CityBoard(BOARD), []
+    board, found = BoardBox(BOARD), []
     board.on_clicked(found.append)
     event(board.wide, "mouse_down", 1250, 1195)
     assert found == []
 
 
 def test_a_tap_on_the_narrow_overview_turns_to_the_part(wire: Any, four: Any) -> None:
-    board, found = CityBoard(BOARD), []
+    board, found = BoardBox(BOARD), []
     board.on_clicked(found.append)
     event(board.narrow, "mouse_down", 100, 800)
     assert (board.part, found) == ("city-west", [])
@@ -119,7 +119,7 @@ def test_a_tap_on_the_narrow_overview_turns_to_the_part(wire: Any, four: Any) ->
 
 
 def test_a_tap_on_a_telephone_names_the_thing(wire: Any, four: Any, recorder: Any) -> None:
-    board = CityBoard(BOARD)
+    board = BoardBox(BOARD)
     board.show(four, NAMES)
     board.turn_to("city-west")
     event(board.narrow, "mouse_down", *PLACES.blocks[6].middle)
@@ -128,7 +128,7 @@ def test_a_tap_on_a_telephone_names_the_thing(wire: Any, four: Any, recorder: An
 
 
 def test_the_switch_shows_the_part_and_where_something_can_be_done(wire: Any) -> None:
-    view, board = at(f"ams/2 turn=0 p0=supply:P goods={36 * '-'}"), CityBoard(BOARD)
+    view, board = at(f"ams/2 turn=0 p0=supply:P goods={36 * '-'}"), BoardBox(BOARD)
     board.show(view, NAMES, legal=view.legal)
     busy = {part for part, button in board.switch.items() if "•" in button.description}
     assert busy == {"harbour-west", "harbour-east", "amstel"}
@@ -137,12 +137,12 @@ def test_the_switch_shows_the_part_and_where_something_can_be_done(wire: Any) ->
     assert "Amstel" in board.label.value
 
 
-def test_hovering_is_told_and_ends(wire: Any, four: Any) -> None:
-    board, found = CityBoard(BOARD), []
-    board.on_hover(found.append)
-    for x, y in (PLACES.fields[8].middle, (1250, 1195)):
-        event(board.wide, "mouse_move", x, y)
-    assert found == [("field", 8), None]
+def test_what_the_mouse_is_over_is_known_and_ends(wire: Any, four: Any) -> None:
+    canvas = BoardBox(BOARD).wide
+    event(canvas, "mouse_move", *PLACES.fields[8].middle)
+    assert canvas.hovered == ("field", 8)
+    event(canvas, "mouse_move", 1250, 1195)
+    assert canvas.hovered is None
 
 
 # --- what is drawn -----------------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_stamps_draw_every_drawing_in_few_messages(recorder: Any) -> None:
 
 @pytest.mark.parametrize("text", ["ams/1", "ams/3 phase=first-card", "ams/2 phase=over"])
 def test_every_kind_of_position_can_be_shown(wire: Any, text: str) -> None:
-    view, board = at(text), CityBoard(BOARD)
+    view, board = at(text), BoardBox(BOARD)
     wire.clear()
     board.show(view, NAMES, legal=view.legal)
     assert len(wire.messages) == 1

@@ -44,7 +44,7 @@ def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], objec
         chance.choice(list(decide.topics.values())).click,
         table.undo.click if chance.below(4) == 0 else table.uncover.click,
         table.hurry.click,
-        table.why.click,
+        table.answer.why.click,
         table.uncover.click,
         table.hint.toggle.click if chance.below(4) == 0 else table.hint.show_now.click,
         thinking.run if thinking.due is not None else table.hint.show_now.click,
@@ -70,7 +70,7 @@ def test_anything_can_be_pressed_at_any_time(
             chance.choice(ways(table, chance, thinking))()
             most = max(most, len(table.match.state.played))
             assert caplog.text == "", caplog.text
-            assert "fault of the program" not in table.answer.value
+            assert "fault of the program" not in table.answer.words.value
             match = table.match
             if game == "all-expansions" and table._viewer() < 0 and not match.over:
                 assert table.hint.layout.display == "none"

@@ -15,7 +15,7 @@ from widgets.city_collection.play.page import Play
 from widgets.city_collection.review.page import ReviewPage
 from widgets.city_collection.review.review import Review
 from widgets.city_collection.table.match import Match
-from widgets.table.match import names_query
+from widgets.parts.names import names_query
 
 #: Anna's last turn: cubes enough for a card that would become the fourth penalty token.
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPPP/penalties:3/inactive:111/points:50 p1=points:60"

@@ -98,8 +98,8 @@ def test_what_cannot_be_done_is_listed_on_demand_with_its_reason(table: Table, p
     presser.press("Nothing")
     assert presser.offers()[0].startswith("✗ Use market tile A5")
     presser.press("✗")
-    assert "guilder" in presser.answer() and shown(table.why)
-    table.why.click()
+    assert "guilder" in presser.answer() and shown(table.answer.why)
+    table.answer.why.click()
     assert shown(table.rule_card) and table.rule_card.rule.id == "phase3.market"
 
 
@@ -192,14 +192,14 @@ def test_a_click_that_does_nothing_says_why(table: Table, presser: Any, seated: 
     table.show(seated(ACT.replace("goods=", "goods=30:B,")))
     before = table.match.state.to_text()
     table.stage.clicked(thing)
-    assert presser.answer() and table._refused == rule
+    assert presser.answer() and table.answer.rule == rule
     assert table.match.state.to_text() == before
 
 
 def test_a_district_says_what_it_is_worth(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
     table.stage.clicked(("district", 0))
-    assert "Plantage" in presser.answer() and table._refused is None
+    assert "Plantage" in presser.answer() and table.answer.rule == ""
 
 
 def test_a_card_is_shown_closely_with_what_can_be_done_with_it(table: Table, presser: Any, seated: Seated) -> None:
@@ -208,7 +208,7 @@ def test_a_card_is_shown_closely_with_what_can_be_done_with_it(table: Table, pre
     assert shown(table.close_up) and "109" in table.close_up._text.value
     assert len(presser.offers()) == 1 and presser.offers()[0].startswith("Use Map of the Plantage (109)")
     table.stage.card(24)
-    assert "supply" in presser.answer() and table._refused == "phase3.activate"
+    assert "supply" in presser.answer() and table.answer.rule == "phase3.activate"
     assert len(presser.offers()) == 1 and presser.offers()[0].startswith("✗ Activate ")
     presser.table.act(AdvanceAmstel(1))
     assert not shown(table.close_up)

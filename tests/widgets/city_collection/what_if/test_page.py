@@ -109,8 +109,8 @@ def test_open_cards_tell_of_missions_decks_and_the_next_tile(page: WhatIf) -> No
         "ams/2 round=9 phase=choose display=24,60 expansions=missions p0=missions:1 p1=missions:2"
         " craftsmen=7,8,* tile=B9 tiles=B12,?2 past=A1,A2,A3,A4,A5,A6,B10,B11"
     )
-    assert page.hidden.layout.display == "none" and page.hidden.value == ""
+    assert page.open_cards.layout.display == "none" and page.open_cards.value == ""
     page.eyes.value = OPEN
-    told = page.hidden.value
+    told = page.open_cards.value
     assert "Anna: secret missions" in told and "Willem: secret missions" in told
     assert told.index("(007)") < told.index("(008)") and "B12: Costs 4 guilders" in told

@@ -73,7 +73,7 @@ def test_secret_missions_show_through_their_owners_eyes_only(page: WhatIf) -> No
 def test_positions_of_different_tables_are_compared(page: WhatIf) -> None:
     page.variations.compare.click()
     page.text.value = "ams/3 round=4 p2=blocks:7"
-    assert "|Players||2||3|" in compared(page) and page.answer.value == ""
+    assert "|Players||2||3|" in compared(page) and page.answer.words.value == ""
     page.text.value = "ams/1 round=4"
     assert "|Against TOM||no||yes|" in compared(page)
     assert "TOM" in page.variations.comparison.endings[1].value, "the second seat is his"

@@ -10,8 +10,8 @@ import pytest
 import amsterdam
 from amsterdam.ticket_to_ride.board import Way, standard_board
 from widgets.drawing.palette import PLAYERS
-from widgets.ticket_to_ride.board.board import ResponsiveBoard, TicketToRideBoard
-from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.board.board import BoardBox, BoardCanvas
+from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
 from widgets.ticket_to_ride.board.highlights import Marked, own_part, paint_highlights
 from widgets.ticket_to_ride.board.ornaments import paint_ornaments
 from widgets.ticket_to_ride.board.pieces import paint_pieces
@@ -47,7 +47,7 @@ def two() -> Any:
     return view
 
 
-def click(board: TicketToRideBoard, x: float, y: float) -> None:
+def click(board: BoardCanvas, x: float, y: float) -> None:
     scale = board.canvas.width / board.size[0]
     event = {"event": "mouse_down", "x": x * scale, "y": y * scale}
     board.canvas[-1]._handle_frontend_event(None, event, [])
@@ -57,7 +57,7 @@ def click(board: TicketToRideBoard, x: float, y: float) -> None:
 
 
 def test_the_board_is_painted_in_one_message_well_below_a_megabyte(wire: Any, four: Any) -> None:
-    board = TicketToRideBoard(BOARD)
+    board = BoardCanvas(BOARD)
     board.show(four, claimable=four.free_routes(), last=four.routes[0][0])
     wire.clear()
     board.draw()
@@ -65,17 +65,17 @@ def test_the_board_is_painted_in_one_message_well_below_a_megabyte(wire: Any, fo
 
 
 def test_an_update_sends_neither_map_nor_routes_again(wire: Any, four: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    board = TicketToRideBoard(BOARD)
+    board = BoardCanvas(BOARD)
     board.draw()
     for layer in ("draw_ground", "draw_routes"):
-        monkeypatch.setattr(TicketToRideBoard, layer, lambda _board, _painter: pytest.fail("painted again"))
+        monkeypatch.setattr(BoardCanvas, layer, lambda _board, _painter: pytest.fail("painted again"))
     wire.clear()
     board.show(four, claimable=four.free_routes(), last=four.routes[0][0])
     assert len(wire.messages) == 1 and wire.messages[0] < 60_000
 
 
 def test_showing_the_same_again_sends_nothing(wire: Any, four: Any) -> None:
-    board = TicketToRideBoard(BOARD)
+    board = BoardCanvas(BOARD)
     board.show(four, claimable=(3, 4))
     wire.clear()
     board.show(four, claimable=(3, 4))
@@ -83,9 +83,9 @@ def test_showing_the_same_again_sends_nothing(wire: Any, four: Any) -> None:
 
 
 def test_moving_the_mouse_repaints_only_the_highlights(wire: Any, four: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    board = TicketToRideBoard(BOARD)
+    board = BoardCanvas(BOARD)
     board.show(four)
-    monkeypatch.setattr(TicketToRideBoard, "draw_pieces", lambda _board, _painter: pytest.fail("painted again"))
+    monkeypatch.setattr(BoardCanvas, "draw_pieces", lambda _board, _painter: pytest.fail("painted again"))
     wire.clear()
     x, y = board.geometry.spaces[5][0].centre
     scale = board.canvas.width / board.size[0]
@@ -100,58 +100,30 @@ def test_moving_the_mouse_repaints_only_the_highlights(wire: Any, four: Any, mon
 # --- what is told ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("compact", [False, True])
-def test_a_click_on_any_space_tells_its_route_once(wire: Any, compact: bool) -> None:
-    board, found, places = TicketToRideBoard(BOARD, compact=compact), [], []
-    board.on_route(lambda route, x, y: found.append(route))
-    board.on_location(places.append)
-    for route, spaces in board.geometry.spaces.items():
+@pytest.mark.parametrize("width", ["wide", "narrow"])
+def test_a_click_on_any_space_tells_its_route_once(wire: Any, width: str) -> None:
+    board, routes = BoardBox(BOARD), []
+    board.on_clicked(routes.append)
+    canvas = getattr(board, width)
+    for route, spaces in canvas.geometry.spaces.items():
         for space in spaces:
-            click(board, *space.centre)
-            assert found.pop() == route
-    assert found == places == []
+            click(canvas, *space.centre)
+            assert routes.pop() == route
+    assert routes == []
 
 
-def test_a_click_on_a_name_tells_the_location_and_no_route(wire: Any) -> None:
-    board, routes, found = TicketToRideBoard(BOARD), [], []
-    board.on_route(lambda *route: routes.append(route))
-    board.on_location(found.append)
-    click(board, *board.geometry.labels["dam"].box.middle)
-    assert (routes, found) == ([], ["dam"])
-
-
-def test_a_click_beside_everything_tells_that_there_is_no_route(wire: Any) -> None:
-    board, found = TicketToRideBoard(BOARD), []
-    board.on_route(lambda route, x, y: found.append((route, round(x), round(y))))
-    click(board, 1100, 100)
-    assert found == [(None, 1100, 100)]
-
-
-def test_the_mouse_over_a_name_is_over_no_route(wire: Any) -> None:
-    board, found = TicketToRideBoard(BOARD), []
-    board.on_hover(found.append)
-    for x, y in (board.geometry.spaces[1][0].centre, board.geometry.locations["dam"]):
-        scale = board.canvas.width / board.size[0]
-        board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_move", "x": x * scale, "y": y * scale}, [])
-    assert found == [1, None]
-
-
-def test_the_responsive_board_shows_and_tells_on_both(wire: Any, four: Any) -> None:
-    board, found = ResponsiveBoard(BOARD), []
-    board.on_route(lambda route, x, y: found.append(route))
-    wire.clear()
-    board.show(four, claimable=(3,))
-    assert len(wire.messages) == 1
-    for one in (board.wide, board.compact):
-        click(one, *one.geometry.spaces[7][1].centre)
-    assert found == [7, 7]
-    assert board.compact.layout.display == "none" and board.wide.layout.display is None
+def test_a_click_beside_the_routes_tells_nothing(wire: Any) -> None:
+    board, routes = BoardBox(BOARD), []
+    board.on_clicked(routes.append)
+    click(board.wide, *board.wide.geometry.labels["dam"].box.middle)
+    click(board.wide, 1100, 100)
+    assert routes == []
 
 
 # --- what is drawn -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("form", [WIDE, COMPACT], ids=lambda form: form.id)
+@pytest.mark.parametrize("form", [WIDE, NARROW], ids=lambda form: form.id)
 def test_all_names_and_all_numbers_of_the_track_are_written(recorder: Any, form: Any) -> None:
     paint_routes(recorder, geometry(BOARD, form))
     written = " ".join(recorder.texts()).replace("- ", "")
@@ -211,7 +183,7 @@ def test_the_way_of_a_contract_tells_owned_routes_from_those_to_claim(recorder: 
 
 
 def test_a_way_may_be_given_as_the_engine_gives_it(wire: Any, four: Any) -> None:
-    board = TicketToRideBoard(BOARD)
+    board = BoardCanvas(BOARD)
     wire.clear()
     board.show(four, way=Way((28, 33), 2), ends=("westermarkt", "dam"))
     assert len(wire.messages) == 1

@@ -10,16 +10,16 @@ import pytest
 
 from amsterdam.ticket_to_ride.board import Board, Location, Route, standard_board
 from widgets.drawing.polygons import Box, inside
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.board.board_art import Ground, ground, paint_ground
-from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, Format, Geometry, geometry
+from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, Format, Geometry, geometry
 from widgets.ticket_to_ride.board.ornaments import paint_ornaments
 from widgets.ticket_to_ride.drawing.signs import SIGNS, sign_of
 
 BOARD = standard_board()
 
 
-@pytest.fixture(params=[WIDE, COMPACT], ids=lambda form: form.id)
+@pytest.fixture(params=[WIDE, NARROW], ids=lambda form: form.id)
 def land(request: pytest.FixtureRequest) -> Ground:
     return ground(geometry(BOARD, request.param))
 
@@ -54,7 +54,7 @@ def test_the_ground_is_painted_from_the_lowest_thing_up(recorder: Any) -> None:
     assert all(call[0] != "fill_text" for call in recorder.calls)
 
 
-@pytest.mark.parametrize("form", [WIDE, COMPACT], ids=lambda form: form.id)
+@pytest.mark.parametrize("form", [WIDE, NARROW], ids=lambda form: form.id)
 def test_an_owners_board_with_other_places_is_drawn_too(wire: Any, form: Format) -> None:
     """Water that is led past places by name finds its way where a board has others."""
     locations = {"a": (0.2, 0.3), "b": (0.6, 0.35), "c": (0.5, 0.8)}
@@ -69,7 +69,7 @@ def test_an_owners_board_with_other_places_is_drawn_too(wire: Any, form: Format)
     )
     places = Geometry(small, form)
     assert [places.hit(*space.centre) for spaces in places.spaces.values() for space in spaces] == [1, 1, 2]
-    board = TicketToRideBoard(small, compact=form is COMPACT)
+    board = BoardCanvas(small, narrow=form is NARROW)
     board.draw()
     assert wire.messages[-1] > 20_000
 
@@ -81,7 +81,7 @@ def test_every_location_of_the_board_has_a_sign_that_fits() -> None:
 
 
 def test_ornaments_leave_room_for_routes_and_names(recorder: Any) -> None:
-    for form in (WIDE, COMPACT):
+    for form in (WIDE, NARROW):
         places = geometry(BOARD, form)
         recorder.calls.clear()
         paint_ornaments(recorder, places)

@@ -10,13 +10,13 @@ import pytest
 from amsterdam.ticket_to_ride.board import standard_board
 from widgets.drawing.polygons import Box, circle, inside, overlap
 from widgets.ticket_to_ride.board import waterways
-from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, Geometry, geometry
+from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, Geometry, geometry
 from widgets.ticket_to_ride.board.labels import text_width, ways_to_write
 
 BOARD = standard_board()
 
 
-@pytest.fixture(params=[WIDE, COMPACT], ids=lambda form: form.id)
+@pytest.fixture(params=[WIDE, NARROW], ids=lambda form: form.id)
 def places(request: pytest.FixtureRequest) -> Geometry:
     return geometry(BOARD, request.param)
 
@@ -66,7 +66,7 @@ def test_names_are_whole_and_fit_their_box(places: Geometry) -> None:
 
 def test_letters_are_large_enough_on_the_screen_they_are_for() -> None:
     assert WIDE.letters * 800 / WIDE.width >= 13
-    assert COMPACT.letters * 370 / COMPACT.width >= 9
+    assert NARROW.letters * 370 / NARROW.width >= 9
 
 
 def test_spaces_lie_within_the_board_and_near_their_printed_places(places: Geometry) -> None:

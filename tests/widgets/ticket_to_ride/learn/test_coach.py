@@ -235,7 +235,7 @@ def test_a_game_without_the_coach_is_not_opened(coach: Coach, pace: Any) -> None
     store._write("b", 1, other.to_json(), {})
     before = coach.match
     store.open(coach)
-    assert coach.match is before and "not a game with the coach" in coach.table.answer.value
+    assert coach.match is before and "not a game with the coach" in coach.table.answer.words.value
     assert len(store.rows) == 2
 
 

@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.words import action_words
 from widgets.learn.page import Learn
 from widgets.ticket_to_ride import learn, teacher_sheet
-from widgets.ticket_to_ride.learn.page import FIRST_GAME
+from widgets.ticket_to_ride.learn.page import FIRST_GAME, RULINGS
 
 GAME = "ticket-to-ride"
 NOTEBOOKS = Path(__file__).parents[4] / "notebooks" / "ticket_to_ride"
@@ -47,9 +47,9 @@ def all_of(*names: str) -> dict[str, list[int]]:
 # --- the list ---------------------------------------------------------------------------------------------------------
 
 
-def test_every_lesson_is_listed_in_order_and_the_first_game_among_them() -> None:
+def test_every_lesson_is_listed_in_order_with_the_first_game_and_the_rulings() -> None:
     address = [address for address, _text in links(learn())][1:]
-    assert address == sorted(f"{name}.ipynb" for name in (*lessons(GAME), FIRST_GAME))
+    assert address == sorted(f"{name}.ipynb" for name in (*lessons(GAME), FIRST_GAME, RULINGS))
     assert [name for name in address if not (NOTEBOOKS / name).is_file()] == []
 
 
@@ -81,7 +81,7 @@ def test_the_first_link_leads_on(done: dict[str, list[int]], words: str, to: str
 
 def test_who_has_done_it_all_is_sent_nowhere() -> None:
     page = connect(learn(), all_of(*lessons(GAME)))
-    assert len(links(page)) == len(lessons(GAME)) + 1 and "Go on" not in page.list.value
+    assert len(links(page)) == len(lessons(GAME)) + 2 and "Go on" not in page.list.value
 
 
 def test_stars_can_be_forgotten_and_only_when_there_are_some() -> None:

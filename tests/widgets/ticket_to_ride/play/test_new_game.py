@@ -8,7 +8,8 @@ from amsterdam.game import BadInput
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.position import SETUP
 from amsterdam.ticket_to_ride.rulings import RULINGS, Rulings
-from widgets.table.match import EMPTY, LONGEST_NAME, kind_name
+from widgets.parts.names import LONGEST_NAME
+from widgets.table.match import EMPTY, kind_name
 from widgets.ticket_to_ride.play.new_game import NewGame
 from widgets.ticket_to_ride.table.match import Match
 

@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
 from amsterdam.ticket_to_ride.rules import turn
 from widgets.table.match import Player
 from widgets.ticket_to_ride import play
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.play.page import Play
 from widgets.ticket_to_ride.table.match import Match
 
@@ -208,8 +208,8 @@ def test_U04_an_engine_error_in_a_click_is_a_plain_sentence(
         with monkeypatch.context() as patch:
             patch.setattr(turn, "apply", _fail)
             press()
-        assert "fault of the program" in page.table.answer.value
-        assert "the cause" not in page.table.answer.value and "Traceback" not in page.table.answer.value
+        assert "fault of the program" in page.table.answer.words.value
+        assert "the cause" not in page.table.answer.words.value and "Traceback" not in page.table.answer.words.value
         assert match.state.to_text() == before and match.state.played == [] and match.events == []
     assert caplog.text.count("ZeroDivisionError: the cause") == 2
     page.table.stage.market.blind.click()
@@ -230,7 +230,7 @@ def test_U04_an_engine_error_in_a_bots_move_can_be_got_over(
     with monkeypatch.context() as patch:
         patch.setattr(turn, "apply", _fail)
         page.table.hurry.click()
-    assert "fault of the program" in page.table.answer.value and "the cause" in caplog.text
+    assert "fault of the program" in page.table.answer.words.value and "the cause" in caplog.text
     assert match.state.to_text() == before and pace.due is not None
     pace.run()
     assert len(match.state.played) == 2
@@ -247,7 +247,7 @@ def space(page: Play, route: int) -> tuple[float, float]:
 
 
 def test_U05_a_cell_run_three_times_acts_once_a_click(
-    seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None]
+    seated: Callable[..., Match], press_space: Callable[[BoardCanvas, int], None]
 ) -> None:
     matches = [seated(HELD, "human", "human") for _run in range(3)]
     pages = [play() for _run in range(3)]
@@ -264,12 +264,12 @@ def test_U05_a_cell_run_three_times_acts_once_a_click(
 def test_U07_a_click_on_the_layered_board_is_one_claim_of_that_route(
     page: Play,
     seated: Callable[..., Match],
-    press_space: Callable[[TicketToRideBoard, int], None],
+    press_space: Callable[[BoardCanvas, int], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     acted: list[object] = []
     monkeypatch.setattr(page.table, "act", acted.append)
-    for board in (page.table.stage.board.wide, page.table.stage.board.compact):
+    for board in (page.table.stage.board.wide, page.table.stage.board.narrow):
         acted.clear()
         page.begin(seated("ttr/2 turn=0 p0=GBR/3 p1=KK/1 row=RGKBP deck=*"))
         for route in (13, 14, 28, 12, 34):
@@ -331,7 +331,7 @@ def test_U17_on_the_page_a_claim_is_taken_back_and_a_blind_draw_is_not(
     page.table.stage.market.blind.click()
     text = saved(page)
     page.table.undo.click()
-    assert saved(page) == text and "hidden cards have been seen" in page.table.answer.value
+    assert saved(page) == text and "hidden cards have been seen" in page.table.answer.words.value
 
 
 def test_U18_a_game_saved_and_loaded_in_the_middle_goes_on_as_if_it_had_not_been(page: Play) -> None:

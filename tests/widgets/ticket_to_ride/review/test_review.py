@@ -13,7 +13,7 @@ from ipywidgets.widgets.widget import _instances
 from amsterdam.analysis.review import Effort
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from tests.widgets.parts.store import Store
-from widgets.table.match import names_query
+from widgets.parts.names import names_query
 from widgets.ticket_to_ride.play.page import Play
 from widgets.ticket_to_ride.review.page import ReviewPage
 from widgets.ticket_to_ride.review.review import Review

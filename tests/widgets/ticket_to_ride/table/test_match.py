@@ -23,7 +23,8 @@ from amsterdam.ticket_to_ride.position import TURN
 from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
-from widgets.table.match import LONGEST_NAME, NOBODY, Player
+from widgets.parts.names import LONGEST_NAME
+from widgets.table.match import NOBODY, Player
 from widgets.ticket_to_ride.table.match import Match, last_route
 
 ANNA, BRAM, COR = Player("Anna"), Player("Bram", "greedy"), Player("Cor", "random")

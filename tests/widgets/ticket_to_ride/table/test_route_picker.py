@@ -101,7 +101,7 @@ def test_the_keyboard_claims_as_a_click_does(table: Table, pace: Any, seated: Ca
     assert tuple(claimable) == marked(table).claimable
     picker.routes.value = 35
     picker.claim.click()
-    assert "2 more green or wild" in table.answer.value and match.state.played == []
+    assert "2 more green or wild" in table.answer.words.value and match.state.played == []
     picker.routes.value = 13
     picker.claim.click()
     table.stage.payment.pay.click()
@@ -110,7 +110,7 @@ def test_the_keyboard_claims_as_a_click_does(table: Table, pace: Any, seated: Ca
     assert "claimed by Anna" in words(picker)[13]
     picker.routes.value = 11
     picker.claim.click()
-    assert "It is Bram’s turn." in table.answer.value and len(match.state.played) == 1
+    assert "It is Bram’s turn." in table.answer.words.value and len(match.state.played) == 1
 
 
 def test_where_routes_are_pointed_at_none_is_said_to_be_claimed(picker: RoutePicker, look: Callable[..., View]) -> None:

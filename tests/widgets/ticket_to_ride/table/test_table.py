@@ -11,7 +11,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContract
 from amsterdam.ticket_to_ride.position import SECOND_CARD
 from widgets.table.match import Player
 from widgets.table.table import PACES
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
 
@@ -23,7 +23,7 @@ def shown(widget: Any) -> bool:
 
 
 def answer(table: Table) -> str:
-    return str(table.answer.value) if shown(table._answer) else ""
+    return str(table.answer.words.value) if shown(table.answer) else ""
 
 
 def press_something(table: Table) -> None:
@@ -103,7 +103,7 @@ def test_U24_clicks_while_a_bot_is_due_do_nothing_then_or_later(
     before, due = match.state.to_text(), pace.due
     press_everything(table)
     assert "It is Bram’s turn." in answer(table)
-    table.why.click()
+    table.answer.why.click()
     assert table.rule_card.rule is not None and table.rule_card.rule.id == "turn.order"
     assert match.state.to_text() == before and pace.due is due
     while match.bot_to_decide:
@@ -114,7 +114,7 @@ def test_U24_clicks_while_a_bot_is_due_do_nothing_then_or_later(
 
 
 def test_a_double_click_on_a_route_only_asks_how_it_is_paid(
-    table: Table, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None]
+    table: Table, seated: Callable[..., Match], press_space: Callable[[BoardCanvas, int], None]
 ) -> None:
     match = seated(HELD.replace("WW", ""))
     table.show(match)
@@ -234,7 +234,7 @@ def test_taking_back_shows_everything_as_it_was(
         return [*texts(table), *hand, str(table.stage.board.wide._marked), str(table.stage.board.wide._view.routes)]
 
     table.undo.click()
-    table._quiet()
+    table.answer.clear()
     before = [text for text in everything() if text != table.spoken.value]
     table.act(ClaimRoute(28, "G"))
     assert before != everything()
@@ -276,7 +276,7 @@ def test_after_the_end_a_click_says_so(table: Table, seated: Callable[..., Match
     table.act(ClaimRoute(28, "G"))
     played = list(match.state.played)
     for action in (TakeFaceUp(0), DrawContracts(), ClaimRoute(13, "W")):
-        table._quiet()
+        table.answer.clear()
         table.act(action)
         assert "The game is over." in answer(table)
     assert match.state.played == played

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts
-from widgets.ticket_to_ride.board.board import TicketToRideBoard
+from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
 
@@ -20,7 +20,7 @@ def shown(widget: Any) -> bool:
 
 
 def answer(table: Table) -> str:
-    return str(table.answer.value) if shown(table._answer) else ""
+    return str(table.answer.words.value) if shown(table.answer) else ""
 
 
 def test_a_route_with_one_way_to_pay_is_marked_and_asked_about(table: Table, seated: Callable[..., Match]) -> None:
@@ -131,7 +131,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("case", REFUSED)
 def test_a_route_that_cannot_be_claimed_says_why_and_by_which_rule(
-    table: Table, seated: Callable[..., Match], press_space: Callable[[TicketToRideBoard, int], None], case: str
+    table: Table, seated: Callable[..., Match], press_space: Callable[[BoardCanvas, int], None], case: str
 ) -> None:
     position, route, sentence, rule = REFUSED[case]
     match = seated(f"ttr/{3 if 'p2=' in position else 2} {position} row=RGKBP deck=*")
@@ -139,14 +139,14 @@ def test_a_route_that_cannot_be_claimed_says_why_and_by_which_rule(
     before = match.state.to_text()
     for press in (
         lambda: press_space(table.stage.board.wide, route),
-        lambda: press_space(table.stage.board.compact, route),
+        lambda: press_space(table.stage.board.narrow, route),
         lambda: table.stage.claim(route),
     ):
-        table._quiet()
+        table.answer.clear()
         press()
         assert sentence in answer(table)
-        assert shown(table.why)
-    table.why.click()
+        assert shown(table.answer.why)
+    table.answer.why.click()
     assert table.rule_card.rule is not None and table.rule_card.rule.id == rule and shown(table.rule_card)
     assert (match.state.to_text(), match.state.played) == (before, [])
     assert not shown(table.stage.payment)
@@ -207,7 +207,7 @@ def test_a_card_that_cannot_be_drawn_says_why(
     match = seated(f"ttr/2 {position}{deck}")
     table.show(match)
     press(table.stage.market).click()
-    assert sentence in answer(table) and shown(table.why)
+    assert sentence in answer(table) and shown(table.answer.why)
     assert match.state.played == []
 
 
@@ -217,5 +217,5 @@ def test_an_answer_is_gone_after_the_next_move(table: Table, seated: Callable[..
     assert answer(table)
     table.stage.market.takes[0].click()
     assert not answer(table)
-    table.show_rule(table._refused)
+    table.show_rule(table.answer.rule)
     assert not shown(table.rule_card), "no rule is left to ask for"

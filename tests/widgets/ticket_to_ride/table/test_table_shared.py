@@ -32,7 +32,7 @@ def everything(table: Table, texts: Texts) -> list[object]:
     stage = table.stage
     cards = [half.fans for half in stage.hand.halves]
     view = stage.board.wide._view
-    return [*texts(table), *cards, stage.board.wide._marked, stage.board.compact._marked, view.routes, view.scores]
+    return [*texts(table), *cards, stage.board.wide._marked, stage.board.narrow._marked, view.routes, view.scores]
 
 
 # --- covering ---------------------------------------------------------------------------------------------------------
@@ -50,11 +50,11 @@ def test_only_who_uncovers_sees_cards_and_plays(table: Table, seated: Callable[.
     table.show(match)
     for act in (lambda: table.act(DrawBlind()), lambda: table.stage.claim(28)):
         act()
-        assert "First uncover your cards." in table.answer.value
+        assert "First uncover your cards." in table.answer.words.value
     assert match.state.played == [] and covered(table)
     assert table.stage.board.wide._marked.claimable == ()
     table.uncover.click()
-    assert not covered(table) and not shown(table.cover) and not shown(table._answer)
+    assert not covered(table) and not shown(table.cover) and not shown(table.answer)
     assert table.stage.board.wide._marked.claimable
     table.act(ClaimRoute(28, "G"))
     assert covered(table) and "Hand the screen to Bram." in table.cover_text.value
@@ -66,7 +66,7 @@ def test_hands_stay_open_for_the_second_card(table: Table, seated: Callable[...,
     table.stage.market.blind.click()
     assert not covered(table)
     table.act(ClaimRoute(28, "G"))
-    assert "take the second card" in table.answer.value
+    assert "take the second card" in table.answer.words.value
 
 
 def test_a_card_drawn_last_is_seen_before_the_screen_is_handed_on(
@@ -80,7 +80,7 @@ def test_a_card_drawn_last_is_seen_before_the_screen_is_handed_on(
     assert match.state.actor == 1 and not covered(table) and table._viewer() == 0
     assert table.uncover.description == "Cover my cards"
     table.stage.market.blind.click()
-    assert "First cover your cards." in table.answer.value and len(match.state.played) == 2
+    assert "First cover your cards." in table.answer.words.value and len(match.state.played) == 2
     table.uncover.click()
     assert covered(table) and table.uncover.description == "I am Bram: show my cards"
 
@@ -169,7 +169,7 @@ def test_four_people_play_to_the_end(table: Table) -> None:
             table.uncover.click()
         claims = [a for a in match.state.legal_actions() if isinstance(a, ClaimRoute)]
         table.act(claims[-1] if claims else match.state.legal_actions()[-1])
-        assert not shown(table._answer)
+        assert not shown(table.answer)
     assert match.over and shown(table.final) and not shown(table.cover)
 
 
@@ -208,7 +208,7 @@ def test_U11_nothing_on_the_screen_tells_another_persons_secrets(
                 assert everything(tables[0], texts) != everything(tables[1], texts), "Bram sees his own cards"
             for table, match in zip(tables, matches, strict=True):
                 table.act(action(match))
-                assert not shown(table._answer)
+                assert not shown(table.answer)
         both(lambda table: table.uncover.click() if table._last_look is not None else None)
         compare(tables, texts)
         both(lambda table: table.story._pager._earlier.click())
@@ -223,7 +223,7 @@ def test_U11_nothing_on_the_screen_tells_another_persons_secrets(
     turn(lambda m: ClaimRoute(28, "G"), anna=True)
     both(lambda table: table.uncover.click())
     both(lambda table: table.stage.claim(36))  # Bram has no three black cards, for other reasons in each game
-    assert all(shown(table._answer) for table in tables)
+    assert all(shown(table.answer) for table in tables)
     both(lambda table: table.undo.click())
     compare(tables, texts)
 

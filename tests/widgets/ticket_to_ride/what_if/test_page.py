@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.replies import reply_words
 from amsterdam.ticket_to_ride.analysis.rollouts import completes, next_by
 from amsterdam.ticket_to_ride.board import standard_board
-from widgets.ticket_to_ride.board.geometry import COMPACT, WIDE, geometry
+from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
 from widgets.ticket_to_ride.board.shares import paint_shares, paint_signs, sign_place
 from widgets.ticket_to_ride.what_if.page import DECIDES, OPEN, WhatIf, what_if
 
@@ -83,7 +83,7 @@ def test_every_letter_is_checked_and_a_wrong_text_stays_where_it_is(opened: What
     assert "“X” is no card" in opened.fault.value and opened.text.value.count("X") == 1
     assert opened.state.to_text() == before and opened.keeping.link.value == ""
     opened.stage.market.blind.click()
-    assert "First mend the position" in opened.answer.value and opened.state.to_text() == before
+    assert "First mend the position" in opened.answer.words.value and opened.state.to_text() == before
     opened.text.value = TEXT.replace("GGKK", "GGK")
     assert opened.fault.value == "" and sum(opened.state.hands[0]) == 6
 
@@ -126,8 +126,8 @@ def test_moves_are_made_for_everybody_and_taken_back(opened: WhatIf) -> None:
 
 def test_a_refused_move_names_its_rule(opened: WhatIf) -> None:
     opened.stage.claim(7)
-    assert "alert" in opened.answer.value and opened.why.layout.display is None
-    opened.why.click()
+    assert "alert" in opened.answer.words.value and opened.answer.why.layout.display is None
+    opened.answer.why.click()
     assert opened.rule_card.rule is not None
     assert len(opened.tree.nodes) == 1
 
@@ -140,7 +140,7 @@ def test_a_whole_game_can_be_moved_with_the_same_widgets(page: WhatIf) -> None:
         page.act(page.state.legal_actions()[-1])
     assert page.state.actor is None and "The game is over" in page.status.value
     page.stage.market.blind.click()
-    assert "Undo goes back" in page.answer.value
+    assert "Undo goes back" in page.answer.words.value
     assert len(_instances) == count
 
 
@@ -151,15 +151,15 @@ def test_a_seat_sees_no_more_than_it_may(opened: WhatIf) -> None:
     opened.eyes.value = 1
     assert " p0=?4+PPK/?2/" in opened.text.value
     opened.stage.market.blind.click()
-    assert "It is for Anna to decide" in opened.answer.value and len(opened.tree.nodes) == 1
-    assert opened.hands.layout.display == "none"
+    assert "It is for Anna to decide" in opened.answer.words.value and len(opened.tree.nodes) == 1
+    assert opened.open_cards.layout.display == "none"
 
 
 def test_open_cards_show_all_hands_and_the_next_card(opened: WhatIf) -> None:
     opened.eyes.value = OPEN
     assert "?" not in opened.text.value
-    assert opened.hands.layout.display is None
-    assert "3 black" in opened.hands.value and "Next from the deck" in opened.hands.value
+    assert opened.open_cards.layout.display is None
+    assert "3 black" in opened.open_cards.value and "Next from the deck" in opened.open_cards.value
 
 
 def test_fewer_players_leave_the_last_ones_eyes_to_another(opened: WhatIf) -> None:
@@ -287,7 +287,7 @@ def test_shares_are_drawn_with_mark_and_number(recorder: Any) -> None:
     assert recorder.texts() == ["73", "100"]
 
 
-@pytest.mark.parametrize("form", [WIDE, COMPACT])
+@pytest.mark.parametrize("form", [WIDE, NARROW])
 def test_the_signs_of_a_double_do_not_cover_each_other(form: Any) -> None:
     where = geometry(standard_board(), form)
     for route in standard_board().routes.values():

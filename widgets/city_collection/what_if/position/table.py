@@ -30,6 +30,7 @@ from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS
 from amsterdam.city_collection.words import expansion_name
 from amsterdam.i18n import _
+from widgets.city_collection.table.match import GAME
 from widgets.city_collection.what_if.position.fields import AGAINST_TOM, SEATS, Fields
 from widgets.city_collection.what_if.position.part import Look, checkbox, heading, note
 from widgets.city_collection.what_if.position.piles import settle
@@ -195,4 +196,4 @@ class GamePart(Part):
 class RulingsPart(position_rulings.RulingsPart):
     """How each question that the rulebooks leave open is settled."""
 
-    package, offered = "city_collection", RULINGS
+    game, offered = GAME, RULINGS

@@ -13,6 +13,7 @@ from amsterdam.ticket_to_ride.position import CONTRACTS, OVER, SECOND_CARD, SETU
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status
+from widgets.ticket_to_ride.table.match import GAME
 from widgets.ticket_to_ride.what_if.position.fields import MERCHANDISE, SEATS, Fields
 from widgets.ticket_to_ride.what_if.position.part import Look
 from widgets.what_if.position import rulings as position_rulings
@@ -85,4 +86,4 @@ def _merchandise(look: Look, seat: int) -> int:
 class RulingsPart(position_rulings.RulingsPart):
     """How each question that the rulebooks leave open is settled."""
 
-    package, offered = "ticket_to_ride", RULINGS
+    game, offered = GAME, RULINGS

@@ -243,7 +243,7 @@ def test_a_press_gives_a_block_to_a_player_and_takes_it_away(laid: Editor) -> No
     assert laid.page.state.goods[7] is not None
     form.give.value = NO
     stage.clicked(("block", 7))
-    assert "alert" in laid.page.answer.value, "a press plays again"
+    assert "alert" in laid.page.answer.words.value, "a press plays again"
 
 
 def test_a_closed_form_takes_no_presses(laid: Editor) -> None:
@@ -251,14 +251,14 @@ def test_a_closed_form_takes_no_presses(laid: Editor) -> None:
     laid.page.form.give.value = 2
     laid.page.form.shown.value = False
     assert laid.pressed(lambda: laid.page.stage.clicked(("block", 0))) == ("", "")
-    assert "alert" in laid.page.answer.value
+    assert "alert" in laid.page.answer.words.value
 
 
 def test_other_things_are_pressed_as_always(laid: Editor) -> None:
     laid.page.form.shown.value = True
     laid.page.form.give.value = 2
     laid.page.stage.clicked(("field", 20))
-    assert "alert" in laid.page.answer.value and "blocks" not in laid.page.form._look.fields.side(2)
+    assert "alert" in laid.page.answer.words.value and "blocks" not in laid.page.form._look.fields.side(2)
 
 
 # --- eyes and names ---------------------------------------------------------------------------------------------------

@@ -276,7 +276,7 @@ def test_a_click_gives_a_route_to_a_player_and_takes_it_away(page: WhatIf) -> No
     page.form.give.value = NO
     assert page.stage.picker.claim.description.startswith("Claim")
     page.stage.claim(7)
-    assert "alert" in page.answer.value and 7 in page.state.routes_of(1), "a click plays again"
+    assert "alert" in page.answer.words.value and 7 in page.state.routes_of(1), "a click plays again"
 
 
 def test_a_click_that_no_rule_allows_is_told(page: WhatIf) -> None:
@@ -294,7 +294,7 @@ def test_a_closed_form_takes_no_clicks(page: WhatIf) -> None:
     page.form.give.value = 1
     page.form.shown.value = False
     page.stage.claim(7)
-    assert "alert" in page.answer.value
+    assert "alert" in page.answer.words.value
 
 
 def test_any_text_leaves_the_form_standing_and_makes_no_widget(page: WhatIf) -> None:

@@ -1,0 +1,84 @@
+"""A wide and a narrow canvas: what the window shows is painted, at every moment, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from typing import Any, ClassVar
+
+import pytest
+
+from widgets.drawing.canvas import Canvas
+from widgets.drawing.two_widths import TwoWidths
+
+
+class Page(Canvas):
+    """One layer, which counts how often it is painted."""
+
+    layers: ClassVar[tuple[str, ...]] = ("ink",)
+
+    def __init__(self) -> None:
+        super().__init__(100, 80)
+        self.painted = 0
+
+    def draw_ink(self, _painter: Any) -> None:
+        self.painted += 1
+
+
+class Pages(TwoWidths[Page]):
+    def draw(self) -> tuple[int, int]:
+        """Paint what both show; return how often the wide and the narrow one were painted since."""
+        before = self.counts()
+        for canvas in self.both:
+            canvas.draw()
+        return self.since(before)
+
+    def counts(self) -> tuple[int, int]:
+        return self.wide.painted, self.narrow.painted
+
+    def since(self, before: tuple[int, int]) -> tuple[int, int]:
+        return self.wide.painted - before[0], self.narrow.painted - before[1]
+
+    def turn(self, narrow: bool) -> tuple[int, int]:
+        """Let the browser tell the width; return how often each was painted then."""
+        before = self.counts()
+        self.window.narrow = narrow
+        return self.since(before)
+
+
+@pytest.fixture
+def pages() -> Pages:
+    return Pages(Page(), Page())
+
+
+def test_until_the_browser_has_told_the_width_both_are_painted(wire: Any, pages: Pages) -> None:
+    assert pages.draw() == (1, 1)
+
+
+@pytest.mark.parametrize(("narrow", "painted"), [(False, (1, 0)), (True, (0, 1))])
+def test_only_the_canvas_in_sight_is_painted(wire: Any, pages: Pages, narrow: bool, painted: tuple[int, int]) -> None:
+    pages.draw()
+    assert pages.turn(narrow) == (0, 0)
+    assert pages.draw() == painted
+
+
+def test_the_other_canvas_is_painted_when_the_window_is_turned(wire: Any, pages: Pages) -> None:
+    pages.turn(narrow=False)
+    pages.draw()
+    assert pages.turn(narrow=True) == (0, 1)
+    assert pages.turn(narrow=False) == (0, 0)
+    pages.draw()
+    assert pages.turn(narrow=True) == (0, 1)
+
+
+def test_a_window_that_is_turned_often_is_painted_only_for_what_is_new(wire: Any, pages: Pages) -> None:
+    pages.draw()
+    assert [pages.turn(narrow) for narrow in (True, False, True)] == [(0, 0)] * 3
+
+
+def test_the_style_sheet_and_the_script_call_the_same_windows_narrow() -> None:
+    static = resources.files("widgets") / "static"
+    style, script = ((static / name).read_text(encoding="utf-8") for name in ("widgets.css", "window.js"))
+    asked = re.search(r'matchMedia\("(.+?)"\)', script)
+    shown = re.search(r"@media (\(.+?\)) \{[^@]*\.amst-narrow \{ display: flex", style)
+    assert asked and shown and asked[1] == shown[1]

@@ -1,0 +1,71 @@
+"""How choices of Amsterdam are to be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from amsterdam.analysis.worth import Options
+from amsterdam.city_collection.analysis.rollouts import HORIZONS
+from amsterdam.i18n import _
+from widgets.parts.guard import Status
+from widgets.worth import settings as worth_settings
+
+#: After how many ends of a round a game can be cut on this page; 0 is never.
+CUTS = (1, 2, 3, 4, 0)
+
+
+class WorthSettings(worth_settings.WorthSettings):
+    """The settings of an analysis of this game: beside the usual ones, after how many rounds games are cut."""
+
+    budgets = (500, 2_000, 8_000)
+    usual_budget = 2_000
+    minimum = 30
+
+    def __init__(self, compiled: bool, on_change: Callable[[], object], say: Status) -> None:
+        self.solo = False
+        super().__init__(compiled, on_change, say)
+
+    def policies(self) -> Mapping[str, tuple[str, str]]:
+        return {
+            "greedy": (_("everybody greedy"), _("In these games everybody decides as the greedy bot does.")),
+            "mixed": (
+                _("a mixture"),
+                _("In these games all decide as the greedy bot does, but one decision in five by chance."),
+            ),
+            "random": (_("everybody by chance"), _("In these games everybody decides by chance, as a beginner might.")),
+        }
+
+    def lists(self) -> Mapping[str, tuple[str, list[tuple[str, int]]]]:
+        names = {0: _("all to come"), 1: _("this one only"), 2: _("this one and the next")}
+        rounds = [(names.get(n, _("{n}, this one included")).format(n=n), n) for n in CUTS]
+        return {"horizon": (_("Rounds"), rounds)}
+
+    def usual(self, name: str) -> int:
+        return HORIZONS["greedy"]
+
+    def show_solo(self, solo: bool) -> None:
+        """Say whether the game is against TOM, who is always played with to the end."""
+        if solo != self.solo:
+            self.solo = solo
+            self.chosen["horizon"].layout.display = "none" if solo else None
+            self.retell()
+
+    @property
+    def horizon(self) -> int:
+        """After how many ends of a round games are cut; never against TOM."""
+        return 0 if self.solo else int(self.chosen["horizon"].value)
+
+    @property
+    def options(self) -> Options:
+        return {**super().options, "horizon": self.horizon}
+
+    def more(self, compiled: bool) -> list[str]:
+        if not self.horizon:
+            return [_("The games are played to their end.")]
+        text = _(
+            "A game is cut short after these rounds, and the rest is estimated: the points as if the game ended then, "
+            "and something for rounds to come, cubes on the dial, guilders, goods and cards. Tried on games of greedy "
+            "bots, the estimated lead was off by about 22 points after round 2 or 4, by 17 after round 8, by 10 after "
+            "round 11."
+        )
+        return [text]

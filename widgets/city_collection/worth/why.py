@@ -1,0 +1,43 @@
+"""Why a choice is worth what it is: where the points come from."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ipywidgets import HTML
+
+from amsterdam.analysis.worth import Analysis, Choice
+from amsterdam.city_collection.analysis.rollouts import TO_COME
+from amsterdam.city_collection.analysis.sources import SOURCES
+from amsterdam.city_collection.view import View
+from amsterdam.city_collection.words import action_words
+from amsterdam.i18n import _
+from widgets.city_collection.worth.source_words import source_name
+from widgets.worth.why_table import outcome_rows, points_rows, side_by_side
+
+
+class Why(HTML):
+    """Takes one choice apart, beside the best one: where the points come from."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add_class("amst-panel")
+        self.add_class("amst-why-panel")
+
+    def show(self, analysis: Analysis | None, choice: Choice | None, view: View) -> None:
+        """Show a choice of an analysis; nothing without one."""
+        self.layout.display = "none" if choice is None or not choice.count else None
+        if choice is None or analysis is None or not choice.count:
+            self.value = ""
+            return
+        best = analysis.choices[0]
+        shown = [choice] if best is choice else [choice, best]
+        parts = [each.breakdown() for each in shown]
+        names = {name: source_name(name) for name in (*SOURCES, TO_COME) if any(part[name] for part in parts)}
+        title = _("Why, with open cards") if analysis.open_cards else _("Why")
+        rows = [*outcome_rows(shown), *points_rows(shown, names)]
+        told = ""
+        if TO_COME in names:
+            note = _("The games were cut short: the last line is an estimate of what is still to come.")
+            told = f'<p class="amst-quiet">{escape(note)}</p>'
+        self.value = side_by_side(title, [action_words(each.action, view) for each in shown], rows) + told

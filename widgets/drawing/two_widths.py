@@ -1,0 +1,49 @@
+"""One drawing for a wide window and one for a narrow one: only the one that is seen is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from ipywidgets import Layout, VBox, Widget
+
+from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.parts.guard import guarded
+from widgets.parts.window import Window
+
+CanvasT = TypeVar("CanvasT", bound=Canvas)
+
+
+class TwoWidths(VBox, Generic[CanvasT]):
+    """A wide and a narrow canvas that are shown the same.
+
+    The style sheet shows ``amst-narrow`` instead of ``amst-wide`` in a narrow window; without it the wide one is seen.
+    Until the browser has told which, both are painted. The other one waits until the window is turned or resized.
+
+    Args:
+        above: what stands above the canvas.
+    """
+
+    def __init__(self, wide: CanvasT, narrow: CanvasT, above: Sequence[Widget] = ()) -> None:
+        self.wide, self.narrow, self.window = wide, narrow, Window()
+        wide.add_class("amst-wide")
+        narrow.add_class("amst-narrow")
+        narrow.layout.display = "none"
+        layout = Layout(width="100%", overflow="hidden")
+        super().__init__([*above, wide, narrow, self.window], layout=layout)
+        self.window.observe(guarded(lambda _change: self._window_changed()), "narrow")
+
+    @property
+    def both(self) -> tuple[CanvasT, CanvasT]:
+        """Both canvases: what one is shown, the other is shown too."""
+        return self.wide, self.narrow
+
+    def on_enter(self, callback: Callable[[], object]) -> None:
+        """See `Canvas.on_enter`."""
+        for canvas in self.both:
+            canvas.on_enter(callback)
+
+    def _window_changed(self) -> None:
+        with safe_hold():
+            self.wide.seen = self.window.narrow is not True
+            self.narrow.seen = self.window.narrow is not False

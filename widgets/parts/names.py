@@ -1,0 +1,81 @@
+"""What the players are called: the usual names, names that fit a table, and names in a page's address."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+from urllib.parse import quote
+
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
+
+#: Names for players who have not given theirs.
+NAMES = ("Anna", "Geertje", "Willem", "Saskia")
+
+LONGEST_NAME = 24
+#: Letters that all names in an address take at most.
+LONGEST_NAMES = 1000
+
+
+def names_beside(seat: int, players: int) -> list[str]:
+    """Return what everybody at a table is called where lessons tell of it: Anna at `seat`, and Willem first beside her.
+
+    >>> names_beside(1, 3)
+    ['Willem', 'Anna', 'Geertje']
+    """
+    others = ["Willem", "Geertje", "Saskia"][: players - 1]
+    return [*others[:seat], NAMES[0], *others[seat:]]
+
+
+def check_names(names: Sequence[Any], players: int) -> None:
+    """Raise BadInput where names do not fit a table."""
+    if len(names) != players:
+        message = _("{n} players are named for a game of {seats}.")
+        raise BadInput(message.format(n=len(names), seats=players))
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+            raise BadInput(_("Each player needs a name of 1 to {n} letters.").format(n=LONGEST_NAME))
+    if len(set(names)) < len(names):
+        raise BadInput(_("Two players have the same name."))
+
+
+def names_query(names: Sequence[str]) -> str:
+    """Return the part of an address that says what the players are called; `names_in_query` reads it.
+
+    >>> names_query(["Anna", "Geertje"])
+    '&names=%5B%22Anna%22%2C%20%22Geertje%22%5D'
+    """
+    return f"&names={quote(json.dumps(list(names), ensure_ascii=False), safe='')}"
+
+
+def names_in_query(query: Mapping[str, Any], players: int) -> tuple[list[str] | None, str]:
+    """Return the names that an address gives the players, and what is wrong with them.
+
+    The names are None where the address gives none, or none that will do.
+
+    >>> names_in_query({"names": '["Anna", "Geertje"]'}, 2)
+    (['Anna', 'Geertje'], '')
+    """
+    text = query.get("names")
+    if text is None:
+        return None, ""
+    try:
+        names = _read(text)
+        check_names(names, players)
+    except BadInput as fault:
+        return None, _("{fault} The players have their usual names.").format(fault=fault)
+    return names, ""
+
+
+def _read(text: Any) -> list[Any]:
+    """Return the list that a text from an address holds. Raises BadInput."""
+    names = None
+    if isinstance(text, str) and len(text) <= LONGEST_NAMES:
+        try:
+            names = json.loads(text)
+        except (ValueError, RecursionError):
+            names = None
+    if not isinstance(names, list):
+        raise BadInput(_("The names in the address cannot be read."))
+    return names

@@ -1,0 +1,61 @@
+"""Where whoever looks on stands now, under headings that open; each game says in `Outlook` what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from ipywidgets import HTML, DOMWidget, VBox
+
+from amsterdam.game import State, Table, View
+from amsterdam.i18n import _
+from widgets.parts.fold import Fold
+from widgets.parts.guard import Status
+
+
+class Outlook(VBox):
+    """Shows what lies ahead from one view; nothing is worked out before its heading is opened."""
+
+    def __init__(self, say: Status) -> None:
+        self._view: View | None = None
+        #: What is known of the position: the state where all cards lie open, otherwise the view.
+        self._known: Table | None = None
+        self._names: Sequence[str] = ()
+        self.title = HTML()
+        self._parts = self.build(say)
+        super().__init__([self.title, *self._parts])
+        self.add_class("amst-panel")
+        self.add_class("amst-outlook")
+        self.retell()
+
+    def build(self, say: Status) -> dict[Fold, Callable[[View], object]]:
+        """Make the headings; each with what brings its content up to date, which gets the view."""
+        raise NotImplementedError
+
+    def fold(self, title: Callable[[], str], build: Callable[[], DOMWidget], say: Status) -> Fold:
+        """Return a heading whose content is brought up to date when it is opened."""
+        return Fold(title, build, say, self.draw)
+
+    def retell(self) -> None:
+        """Say everything in the language of the moment."""
+        self.draw()
+
+    def show(self, view: View | None, names: Sequence[str], state: State | None = None) -> None:
+        """Show the outlook of a view, with `state` where all cards lie open; work out only what is open.
+
+        With None there is nothing to look at: the position cannot be.
+        """
+        self._view, self._names, self._known = view, names, state or view
+        for fold in self._parts:
+            fold.layout.display = "none" if view is None else None
+        self.draw()
+
+    def draw(self) -> None:
+        """Bring up to date what is open."""
+        title, mend = _("Outlook"), _("First mend the position: there is nothing to look ahead from.")
+        told = f"<p>{escape(mend)}</p>" if self._view is None else ""
+        self.title.value = f"<h3>{escape(title)}</h3>{told}"
+        if self._view is not None:
+            for fold, bring_up_to_date in self._parts.items():
+                if fold.opened:
+                    bring_up_to_date(self._view)
