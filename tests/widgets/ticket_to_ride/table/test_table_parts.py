@@ -11,7 +11,7 @@ from ipywidgets.widgets.widget import _instances
 import amsterdam
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.actions import ClaimRoute, TakeFaceUp
-from amsterdam.ticket_to_ride.words import sentence
+from amsterdam.ticket_to_ride.sentences import sentence
 from tests.widgets.host import Host
 from widgets.rules.rule_card import RuleCard
 from widgets.table.log import Log

@@ -13,9 +13,9 @@ from amsterdam.game import Bot
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.actions import Pass
+from amsterdam.ticket_to_ride.analysis import advisor
+from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot
 from amsterdam.ticket_to_ride.analysis.rollouts import OWNERS, PLANNED, play_out
-from amsterdam.ticket_to_ride.bots import advisor
-from amsterdam.ticket_to_ride.bots.advisor import AdvisorBot
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.state import State
 
