@@ -13,7 +13,7 @@ GAMES: dict[str, Game[State]] = {game.name: game for game in _ALL}
 
 
 def game(name: str) -> Game[State]:
-    """Return a game by its name. Raises BadInput for a name that is no game's.
+    """Return a game by its name. Raises BadInput for an unknown name.
 
     >>> game("ticket-to-ride").name
     'ticket-to-ride'
