@@ -291,7 +291,7 @@ def _cube(planner: Planner, action: a.TakeCube) -> str:
 
 
 def _forgo(planner: Planner, action: Action) -> str:
-    return _("What is offered would not bring you on.")
+    return _("The offer would not help you.")
 
 
 def _swap(planner: Planner, action: Action) -> str:
@@ -300,10 +300,10 @@ def _swap(planner: Planner, action: Action) -> str:
 
 def _pass(planner: Planner, action: Action) -> str:
     if due.what(planner.view.turn) or not any(planner.side.supply):
-        return _("Nothing is left that would bring you on.")
+        return _("Nothing is left that would help you.")
     if greedy_worth.rounds_left(planner.view) == 1:
         return _("Nothing is left that brings more than the cubes do: every two things left over are a point.")
-    return _("Nothing is left that would bring you on. One cube you may keep for the next round.")
+    return _("Nothing is left that would help you. You may keep one cube for the next round.")
 
 
 def _drop(planner: Planner, action: Action) -> str:

@@ -180,7 +180,7 @@ _SAME: dict[type[Action], Callable[[], str]] = {
     a.ChooseDie: lambda: _("I would have taken that die as well."),
     a.Deliver: lambda: _("Delivered! The sooner in the game, the better."),
     a.LandDockworker: lambda: _("He is home, and the depot pays you for it."),
-    a.Pass: lambda: _("Right: there was nothing left that would have brought you on."),
+    a.Pass: lambda: _("Right: there was nothing left that would have helped you."),
     a.SaveCube: lambda: _("That is the colour I would have kept."),
     a.SellGood: lambda: _("Sold, and nobody else can sell that kind any more."),
     a.StoreGood: lambda: _("Good: its warehouse pays more than the black market."),

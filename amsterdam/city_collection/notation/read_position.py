@@ -140,7 +140,7 @@ def _order(position: Position, fields: dict[str, str]) -> None:
         reading.numbers("order", fields["order"], 0, position.players - 1) if "order" in fields else by_field
     )
     if [position.amstel[seat] for seat in position.order] != [position.amstel[seat] for seat in by_field]:
-        raise BadInput(_("order= names every seat, whose disc is farther on the Amstel first."))
+        raise BadInput(_("order= names every seat, the disc farthest along the Amstel first."))
 
 
 def _queue(position: Position, fields: dict[str, str]) -> None:

@@ -209,7 +209,7 @@ def _memory(position: Position, name: str, text: str) -> object:
         return reading.bits("done", text, COLOUR_LETTERS)
     if isinstance(fresh, bool):
         if text:
-            raise BadInput(_("done=: {word} stands alone.").format(word=name.replace("_", "-")))
+            raise BadInput(_("done=: {word} takes no value.").format(word=name.replace("_", "-")))
         return True
     if isinstance(fresh, frozenset):
         return frozenset(reading.numbers("done", text.replace("+", ","), 1, len(position.board.cards)))

@@ -124,7 +124,7 @@ def _jetties(position: Position, text: str | None, luck: Stream) -> None:
             left = [number - there for number, there in zip(left, jetty, strict=True)]
     if min(left) < 0:
         colour = left.index(min(left))
-        message = _("There are not so many dockworkers {letter} ({name}).")
+        message = _("There are not that many dockworkers {letter} ({name}).")
         raise BadInput(message.format(letter=DOCKWORKER_LETTERS[colour], name=dockworker_name(colour)))
     if text is None:
         pool = [colour for colour, number in enumerate(left) for _piece in range(number)]
