@@ -106,7 +106,7 @@ def _amstel(state: State) -> Iterator[str]:
     if sorted(state.order) != list(range(state.players)):
         yield f"The order on the Amstel is {state.order}."
     elif any(state.amstel[a] < state.amstel[b] for a, b in zip(state.order, state.order[1:], strict=False)):
-        yield f"The order {state.order} is not that of the fields {state.amstel}."
+        yield f"The order {state.order} does not fit the fields {state.amstel}."
     if not all(0 <= field <= state.board.amstel.last for field in state.amstel):
         yield f"The discs lie on the fields {state.amstel}."
 

@@ -13,7 +13,7 @@ from amsterdam.game import Event
 Counts = tuple[int, ...]
 
 
-# --- whatever a rule gives or takes -----------------------------------------------------------------------------------
+# --- what rules give and take -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ def sentence(event: Event, names: Names, board: Board) -> str:
     return SENTENCES[type(event)](event, names, board)
 
 
-# --- whatever a rule gives or takes -----------------------------------------------------------------------------------
+# --- what rules give and take -----------------------------------------------------------------------------------------
 
 
 def _points_scored(event: e.PointsScored, names: Names, board: Board) -> str:

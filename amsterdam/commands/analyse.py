@@ -42,8 +42,8 @@ def add_parser(subparsers: Any) -> None:
         "--horizon",
         type=int,
         metavar="ROUNDS",
-        help="in city-collection, cut each rollout after this many ends of a round and estimate the rest; 0 plays whole "
-        "games (by default it depends on the policy)",
+        help="in city-collection, cut each rollout after this many ends of a round and estimate the rest; 0 plays "
+        "whole games (by default it depends on the policy)",
     )
     parser.add_argument("--seed", type=int, default=0, help="the seed of all luck")
     parser.add_argument(

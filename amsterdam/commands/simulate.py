@@ -37,7 +37,7 @@ class Simulation:
         check: whether to look for violations in every state.
         games: games played to the end; the numbers below are about these.
         decisions: actions chosen.
-        cpu_seconds: processor time of playing, without that of checking.
+        cpu_seconds: processor time of playing, without the checks.
         scores: points of each seat, summed over the games.
         wins: games won by each seat; a shared victory counts for each of its winners.
         shared: games with more than one winner.

@@ -195,7 +195,7 @@ def _players(file: DataFile, game_name: str) -> tuple[tuple[str, str], ...]:
         file.check(f"{key}.kind", kind in kinds, _("a player is one of {kinds}").format(kinds=", ".join(kinds)))
         players.append((name, kind))
     learners = [name for name, kind in players if kind == HUMAN]
-    file.check("player", len(learners) == 1, _("one player is to be human"))
+    file.check("player", len(learners) == 1, _("exactly one player must be human"))
     return tuple(players)
 
 

@@ -288,7 +288,7 @@ def solve(step: Step, game_name: str, depth: int = DEPTH) -> list[str]:
 def way_on(attempt: Attempt, depth: int = DEPTH) -> list[str] | None:
     """Return the actions that lead an attempt from here to the goal, None when `depth` decisions are not enough."""
     ways: list[tuple[Attempt, list[str]]] = [(attempt, [])]
-    met: set[object] = set()
+    seen: set[object] = set()
     for _decision in range(depth):
         longer = []
         for here, way in ways:
@@ -297,8 +297,8 @@ def way_on(attempt: Attempt, depth: int = DEPTH) -> list[str] | None:
                 verdict = further._carry_out(action)
                 if verdict.kind == "done":
                     return [*way, action.to_text()]
-                if verdict.kind == "on" and (place := further.place()) not in met:
-                    met.add(place)
+                if verdict.kind == "on" and (place := further.place()) not in seen:
+                    seen.add(place)
                     longer.append((further, [*way, action.to_text()]))
         ways = longer
     return None

@@ -110,7 +110,7 @@ def test_a_guide_that_does_not_exist_is_refused_in_a_sentence() -> None:
     ("path", "value", "fault"),
     [
         (("seed",), -1, "08_first_game.guide.toml, seed: a whole number from 0"),
-        (("player", 0, "kind"), "greedy", "08_first_game.guide.toml, player: one player is to be human."),
+        (("player", 0, "kind"), "greedy", "08_first_game.guide.toml, player: exactly one player must be human."),
         (("player", 1, "kind"), "clever", "08_first_game.guide.toml, player[1].kind: a player is one of human, random"),
         (("note", 2, "rule"), "end.never", "08_first_game.guide.toml, note[2].rule: there is no rule “end.never”."),
         (

@@ -99,7 +99,7 @@ def ended_now(position: View | State) -> list[Ending]:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """The price of one route of a way: `length` cards of one of `kinds`, `short` of which the hand lacks.
+    """The price of one route of a way: `length` cards of one of `kinds`; the hand lacks `short` of them.
 
     The hand is shared out among the routes of a way so that as few cards as possible are lacking, wilds last.
     """
