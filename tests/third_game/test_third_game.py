@@ -233,6 +233,14 @@ def test_a_saved_game_comes_back_to_the_table() -> None:
 # --- where it stands --------------------------------------------------------------------------------------------------
 
 
+def test_a_rule_leads_to_its_module_and_its_test(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", NAME, LARGER]) == 0
+    said = capsys.readouterr().out
+    assert "A barge goes through only if it is larger" in said
+    assert "tests/third_game/rules.py" in said
+    assert f"::{test_lock_larger_refuses_a_barge_no_larger_than_the_last.__name__}" in said
+
+
 def test_the_example_is_short() -> None:
     engine = ["position", "rules", "state", "bots", "rollouts", "teaching", "barges"]
     lines = sum(len((Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8").splitlines()) for name in engine)
