@@ -1,26 +1,33 @@
-"""Barges on the screen: what differs from any other table (`widgets.table.table`)."""
+"""Barges on the screen: what differs from any other table, lesson page and review (`widgets`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
-from ipywidgets import HTML, Button, HBox, Widget
+from ipywidgets import HTML, Box, Button, HBox, Widget
 
+from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import Action, Board, Event, own
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
+from amsterdam.learn.lesson import Step
 from tests.third_game.barges import Barges
 from tests.third_game.bots import SmallFirst
 from tests.third_game.position import BARGES
-from tests.third_game.rules import TURN, Open, Send, Won
+from tests.third_game.rules import CARGO, TURN, Open, Send, Won
 from tests.third_game.state import NAME, View
+from widgets.learn.lesson import LessonPage
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
+from widgets.parts.names import names_beside
+from widgets.review import review, words
 from widgets.table import final_scoring, table
 from widgets.table.host import Host
 from widgets.table.match import NOBODY
 from widgets.table.match import Match as AnyMatch
+
+# --- the table --------------------------------------------------------------------------------------------------------
 
 
 class Match(AnyMatch):
@@ -99,3 +106,71 @@ class Table(table.Table):
         sent = zip(match.names, kinds, own(View, view).sent, strict=True)
         rows = (f"<li>{escape(name)} ({escape(kind)}): {len(barges)}</li>" for name, kind, barges in sent)
         self.players.value = f"<ul>{''.join(rows)}</ul>"
+
+
+# --- lessons ----------------------------------------------------------------------------------------------------------
+
+
+class LessonStage:
+    """What a lesson is played on (`widgets.learn.lesson.LessonStage`)."""
+
+    play_page = "play.ipynb"
+    what_if_page = None
+
+    def __init__(self, page: LessonPage) -> None:
+        self.stage = Stage(page)
+        self.table: list[Widget] = [self.stage]
+        self.choices: list[Widget] = []
+        self.facts: list[Widget] = []
+
+    def show(self, view: GameView, step: Step) -> None:
+        self.stage.show(own(View, view), covered=step.kind != "do")
+
+    def choose(self, places: frozenset[int]) -> None:
+        """No step asks for places."""
+
+    def reset(self) -> None:
+        """Nothing is ever half chosen."""
+
+    def option(self, step: Step, option: str) -> str:
+        return option
+
+    def name(self, step: Step, seat: int) -> str:
+        return names_beside(step.seat, 4)[seat]
+
+    def places(self, step: Step, found: str) -> str:
+        return found
+
+    def sentences(self, events: Sequence[Event], view: GameView) -> list[tuple[str, str]]:
+        names = names_beside(view.seat, view.players)
+        return [(Barges().sentence(event.as_seen_by(view.seat), names, view.board), event.rule) for event in events]
+
+    def example(self, rule: str) -> str:
+        return ""
+
+
+# --- looking back -----------------------------------------------------------------------------------------------------
+
+
+class ReviewWords(words.ReviewWords):
+    what_if_page = "barges/what_if.ipynb"
+
+    def sources(self) -> Mapping[str, tuple[str, str]]:
+        return {CARGO: (_("{n} barges more"), _("{n} barges fewer"))}
+
+
+class Review(review.Review):
+    """What it looks back on: the stage, and nothing beside it."""
+
+    stage: Stage
+    words = ReviewWords()
+
+    def build(self, board: Board | None) -> list[Box]:
+        self.stage, self.why = Stage(self), HTML()
+        return self.lay_out([self.stage], [], [], [])
+
+    def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
+        self.stage.show(own(View, decision.view), covered=False)
+
+    def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
+        """The words say it all."""

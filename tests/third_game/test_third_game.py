@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,21 +22,35 @@ from amsterdam.learn.lesson import Attempt, lesson, lessons, solve
 from amsterdam.record import Record
 from tests.third_game.bots import SmallFirst
 from tests.third_game.rules import CARGO, LARGER, TURN, Open, Opened, Send, Won
-from tests.third_game.screen import Match, Table
+from tests.third_game.screen import LessonStage, Match, Review, Table
 from tests.third_game.state import NAME, State
+from widgets.learn.lesson import LessonPage
 from widgets.table.match import Player
+
+ROOT = Path(__file__).parents[2]
 
 Barges = Game[State]
 #: Two barges are left on the quay. Who opens the lock now may come to send one barge less.
 LAST_BARGE = "barges/2 lock=4 p0=5/1,2,3,4,6,7,8,9 p1=?1/10,11,12,13,14,15,16,17"
 
 
-class NoPace:
-    """A pace at which nothing comes by itself."""
+class Pace:
+    """A pace by hand: what is due comes when the test runs it."""
 
-    def later(self, seconds: float, callback: object) -> None: ...
+    def __init__(self) -> None:
+        self._due: Callable[[], object] | None = None
 
-    def stop(self) -> None: ...
+    def later(self, seconds: float, callback: Callable[[], object]) -> None:
+        self._due = callback
+
+    def stop(self) -> None:
+        self._due = None
+
+    def run(self) -> None:
+        """Do all that is due, until nothing more is."""
+        while self._due is not None:
+            due, self._due = self._due, None
+            due()
 
 
 def played(game: Barges, seed: int = 3) -> State:
@@ -93,6 +109,14 @@ def test_bots_play_many_games_and_nothing_is_lost() -> None:
 def test_the_command_simulates_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", NAME, "--players", "3", "--games", "5", "--bots", "small-first,random,random"]) == 0
     assert "small-first" in capsys.readouterr().out
+
+
+def test_the_commands_analyse_and_look_back(barges: Barges, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", NAME, "--position", LAST_BARGE, "--budget", "100"]) == 0
+    assert "send 5" in capsys.readouterr().out
+    saved = tmp_path / "game.json"
+    saved.write_text(Record.from_game(played(barges)).to_json(), encoding="utf-8")
+    assert main(["review", str(saved), "--budget", "20", "--fresh", "10"]) == 0
 
 
 def test_a_position_is_a_line_of_text_and_comes_back(barges: Barges) -> None:
@@ -181,7 +205,7 @@ def test_a_bot_is_found_by_its_name() -> None:
 
 
 def test_a_table_plays_it_from_the_first_press_to_the_last() -> None:
-    table = Table(pace=NoPace())
+    table = Table(pace=Pace())
     match = Match.start([Player("Anna"), Player("Bot", "small-first")], seed=3)
     table.show(match)
     while not match.over:
@@ -195,7 +219,7 @@ def test_a_table_plays_it_from_the_first_press_to_the_last() -> None:
 
 
 def test_the_table_says_why_a_barge_is_refused_and_shows_the_rule() -> None:
-    table = Table(pace=NoPace())
+    table = Table(pace=Pace())
     table.show(Match.from_position("barges/2 lock=12 p0=4,15/ p1=?3/12", seat=0))
     table.stage.press(Send(4))
     assert "larger than 12" in table.answer.words.value
@@ -204,7 +228,7 @@ def test_the_table_says_why_a_barge_is_refused_and_shows_the_rule() -> None:
 
 
 def test_a_move_is_taken_back_unless_a_hidden_barge_was_seen() -> None:
-    table = Table(pace=NoPace())
+    table = Table(pace=Pace())
     table.show(Match.from_position("barges/2 p0=4,15/ p1=?3/", seat=0))
     assert table.match is not None
     table.stage.press(Send(4))
@@ -216,7 +240,7 @@ def test_a_move_is_taken_back_unless_a_hidden_barge_was_seen() -> None:
 
 
 def test_people_who_share_the_screen_do_not_see_each_other_s_barges() -> None:
-    table = Table(pace=NoPace())
+    table = Table(pace=Pace())
     table.show(Match.start([Player("Anna"), Player("Ben")], seed=3))
     assert table.stage.shown() == []
     table.uncover.click()
@@ -230,6 +254,34 @@ def test_a_saved_game_comes_back_to_the_table() -> None:
     assert again.state.to_text() == match.state.to_text() and again.names == match.names
 
 
+def test_a_lesson_is_done_on_the_screen() -> None:
+    page = LessonPage(lesson(NAME, "01_lock"), LessonStage)
+    stage = page.stage
+    assert isinstance(stage, LessonStage)
+    stage.stage.press(Send(9))
+    assert "Not yet: barge 12 went before it." in page.feedback.value
+    stage.stage.press(Open())
+    stage.stage.press(Send(9))
+    assert "any barge goes through" in page.feedback.value
+    page.next.click()
+    right = next(button for button in page.answers if button.description == "9")
+    right.click()
+    assert "Only a larger barge" in page.feedback.value
+
+
+def test_a_mistake_is_found_and_done_better_on_the_screen() -> None:
+    match, pace = Match.from_position(LAST_BARGE, seat=0), Pace()
+    while not match.over:
+        match.act(Open())
+    review = Review(say=print, pace=pace)
+    review.show(match)
+    pace.run()
+    assert "Choose again" in review.question.asked.value
+    review.stage.press(Send(5))
+    assert "Better: Send barge 5." in review.question.answer.value
+    assert "barges more" in review.question.answer.value
+
+
 # --- where it stands --------------------------------------------------------------------------------------------------
 
 
@@ -241,7 +293,18 @@ def test_a_rule_leads_to_its_module_and_its_test(capsys: pytest.CaptureFixture[s
     assert f"::{test_lock_larger_refuses_a_barge_no_larger_than_the_last.__name__}" in said
 
 
-def test_the_example_is_short() -> None:
-    engine = ["position", "rules", "state", "bots", "rollouts", "teaching", "barges"]
-    lines = sum(len((Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8").splitlines()) for name in engine)
-    assert lines < 600
+# --- the page about it ------------------------------------------------------------------------------------------------
+
+PAGE = (ROOT / "docs" / "third_game.md").read_text(encoding="utf-8")
+
+
+def test_the_page_names_all_that_a_game_brings() -> None:
+    members = {name for name in vars(Game) if not name.startswith("_")}
+    assert {name for name in members if f"`{name}`" not in PAGE} == set()
+
+
+def test_the_page_speaks_of_files_that_exist() -> None:
+    whole = set(re.findall(r"`((?:amsterdam|widgets|tests|docs)/[\w/.]+)`", PAGE))
+    here = {f"tests/third_game/{name}" for name in re.findall(r"\| `(\w+\.py)` \|", PAGE)}
+    assert "tests/third_game/barges.py" in here and "amsterdam/game.py" in whole
+    assert [path for path in sorted(whole | here) if not (ROOT / path).exists()] == []
