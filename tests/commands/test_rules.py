@@ -42,6 +42,12 @@ def test_each_rule_says_its_module_its_lesson_and_a_test(
             assert all(found.values())
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_each_chapter_is_a_module_of_the_rules(name: str) -> None:
+    rules = ROOT / "amsterdam" / game(name).package / "rules"
+    assert set(game(name).rulebook.chapters()) <= {file.stem for file in rules.rglob("*.py")}
+
+
 @pytest.mark.parametrize(
     ("name", "id", "modules"),
     [
