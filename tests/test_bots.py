@@ -8,9 +8,11 @@ import pytest
 
 import amsterdam
 from amsterdam.bots import bot, bots
+from amsterdam.city_collection.position import CHOOSE, FIRST_CARD, FIRST_CUBE, FIRST_PAIR
 from amsterdam.game import Bot
 from amsterdam.games import GAMES
-from amsterdam.ticket_to_ride.bots import advisor
+from amsterdam.ticket_to_ride.analysis import advisor
+from amsterdam.ticket_to_ride.position import SETUP
 
 EVERY_BOT = [(name, game) for game in GAMES for name in bots(game)]
 
@@ -40,7 +42,9 @@ def test_a_bot_goes_by_its_name(name: str, game: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "game"), EVERY_BOT)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
+)
 def test_a_bot_plays_a_whole_game_the_same_for_the_same_seed(name: str, game: str, players: int) -> None:
     first = whole_game(game, [name] * players, seed=5)
     assert first == whole_game(game, [name] * players, seed=5)
@@ -52,7 +56,7 @@ def test_another_seed_makes_another_player(name: str, game: str) -> None:
     def answers(player: Bot) -> list[str]:
         states = [amsterdam.game(game).start(2, seed) for seed in range(20)]
         for state in states:
-            while state.phase in ("setup", "first-card", "first-cube", "first-pair", "choose"):
+            while state.phase in (SETUP, FIRST_CARD, FIRST_CUBE, FIRST_PAIR, CHOOSE):
                 state.apply(state.legal_actions()[0])
         return [player.choose(state.view(state.actor)).to_text() for state in states]
 

@@ -1,8 +1,8 @@
 """Ticket to Ride: Amsterdam (Days of Wonder), every rule of it.
 
-A module of `rules` is a chapter of the rulebook; `board`, `cards`, `actions`, `events`, `state` and `view`
-are what they speak of. On them stand `notation`, `bots`, `coach`, `analysis`, and `fast`, the rules once more for
-many games at once.
+A module of `rules` is a chapter of the rulebook; `board`, `cards`, `actions`, `events` and `position` are what they
+speak of. On them stand `notation`, `view` and `state`; then `bots` and `fast`, the rules once more for many games at
+once; then `analysis` and `coach`.
 """
 
 from __future__ import annotations
@@ -18,11 +18,9 @@ from amsterdam.game import Board as GameBoard
 from amsterdam.game import State as GameState
 from amsterdam.game import View as GameView
 from amsterdam.rulebook import Rulebook
-from amsterdam.ticket_to_ride import actions, words
+from amsterdam.ticket_to_ride import actions, sentences, state, words
 from amsterdam.ticket_to_ride.analysis import chance, hidden
 from amsterdam.ticket_to_ride.board import Board
-from amsterdam.ticket_to_ride.notation import read_position
-from amsterdam.ticket_to_ride.rules import setup
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -57,13 +55,11 @@ class TicketToRide:
         >>> TicketToRide().start(players=3, seed=7).actor
         0
         """
-        state = setup.start(players, seed, options or {})
-        state.start = {"players": players, "seed": seed, "options": dict(options or {})}
-        return state
+        return state.start(players, seed, options or {})
 
     def from_text(self, text: str, seed: int = 0, data: str | None = None) -> State:
         """Read position notation; see `notation` and `read_position`. Raises BadInput."""
-        return read_position.from_text(text, seed, data)
+        return state.from_text(text, seed, data)
 
     def own(self, state: GameState) -> State:
         return own(State, state)
@@ -87,13 +83,13 @@ class TicketToRide:
         return words.action_words(action, hidden.known(table))
 
     def sentence(self, event: Event, names: Sequence[str], board: GameBoard) -> str:
-        return words.sentence(event, names, own(Board, board))
+        return sentences.sentence(event, names, own(Board, board))
 
     # --- players, lessons, what if -----------------------------------------------------------------------------------
 
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        from amsterdam.ticket_to_ride.bots.advisor import AdvisorBot
+        from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot
         from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 
         return {"greedy": GreedyBot, "advisor": AdvisorBot}

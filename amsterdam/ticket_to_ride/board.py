@@ -116,13 +116,13 @@ class Board:
 
     def networks(self, routes: Iterable[int]) -> list[set[str]]:
         """Return the unbroken networks that these routes form, as sets of locations."""
-        found: list[set[str]] = []
+        networks: list[set[str]] = []
         for route in routes:
             ends = self.routes[route].ends
-            touched = [network for network in found if ends[0] in network or ends[1] in network]
-            found = [network for network in found if network not in touched]
-            found.append(set(ends).union(*touched))
-        return found
+            touched = [network for network in networks if ends[0] in network or ends[1] in network]
+            networks = [network for network in networks if network not in touched]
+            networks.append(set(ends).union(*touched))
+        return networks
 
     def joined(self, routes: Iterable[int], ends: tuple[str, str]) -> bool:
         """Say whether an unbroken path of these routes joins the two locations (contracts.completed).
@@ -188,7 +188,7 @@ class Board:
         """Return up to `most` different ways, cheapest first; none when the two cannot be joined any more.
 
         Either route of a double would do, so that both make one way; it names the shorter, or else the one with the
-        lower number. When own routes join the two already, the only way is that of no routes.
+        lower number. When own routes join the two already, the only way has no routes.
 
         >>> [way.carts for way in standard_board().cheapest_ways(("dam", "westermarkt"), [], standard_board().routes)]
         [2, 5, 6]
@@ -209,8 +209,8 @@ class Board:
             paths = list(islice(nx.shortest_simple_paths(graph, start, goal, weight="carts"), most))
         except nx.NetworkXNoPath:
             return []
-        found = [tuple(sorted(node for node in path if isinstance(node, int))) for path in paths]
-        return [Way(routes, sum(self.routes[route].length for route in routes)) for routes in found]
+        ways = [tuple(sorted(node for node in path if isinstance(node, int))) for path in paths]
+        return [Way(routes, sum(self.routes[route].length for route in routes)) for routes in ways]
 
 
 def load_board(folder: str | None = None) -> Board:
@@ -279,7 +279,7 @@ def _routes(file: DataFile, locations: Mapping[str, Location]) -> list[Route]:
 
 
 def _contracts(file: DataFile, locations: Mapping[str, Location]) -> list[Contract]:
-    found = []
+    contracts = []
     for number, (key, table) in enumerate(file.tables("contract"), start=1):
         file.check(
             f"{key}.id",
@@ -287,9 +287,9 @@ def _contracts(file: DataFile, locations: Mapping[str, Location]) -> list[Contra
             f"contracts are numbered in order, so this one is {number}",
         )
         points = file.whole_number(f"{key}.points", 0, 99)
-        found.append(Contract(number, _ends(file, key, locations), points, file.text(f"{key}.provenance")))
-    file.check("contract", len(found) >= 8, "four players are dealt two contracts each, so there must be 8 or more")
-    return found
+        contracts.append(Contract(number, _ends(file, key, locations), points, file.text(f"{key}.provenance")))
+    file.check("contract", len(contracts) >= 8, "four players are dealt two contracts each, so there must be 8 or more")
+    return contracts
 
 
 def _ends(file: DataFile, key: str, locations: Mapping[str, Location]) -> tuple[str, str]:

@@ -24,10 +24,10 @@ def counts(cards: Iterable[int]) -> list[int]:
     >>> counts([0, 3, 3])
     [1, 0, 0, 2, 0, 0, 0]
     """
-    found = [0] * 7
+    counted = [0] * 7
     for card in cards:
-        found[card] += 1
-    return found
+        counted[card] += 1
+    return counted
 
 
 def spread(counted: Sequence[int]) -> list[int]:

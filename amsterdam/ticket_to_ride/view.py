@@ -1,60 +1,43 @@
-"""What one seat may know of a position: everything that lies open, its own cards, and only counts of the rest."""
+"""What one seat may know of a position: everything that lies open, its own cards, and only counts of the rest.
+
+What lies open has the names of `position.Position`; what can be asked of both takes a `position.Table`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass, fields
+from typing import ClassVar
 
+from amsterdam.facts import freezer
 from amsterdam.game import Action
-from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.notation import write as notation
-from amsterdam.ticket_to_ride.rulings import Rulings
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.state import State
-
-Counts = tuple[int, ...]
+from amsterdam.ticket_to_ride.position import Counts, OpenFacts, Position, numbers
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """A position as `seat` sees it; a copy of what it may know, with no way back to the state.
+class View(OpenFacts):
+    """A position as `seat` sees it; a copy of what it may know, with no way back to the position.
 
-    Attributes are those of `state.State`, except that `deck` and `contract_deck` are numbers of cards, `hand`,
-    `contracts` and `offered` are the seat's own, `hands` and `contracts_held` are the numbers of cards that each seat
-    holds, `routes` lists the route numbers of each seat, and `shown` the contracts of each once the game is over.
+    `deck`, `contract_deck` and `merchandise_stack` are numbers of cards; `hand`, `contracts` and `offered` are the
+    seat's own; `hands`, `contracts_held` and `offered_to` are the numbers of cards of each seat; `routes` lists the
+    route numbers of each seat, and `shown` the contracts of each once the game is over.
     """
 
     #: The name of the game.
     game: ClassVar[str] = "ticket-to-ride"
 
     seat: int
-    players: int
-    actor: int | None
-    phase: str
-    board: Board
-    rulings: Rulings
-    first: int
-    row: tuple[int, ...]
     deck: int
-    discards: Counts
     contract_deck: int
     merchandise_stack: int
     hand: Counts
-    hands: tuple[int, ...]
-    seen: tuple[Counts, ...]
-    contracts: tuple[int, ...]
-    offered: tuple[int, ...]
-    contracts_held: tuple[int, ...]
-    offered_to: tuple[int, ...]
-    shown: tuple[tuple[int, ...], ...]
-    routes: tuple[tuple[int, ...], ...]
-    shut: tuple[int, ...]
-    carts: tuple[int, ...]
-    scores: tuple[int, ...]
-    merchandise: tuple[int, ...]
-    turns_left: int | None
-    passes: int
+    hands: Counts
+    contracts: Counts
+    offered: Counts
+    contracts_held: Counts
+    offered_to: Counts
+    shown: tuple[Counts, ...]
+    routes: tuple[Counts, ...]
     legal: tuple[Action, ...]
 
     def legal_actions(self) -> tuple[Action, ...]:
@@ -75,40 +58,41 @@ class View:
 
     def to_text(self) -> str:
         """Return the view in position notation: ``?`` for cards that the seat does not see."""
-        return notation.view_to_text(self)
+        sides = [self._side(seat) for seat in range(self.players)]
+        return notation.view_to_text(self, sides, self.deck, self.contract_deck)
+
+    def _side(self, seat: int) -> notation.Side:
+        """Return what is written of a player, as far as it is known."""
+        routes = self.routes[seat]
+        if seat == self.seat:
+            return notation.Side(routes, self.hand, self.contracts, self.offered)
+        contracts = self.shown[seat] if self.shown else self.contracts_held[seat]
+        return notation.Side(routes, self.hands[seat], contracts, self.offered_to[seat])
 
 
-def look(state: State, seat: int) -> View:
-    """Return what `seat` may know of a state."""
-    if not 0 <= seat < state.players:
-        raise IndexError(f"there is no seat {seat} in a game of {state.players}")
+_open = freezer(Position, *(fact.name for fact in fields(OpenFacts)))
+
+
+def look(position: Position, seat: int, legal: tuple[Action, ...]) -> View:
+    """Return what `seat`, which can choose one of the legal actions now, may know of a position.
+
+    Raises IndexError for a seat that is not at the table.
+    """
+    if not 0 <= seat < position.players:
+        raise IndexError(f"there is no seat {seat} in a game of {position.players}")
     return View(
+        **_open(position),
         seat=seat,
-        players=state.players,
-        actor=state.actor,
-        phase=state.phase,
-        board=state.board,
-        rulings=state.rulings,
-        first=state.first,
-        row=tuple(state.row),
-        deck=len(state.deck),
-        discards=tuple(state.discards),
-        contract_deck=len(state.contract_deck),
-        merchandise_stack=state.board.merchandise_cards - sum(state.merchandise),
-        hand=tuple(state.hands[seat]),
-        hands=tuple(map(sum, state.hands)),
-        seen=tuple(map(tuple, state.seen)),
-        contracts=state.contracts[seat],
-        offered=state.offered[seat],
-        contracts_held=tuple(map(len, state.contracts)),
-        offered_to=tuple(map(len, state.offered)),
-        shown=tuple(state.contracts) if state.actor is None else (),
-        routes=tuple(state.routes_of(s) for s in range(state.players)),
-        shut=tuple(state.shut),
-        carts=tuple(state.carts),
-        scores=tuple(state.scores),
-        merchandise=tuple(state.merchandise),
-        turns_left=state.turns_left,
-        passes=state.passes,
-        legal=state.legal_actions() if state.actor == seat else (),
+        deck=len(position.deck),
+        contract_deck=len(position.contract_deck),
+        merchandise_stack=position.board.merchandise_cards - sum(position.merchandise),
+        hand=tuple(position.hands[seat]),
+        hands=tuple(map(sum, position.hands)),
+        contracts=position.contracts[seat],
+        offered=position.offered[seat],
+        contracts_held=tuple(map(len, position.contracts)),
+        offered_to=tuple(map(len, position.offered)),
+        shown=tuple(position.contracts) if position.actor is None else (),
+        routes=tuple(map(numbers, position.routes)),
+        legal=legal,
     )

@@ -16,7 +16,7 @@ from amsterdam.learn.guide import ENDINGS, PRAISES, WAITING, Guide, Note, Opinio
 from amsterdam.learn.lesson import lessons
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.events import CardDrawn, PointsScored, RowSwept, TurnEnded
-from amsterdam.ticket_to_ride.state import CONTRACTS, SECOND_CARD, SETUP, TURN
+from amsterdam.ticket_to_ride.position import CONTRACTS, SECOND_CARD, SETUP, TURN
 
 GAME, FIRST = "ticket-to-ride", "08_first_game"
 CITY, CITY_FIRST = "city-collection", "21_first_game"

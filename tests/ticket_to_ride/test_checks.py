@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from amsterdam.ticket_to_ride.checks import violations
+from amsterdam.ticket_to_ride.position import CONTRACTS, OVER
 from amsterdam.ticket_to_ride.state import State
 
 WHOLE = "ttr/3 p0=GG+R/1,2/4,35 p1=W/3/36 p2=-/-/1 row=RGKBP deck=?20 discard=* contracts=*"
@@ -38,8 +39,8 @@ def damage(name: str, value: Any, at: int | None = None) -> Callable[[State], No
         (damage("shut", 0, at=2), ["The routes shut to player 2 do not follow from the routes owned."]),
         (damage("merchandise", 20, at=1), ["Players hold [0, 20, 1] of 16 merchandise bonus cards."]),
         (damage("actor", None), ["Player None is to decide in phase “turn”."]),
-        (damage("phase", "over"), ["Player 0 is to decide in phase “over”."]),
-        (damage("phase", "contracts"), ["Player 0 is to decide on contracts, but has none offered."]),
+        (damage("phase", OVER), ["Player 0 is to decide in phase “over”."]),
+        (damage("phase", CONTRACTS), ["Player 0 is to decide on contracts, but has none offered."]),
         (damage("turns_left", 4), ["4 turns are left."]),
         (damage("passes", 3), ["3 turns in a row were passed, and the game goes on."]),
     ],

@@ -15,6 +15,7 @@ from amsterdam import BadInput
 from amsterdam.data import DataFile
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import load_board
+from amsterdam.ticket_to_ride.position import TURN
 
 OwnData = Callable[..., str]
 
@@ -58,7 +59,7 @@ def test_an_own_contract_is_played_with(own_data: OwnData) -> None:
 def test_the_record_of_a_game_with_own_files_finds_them_again(own_data: OwnData) -> None:
     folder = own_data(LONGER_GAME)
     for state in (GAME.start(2, options={"data": folder}), GAME.from_text("ttr/2 p0=R", data=folder)):
-        if state.phase == "turn":
+        if state.phase == TURN:
             state.apply(ClaimRoute(4, "R"))
         again = amsterdam.Record.from_json(amsterdam.Record.from_game(state).to_json()).replay()
         assert again == state

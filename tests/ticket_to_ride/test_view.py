@@ -21,6 +21,7 @@ from amsterdam.ticket_to_ride.actions import (
 )
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.events import CardDrawn, HandDealt
+from amsterdam.ticket_to_ride.position import CONTRACTS
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -35,7 +36,7 @@ TWINS = (
 
 def test_a_view_shows_what_lies_open_and_ones_own_cards(position: Position) -> None:
     view = position(TWINS[0]).view(1)
-    assert (view.seat, view.players, view.actor, view.phase) == (1, 3, 1, "contracts")
+    assert (view.seat, view.players, view.actor, view.phase) == (1, 3, 1, CONTRACTS)
     assert view.row == (5, 3, 4, 2, 1)
     assert (view.hand, view.hands) == ((2, 0, 0, 0, 1, 0, 0), (3, 3, 2))
     assert view.seen == ((0, 0, 0, 0, 0, 1, 0), (0, 0, 0, 0, 1, 0, 0), (0,) * 7)

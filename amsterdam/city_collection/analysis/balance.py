@@ -16,12 +16,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
 
-from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ActivateCard, ChooseDie, Deliver, SellGood, TakeBlock
 from amsterdam.city_collection.bots.greedy import GreedyBot
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS, GOODS
-from amsterdam.city_collection.state import State
+from amsterdam.city_collection.state import State, start
 from amsterdam.game import Action
 from amsterdam.randomness import Stream
 
@@ -94,7 +93,7 @@ def _share(values: list[float]) -> Share:
 def play(seed: int) -> Tally:
     """Play one game of greedy bots, with two, three and four of them in turn, and return what it showed."""
     players = PLAYERS[seed % len(PLAYERS)]
-    state = CityCollection().start(players, Stream(seed).next64())
+    state = start(players, Stream(seed).next64(), {})
     bots = [GreedyBot(Stream(seed).split(seat).next64()) for seat in range(players)]
     first, activated = state.order[:], [set[int]() for _seat in range(players)]
     tally = Tally(games=1)

@@ -36,19 +36,19 @@ def drawn_from(action: Action) -> str | None:
 
 def cards_to_come(state: State, seat: int | None = None) -> list[int]:
     """Return seven counts of the cards that may lie in the deck, as a seat sees it or with all cards open."""
-    found = counts(state.deck)
+    left = counts(state.deck)
     for other in _others(state, seat) if state.deck else ():
         for kind in range(7):
-            found[kind] += state.hands[other][kind] - state.seen[other][kind]
-    return found
+            left[kind] += state.hands[other][kind] - state.seen[other][kind]
+    return left
 
 
 def contracts_to_come(state: State, seat: int | None = None) -> tuple[int, ...]:
     """Return the contracts that may lie in their deck, as a seat sees it or with all cards open."""
-    found = list(state.contract_deck)
-    for other in _others(state, seat) if found else ():
-        found += (*state.contracts[other], *state.offered[other])
-    return tuple(sorted(found))
+    left = list(state.contract_deck)
+    for other in _others(state, seat) if left else ():
+        left += (*state.contracts[other], *state.offered[other])
+    return tuple(sorted(left))
 
 
 def let_come(state: State, text: str, seat: int | None = None) -> State:
@@ -75,14 +75,14 @@ def chance_words(text: str, board: Board) -> str:
     >>> chance_words("deck=GGW", standard_board())
     '2 green, 1 wild'
     """
-    found = []
+    coming = []
     for field in text.split():
         name, _equals, value = field.partition("=")
         if name == DECK:
-            found.append(card_list(LETTERS.index(letter) for letter in value))
+            coming.append(card_list(LETTERS.index(letter) for letter in value))
         else:
-            found += [contract_name(board, int(number)) for number in value.split(",")]
-    return ", ".join(found)
+            coming += [contract_name(board, int(number)) for number in value.split(",")]
+    return ", ".join(coming)
 
 
 def _others(state: State, seat: int | None) -> Iterator[int]:

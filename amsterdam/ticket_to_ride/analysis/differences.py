@@ -14,18 +14,18 @@ from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_list, card_name, colour_name, contract_name, decision, route_name
 
-Position = View | State
+Shown = View | State
 
 
-def differences(first: Position, second: Position, names: Sequence[str]) -> list[Difference]:
+def differences(first: Shown, second: Shown, names: Sequence[str]) -> list[Difference]:
     """Return what differs between two positions; nothing where a reader sees twice the same."""
-    found = differing(None, _decisions(first, second, names))
+    rows = differing(None, _decisions(first, second, names))
     for seat in range(min(first.players, second.players)):
-        found += differing(seat, _of_seat(first, second, seat))
-    return found + differing(None, _on_the_table(first, second))
+        rows += differing(seat, _of_seat(first, second, seat))
+    return rows + differing(None, _on_the_table(first, second))
 
 
-def routes_that_differ(first: Position, second: Position) -> tuple[int, ...]:
+def routes_that_differ(first: Shown, second: Shown) -> tuple[int, ...]:
     """Return the routes that do not have the same owner in both positions."""
     owners = [
         {route: seat for seat in range(position.players) for route in _routes(position, seat)}
@@ -37,13 +37,13 @@ def routes_that_differ(first: Position, second: Position) -> tuple[int, ...]:
 # --- parts ------------------------------------------------------------------------------------------------------------
 
 
-def _decisions(first: Position, second: Position, names: Sequence[str]) -> Iterator[Told]:
+def _decisions(first: Shown, second: Shown, names: Sequence[str]) -> Iterator[Told]:
     yield _("Players"), str(first.players), str(second.players), ""
     yield _("Decision"), decision(first, names), decision(second, names), ""
     yield _("Turns left"), _turns_left(first), _turns_left(second), ""
 
 
-def _of_seat(first: Position, second: Position, seat: int) -> Iterator[Told]:
+def _of_seat(first: Shown, second: Shown, seat: int) -> Iterator[Told]:
     yield number(_("Points"), first.scores[seat], second.scores[seat])
     yield number(_("Carts"), first.carts[seat], second.carts[seat])
     yield number(_("Merchandise"), first.merchandise[seat], second.merchandise[seat])
@@ -55,7 +55,7 @@ def _of_seat(first: Position, second: Position, seat: int) -> Iterator[Told]:
     yield _("Routes"), str(len(before)), str(len(after)), change
 
 
-def _on_the_table(first: Position, second: Position) -> Iterator[Told]:
+def _on_the_table(first: Shown, second: Shown) -> Iterator[Told]:
     yield _("Face-up row"), _row(first), _row(second), counted(counts(first.row), counts(second.row), card_name)
     yield number(_("Deck"), _size(first.deck), _size(second.deck))
     if isinstance(first, State) and isinstance(second, State):
@@ -65,7 +65,7 @@ def _on_the_table(first: Position, second: Position) -> Iterator[Told]:
     yield number(_("Contract deck"), _size(first.contract_deck), _size(second.contract_deck))
 
 
-def _cards(first: Position, second: Position, seat: int) -> Told:
+def _cards(first: Shown, second: Shown, seat: int) -> Told:
     """Tell of a hand; where one of the two is hidden, of its size and of what everybody saw taken."""
     one, other = _hand(first, seat), _hand(second, seat)
     if one is not None and other is not None:
@@ -74,7 +74,7 @@ def _cards(first: Position, second: Position, seat: int) -> Told:
     return _("Cards"), _hidden_hand(first, seat), _hidden_hand(second, seat), signed(more)
 
 
-def _contracts(what: str, first: Position, second: Position, seat: int, offered: bool) -> Told:
+def _contracts(what: str, first: Shown, second: Shown, seat: int, offered: bool) -> Told:
     known, others = _known_contracts(first, seat, offered), _known_contracts(second, seat, offered)
     before, after = _contract_count(first, seat, offered), _contract_count(second, seat, offered)
     if known is None or others is None:
@@ -89,21 +89,21 @@ def _size(pile: int | Sequence[int]) -> int:
     return pile if isinstance(pile, int) else len(pile)
 
 
-def _routes(position: Position, seat: int) -> tuple[int, ...]:
+def _routes(position: Shown, seat: int) -> tuple[int, ...]:
     return position.routes[seat] if isinstance(position, View) else position.routes_of(seat)
 
 
-def _hand(position: Position, seat: int) -> Sequence[int] | None:
+def _hand(position: Shown, seat: int) -> Sequence[int] | None:
     if isinstance(position, View):
         return position.hand if position.seat == seat else None
     return position.hands[seat]
 
 
-def _hand_size(position: Position, seat: int) -> int:
+def _hand_size(position: Shown, seat: int) -> int:
     return position.hands[seat] if isinstance(position, View) else sum(position.hands[seat])
 
 
-def _known_contracts(position: Position, seat: int, offered: bool) -> Sequence[int] | None:
+def _known_contracts(position: Shown, seat: int, offered: bool) -> Sequence[int] | None:
     if isinstance(position, State):
         return (position.offered if offered else position.contracts)[seat]
     if position.seat == seat:
@@ -111,7 +111,7 @@ def _known_contracts(position: Position, seat: int, offered: bool) -> Sequence[i
     return position.shown[seat] if position.shown and not offered else None
 
 
-def _contract_count(position: Position, seat: int, offered: bool) -> int:
+def _contract_count(position: Shown, seat: int, offered: bool) -> int:
     if isinstance(position, View):
         return (position.offered_to if offered else position.contracts_held)[seat]
     return len((position.offered if offered else position.contracts)[seat])
@@ -120,11 +120,11 @@ def _contract_count(position: Position, seat: int, offered: bool) -> int:
 # --- words ------------------------------------------------------------------------------------------------------------
 
 
-def _turns_left(position: Position) -> str:
+def _turns_left(position: Shown) -> str:
     return _("not announced yet") if position.turns_left is None else str(position.turns_left)
 
 
-def _row(position: Position) -> str:
+def _row(position: Shown) -> str:
     return ", ".join(map(card_name, position.row)) or _("empty")
 
 
@@ -136,11 +136,11 @@ def _cards_words(counted: Sequence[int]) -> str:
     return card_list(spread(counted)) or _("none")
 
 
-def _hidden_hand(position: Position, seat: int) -> str:
+def _hidden_hand(position: Shown, seat: int) -> str:
     seen = _cards_words(position.seen[seat])
     return _("{n}, seen by all: {cards}").format(n=_hand_size(position, seat), cards=seen)
 
 
-def _whole_route(position: Position, route: int) -> str:
+def _whole_route(position: Shown, route: int) -> str:
     colour = colour_name(position.board.routes[route].colour)
     return _("{route} ({colour})").format(route=route_name(position.board, route), colour=colour)

@@ -1,6 +1,6 @@
 """Dealing anew what a seat cannot see: other hands, other contracts, both decks.
 
-Cards that everybody saw a player take stay where they are. A player's routes tell of its contracts, so one that they
+Cards that everybody saw a player take stay where they are. A player's routes tell of its contracts: one that they
 serve is dealt to it more often (`contract_weights`). The compiled rules deal in the same way (`fast.play.deal`), so
 that both give the same game for the same random stream.
 """
@@ -15,8 +15,8 @@ from amsterdam.game import View as GameView
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import spread
-from amsterdam.ticket_to_ride.notation.read_position import from_text
-from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.position import Position
+from amsterdam.ticket_to_ride.state import State, from_text
 from amsterdam.ticket_to_ride.view import View
 
 
@@ -30,45 +30,45 @@ def known(table: Table) -> State | View:
     return table if isinstance(table, View) else own(State, table)
 
 
-def deal_hidden(state: State, seat: int, luck: Stream) -> None:
+def deal_hidden(position: Position, seat: int, luck: Stream) -> None:
     """Deal everything that `seat` does not see anew, and let the deck be shuffled by another stream from now on."""
-    others = [other for other in range(state.players) if other != seat]
+    others = [other for other in range(position.players) if other != seat]
     pool = [0] * 7
-    for card in state.deck:
+    for card in position.deck:
         pool[card] += 1
     for other in others:
         for kind in range(7):
-            pool[kind] += state.hands[other][kind] - state.seen[other][kind]
+            pool[kind] += position.hands[other][kind] - position.seen[other][kind]
     cards = spread(pool)
     luck.shuffle(cards)
     for other in others:
-        hidden = sum(state.hands[other]) - sum(state.seen[other])
-        state.hands[other] = state.seen[other][:]
+        hidden = sum(position.hands[other]) - sum(position.seen[other])
+        position.hands[other] = position.seen[other][:]
         for _card in range(hidden):
-            state.hands[other][cards.pop()] += 1
-    state.deck = cards
-    _deal_contracts(state, others, luck)
-    state.random = Stream(luck.next64())
+            position.hands[other][cards.pop()] += 1
+    position.deck = cards
+    _deal_contracts(position, others, luck)
+    position.random = Stream(luck.next64())
 
 
-def stir(state: State, luck: Stream) -> None:
+def stir(position: Position, luck: Stream) -> None:
     """Let the discards be shuffled by another stream from now on; all cards lie as they lie (open cards)."""
-    state.random = Stream(luck.next64())
+    position.random = Stream(luck.next64())
 
 
-def _deal_contracts(state: State, others: list[int], luck: Stream) -> None:
+def _deal_contracts(position: Position, others: list[int], luck: Stream) -> None:
     pool = sorted(
         (
-            *state.contract_deck,
-            *(card for other in others for card in (*state.contracts[other], *state.offered[other])),
+            *position.contract_deck,
+            *(card for other in others for card in (*position.contracts[other], *position.offered[other])),
         )
     )
     for other in others:
-        weights = contract_weights(state, other)
-        state.contracts[other] = tuple(_deal(pool, weights, luck) for _card in state.contracts[other])
-        state.offered[other] = tuple(pool.pop(luck.below(len(pool))) for _card in state.offered[other])
+        weights = contract_weights(position, other)
+        position.contracts[other] = tuple(_deal(pool, weights, luck) for _card in position.contracts[other])
+        position.offered[other] = tuple(pool.pop(luck.below(len(pool))) for _card in position.offered[other])
     luck.shuffle(pool)
-    state.contract_deck = pool
+    position.contract_deck = pool
 
 
 def _deal(pool: list[int], weights: Sequence[int], luck: Stream) -> int:
@@ -84,14 +84,13 @@ def _deal(pool: list[int], weights: Sequence[int], luck: Stream) -> int:
 # --- what routes tell of contracts ------------------------------------------------------------------------------------
 
 
-def contract_weights(state: State, seat: int) -> tuple[int, ...]:
+def contract_weights(position: Position, seat: int) -> tuple[int, ...]:
     """Return for each contract (place 0 is empty) how likely the seat holds it beside others, judged by its routes.
 
-    A contract on whose cheapest way the routes save ``s`` carts weighs 1 + s², and as many times that as there are
-    routes once they complete it. Of the simple rules that were tried, this one gave the contracts that bots really
-    held the highest likelihood, in 300 games between greedy bots and 200 between planners.
+    A contract weighs 1 + s² when the routes save ``s`` carts on its cheapest way; once they complete it, that times the
+    number of routes. How this rule was chosen stands in docs/ticket_to_ride_rollouts.md.
     """
-    return _weights(state.board, state.routes[seat], state.shut[seat])
+    return _weights(position.board, position.routes[seat], position.shut[seat])
 
 
 @lru_cache(maxsize=10_000)

@@ -10,19 +10,18 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream
+from amsterdam.ticket_to_ride.bots.greedy import Price
 from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, WILD, counts, spread
+from amsterdam.ticket_to_ride.position import SECOND_CARD
 from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH, TOO_MANY_WILDS
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.bots.greedy import Price
-    from amsterdam.ticket_to_ride.view import View
+from amsterdam.ticket_to_ride.view import View
 
 
 def unseen(view: View) -> tuple[int, ...]:
@@ -100,7 +99,7 @@ def is_swept(row: Sequence[int]) -> bool:
 
 
 def simulate_sweeps(counts: Sequence[int], rows: int, seed: int) -> list[bool]:
-    """Deal so many rows, each from all the cards, and return for each whether it is swept; the same for the same seed.
+    """Deal rows, each from all the cards, and return for each whether it is swept; the same for the same seed.
 
     >>> sum(simulate_sweeps(FULL_DECK, 1000, seed=1))
     37
@@ -113,7 +112,7 @@ def simulate_sweeps(counts: Sequence[int], rows: int, seed: int) -> list[bool]:
 
 
 def chance_to_pay(view: View, price: Price, turns: int, row: bool = True) -> Fraction:
-    """Return the chance that the view's seat can pay a price (`greedy.prices`) after so many own turns of drawing.
+    """Return the chance that the view's seat can pay a price (`greedy.prices`) after this many own turns of drawing.
 
     It draws two cards a turn (from this turn on; where it has drawn one already, one card less), all of them blind, or
     with `row` first the cards of the row that are best for this chance: a colour for one card, a wild for a whole turn.
@@ -130,7 +129,7 @@ def chance_to_pay_all(view: View, wanted: Sequence[Price], turns: int, row: bool
 
     Everything is as for `chance_to_pay`; the turns that claiming takes are not counted.
     """
-    begun = turns > 0 and view.phase == "second-card"
+    begun = turns > 0 and view.phase == SECOND_CARD
     cards, whole_turns = 2 * turns - begun, turns - begun
     left = unseen(view)
     fitting = {WILD, *(kind for price in wanted for kind in price[1])}
@@ -139,8 +138,8 @@ def chance_to_pay_all(view: View, wanted: Sequence[Price], turns: int, row: bool
         hand = [held + n for held, n in zip(view.hand, taken, strict=True)]
         blind = min(cards - sum(taken) - taken[WILD], view.deck, sum(left))
         one = len(wanted) == 1
-        found = chance_of_payment(hand, left, blind, wanted[0]) if one else chance_of_all(hand, left, blind, wanted)
-        best = max(best, found)
+        chance = chance_of_payment(hand, left, blind, wanted[0]) if one else chance_of_all(hand, left, blind, wanted)
+        best = max(best, chance)
         if best == 1:
             break
     return best
@@ -156,7 +155,7 @@ def _plans(row: Sequence[int], cards: int, whole_turns: int) -> list[tuple[int, 
 def chance_of_payment(hand: Sequence[int], left: Sequence[int], cards: int, price: Price) -> Fraction:
     """Return the chance that a hand can pay a price once `cards` of the cards `left` are added (all seven counts).
 
-    A price is so many cards of one of some kinds, wilds for any of them (claim.wild-any-colour).
+    A price is a number of cards of one of some kinds, wilds for any of them (claim.wild-any-colour).
 
     >>> chance_of_payment((0, 0, 0, 2, 0, 0, 0), (1, 0, 0, 1, 0, 2, 0), 1, (3, (3,)))
     Fraction(1, 2)
@@ -165,7 +164,7 @@ def chance_of_payment(hand: Sequence[int], left: Sequence[int], cards: int, pric
     others = sum(left[kind] for kind in COLOURS if kind not in colours)
     failing = 0
     for wilds in range(min(cards, left[WILD]) + 1):
-        # How many deals with so many wilds leave every colour short: for each number of cards, the deals so far.
+        # How many deals with this many wilds leave every colour short: for each number of cards, the deals so far.
         deals = {wilds: comb(left[WILD], wilds)}
         for colour in colours:
             most = length - 1 - hand[WILD] - wilds - hand[colour]
@@ -194,7 +193,7 @@ def chance_of_all(hand: Sequence[int], left: Sequence[int], cards: int, wanted: 
 
 
 def _draws(there: Sequence[int], everything: int, cards: int) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Return how many of each of some kinds may come with so many cards, a row for each case, and its deals."""
+    """Return how many of each of some kinds may come with this many cards, a row for each case, and its deals."""
     draws, deals = np.zeros((1, 0), np.int64), np.ones(1, np.int64)
     for most in there:
         more = np.arange(min(most, cards) + 1)
@@ -209,21 +208,21 @@ def _draws(there: Sequence[int], everything: int, cards: int) -> tuple[NDArray[A
 
 def _ways_to_pay(wanted: Sequence[Price]) -> list[dict[int, int]]:
     """List what all prices ask of each kind together, for each choice of kinds."""
-    found: set[tuple[tuple[int, int], ...]] = set()
+    ways: set[tuple[tuple[int, int], ...]] = set()
     for kinds in product(*(price[1] for price in wanted)):
         asked: dict[int, int] = {}
         for kind, (length, _kinds) in zip(kinds, wanted, strict=True):
             asked[kind] = asked.get(kind, 0) + length
-        found.add(tuple(sorted(asked.items())))
-    return [dict(asked) for asked in sorted(found)]
+        ways.add(tuple(sorted(asked.items())))
+    return [dict(asked) for asked in sorted(ways)]
 
 
 def _combined(deals: dict[int, int], more: range, there: int) -> dict[int, int]:
-    found: dict[int, int] = {}
+    sums: dict[int, int] = {}
     for dealt, ways in deals.items():
         for n in more:
-            found[dealt + n] = found.get(dealt + n, 0) + ways * comb(there, n)
-    return found
+            sums[dealt + n] = sums.get(dealt + n, 0) + ways * comb(there, n)
+    return sums
 
 
 def assumptions() -> str:

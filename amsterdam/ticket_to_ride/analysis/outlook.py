@@ -19,6 +19,7 @@ from amsterdam.ticket_to_ride.analysis.odds import chance_to_pay, chance_to_pay_
 from amsterdam.ticket_to_ride.board import Board, Way
 from amsterdam.ticket_to_ride.bots.greedy import Hand, Price, prices
 from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, WILD
+from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.rules.scoring import standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -32,14 +33,14 @@ def refusals(view: View) -> dict[str, IllegalAction]:
     Keys are ``blind``, ``contracts`` and ``claim 35`` for each route that no cards it holds can claim.
     """
     state = possible_state(view)  # whatever is hidden in it decides nothing of what this seat may do
-    found = {action.to_text(): state.why_not(action, view.seat) for action in (DrawBlind(), DrawContracts())}
-    found |= {f"claim {route}": state.why_not_route(route, view.seat) for route in view.board.routes}
-    return {action: refusal for action, refusal in found.items() if refusal is not None}
+    asked = {action.to_text(): state.why_not(action, view.seat) for action in (DrawBlind(), DrawContracts())}
+    asked |= {f"claim {route}": turn.why_not_route(state, route, view.seat) for route in view.board.routes}
+    return {action: refusal for action, refusal in asked.items() if refusal is not None}
 
 
 def why_not_route(view: View, route: int) -> IllegalAction | None:
     """Return why the seat cannot claim a route at all, whatever it pays; None when it can."""
-    return possible_state(view).why_not_route(route, view.seat)
+    return turn.why_not_route(possible_state(view), route, view.seat)
 
 
 # --- the score if the game ended here ---------------------------------------------------------------------------------
@@ -73,7 +74,7 @@ def ended_now(position: View | State) -> list[Ending]:
     """Return what each player would score if the game ended here.
 
     From a view, as far as its seat knows: routes and merchandise lie open, the others' contracts do not. From a state,
-    with all cards open. Contracts that are yet to be decided on do not count.
+    with all cards open. Contracts on offer do not count.
     """
     if isinstance(position, State):
         known: Collection[int] = range(position.players)
@@ -132,12 +133,12 @@ class Path:
     @cached_property
     def short(self) -> dict[str, int]:
         """Cards still needed by colour, before the wilds held are counted in; ``grey`` for any one colour."""
-        found: dict[str, int] = {}
+        lacking: dict[str, int] = {}
         for need in self.needs:
             if need.short:
                 colour = "grey" if len(need.kinds) == len(COLOURS) else "/".join(KINDS[kind] for kind in need.kinds)
-                found[colour] = found.get(colour, 0) + need.short
-        return found
+                lacking[colour] = lacking.get(colour, 0) + need.short
+        return lacking
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +147,10 @@ class Prospect:
 
     Attributes:
         contract: its number.
-        kept: False while it is yet to be decided on.
+        kept: False while it is only offered.
         completed: True when the seat's routes join its locations already.
         paths: the cheapest open ways, cheapest first; none when completed or when it cannot be completed any more.
-        dearer: free routes of which the claim by another makes the cheapest way take so many carts more; None where it
+        dearer: free route -> how many carts more the cheapest way takes if another player claims it; None where that
             would cut the last way.
     """
 
@@ -202,13 +203,13 @@ def dearer(
     now = carts(shut)
     if now is None:
         return {}
-    found: dict[int, int | None] = {}
+    more: dict[int, int | None] = {}
     for route in claimed:
         twin = board.routes[route].twin
         after = carts(shut | 1 << route | (1 << twin if twin is not None and players == 2 else 0))
         if after != now:
-            found[route] = None if after is None else after - now
-    return found
+            more[route] = None if after is None else after - now
+    return more
 
 
 # --- the cards --------------------------------------------------------------------------------------------------------

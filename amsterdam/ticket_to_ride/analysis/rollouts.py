@@ -4,7 +4,7 @@ Every player inside a rollout decides from its own view. The same seed gives the
 them or the compiled rules (which know the policies of `COMPILED` only), and whoever plays which part of them.
 
 With open cards nothing is dealt anew: every game begins with all cards where they truly lie, which
-nobody at a table can know. Only what is yet to be shuffled and what players leave to chance differs between games.
+nobody at a table can know. Only later shuffles and what players leave to chance differ between games.
 """
 
 from __future__ import annotations
@@ -19,13 +19,12 @@ from amsterdam.game import BadInput, Bot, Table
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state, stir
+from amsterdam.ticket_to_ride.analysis.hidden import contract_weights, deal_hidden, possible_state, stir
 from amsterdam.ticket_to_ride.analysis.replies import reply_of
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
-from amsterdam.ticket_to_ride.notation.read_position import from_text
 from amsterdam.ticket_to_ride.rules.scoring import standings
-from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.state import State, from_text
 
 #: What the contract asks for (`amsterdam.game.Rollouts`), and a little more.
 __all__ = [
@@ -97,7 +96,7 @@ def play_out(question: Question) -> Games:
         board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
         kernels = fast.planner() if policy == PLANNED else fast.kernels()
         seeds = np.array(lucks, np.uint64)
-        where = fast.state_array(base), board, bonus, seat, first, question.open_cards, fast.weights_array(base)
+        where = fast.state_array(base), board, bonus, seat, first, question.open_cards, _weights(base)
         kernels.rollouts(*where, seeds, rows, owners, replies)
     else:
         for game, luck in enumerate(lucks):
@@ -106,6 +105,11 @@ def play_out(question: Question) -> Games:
             for owner in range(final.players):
                 owners[list(final.routes_of(owner)), owner] += 1
     return Games(rows, RULES, {OWNERS: owners[: len(base.board.routes) + 1], REPLIES: replies})
+
+
+def _weights(base: State) -> NDArray[np.int64]:
+    """Return for each seat how likely it holds each contract, as the compiled rules deal them."""
+    return np.array([contract_weights(base, seat) for seat in range(base.players)], np.int64)
 
 
 # --- by the engine itself ---------------------------------------------------------------------------------------------

@@ -31,15 +31,14 @@ from amsterdam.game import Action, BadInput
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import actions as a
 from amsterdam.ticket_to_ride.board import Board, load_board
-from amsterdam.ticket_to_ride.rules import setup
+from amsterdam.ticket_to_ride.position import PHASES
 from amsterdam.ticket_to_ride.rules.claim_route import tariff
-from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.state import State, start
 from amsterdam.ticket_to_ride.view import View
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
 
-_PHASES = ("setup", "turn", "second-card", "contracts", "over")
 _ROW, _KINDS = 5, 7
 
 
@@ -73,7 +72,7 @@ class TicketToRide(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[m
         """Set up a table for 2 to 4 players. Raises BadInput for a number of players or an option there is not."""
         super().__init__()
         self._options = dict(options or {})
-        self.state_of_play: State = setup.start(players, 0, self._options)
+        self.state_of_play: State = start(players, 0, self._options)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.actions = every_action(self.state_of_play.board)
@@ -99,7 +98,7 @@ class TicketToRide(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[m
         """Start a new game: the same one, and the same ones after it, for the same seed."""
         if seed is not None:
             self._seeds = Stream(seed)
-        self.state_of_play = setup.start(len(self.possible_agents), self._seeds.next64(), self._options)
+        self.state_of_play = start(len(self.possible_agents), self._seeds.next64(), self._options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -184,7 +183,7 @@ def observed(view: View) -> Numbers:
     """
     contracts = view.board.contracts
     parts: list[Iterable[int]] = [
-        (phase == view.phase for phase in _PHASES),
+        (phase == view.phase for phase in PHASES),
         (view.actor == view.seat,),
         view.hand,
         (contract in view.contracts for contract in contracts),

@@ -19,6 +19,7 @@ from amsterdam.randomness import highest
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, ReturnContract, TakeFaceUp
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import COLOURS, FULL_DECK, KINDS, LETTERS, WILD, counts
+from amsterdam.ticket_to_ride.position import KEEPING, SECOND_CARD
 from amsterdam.ticket_to_ride.rules.scoring import places
 from amsterdam.ticket_to_ride.view import View
 
@@ -26,7 +27,7 @@ from amsterdam.ticket_to_ride.view import View
 TURN_WORTH = 1.3
 #: How many carts a busy player places in a turn; tells how soon the game can end.
 PACE = 1.2
-#: New contracts are worth drawing with at least so many carts left and turns to come.
+#: New contracts are worth drawing with at least this many carts left and turns to come.
 CARTS_FOR_CONTRACTS = 6
 TURNS_FOR_CONTRACTS = 6
 #: As many open contracts are planned for together, those of most points: more have too many orders to try.
@@ -37,7 +38,7 @@ SET_WORTH = 0.03
 
 Choice = TypeVar("Choice", bound=Action)
 Hand = tuple[int, ...]
-#: What an aim takes: so many cards of one of these kinds (both colours of a double that is open).
+#: What an aim takes: a number of cards of one of these kinds (both colours of a double that is open).
 Price = tuple[int, tuple[int, ...]]
 
 
@@ -57,11 +58,11 @@ class GreedyBot:
         actions = view.legal_actions()
         if not actions:
             raise ValueError(f"seat {view.seat} has nothing to decide")
-        if view.phase in ("setup", "contracts"):
+        if view.phase in KEEPING:
             return self._best(view, actions, lambda action: best_plan(view, _kept(view, action)).worth)
         plan = best_plan(view, view.contracts)
         aims = plan.routes or best_route(view)
-        if view.phase == "second-card":
+        if view.phase == SECOND_CARD:
             wanted, unseen = prices(view, aims), _unseen(view)
             return self._best(view, actions, lambda action: _second_card(view, action, wanted, unseen))
         return self._turn(view, aims, pursuing=bool(plan.routes))
@@ -162,9 +163,9 @@ def best_route(view: View) -> tuple[int, ...]:
 
 def points(view: View, routes: Sequence[int]) -> int:
     """Return what claiming the routes would bring: their points, and a better place in merchandise as things stand."""
-    found = [view.board.routes[route] for route in routes]
-    claimed = sum(view.board.points_for(route.length) for route in found)
-    more = min(sum(route.carts for route in found), view.merchandise_stack)
+    claims = [view.board.routes[route] for route in routes]
+    claimed = sum(view.board.points_for(route.length) for route in claims)
+    more = min(sum(route.carts for route in claims), view.merchandise_stack)
     if not more:
         return claimed
     cards, seat = view.merchandise, view.seat
@@ -206,8 +207,8 @@ def _kept(view: View, action: Action) -> tuple[int, ...]:
 
 def prices(view: View, routes: Sequence[int]) -> tuple[Price, ...]:
     """Return what routes take, those with the least choice first."""
-    found = [_price(view, route) for route in routes]
-    return tuple(sorted(found, key=_little_choice_first)) if len(found) > 1 else tuple(found)
+    all_prices = [_price(view, route) for route in routes]
+    return tuple(sorted(all_prices, key=_little_choice_first)) if len(all_prices) > 1 else tuple(all_prices)
 
 
 def _little_choice_first(price: Price) -> tuple[int, int]:

@@ -26,11 +26,12 @@ from amsterdam.ticket_to_ride.actions import (
 )
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, LETTERS, WILD
+from amsterdam.ticket_to_ride.position import KEEPING, TURN
 from amsterdam.ticket_to_ride.view import View
 
 #: Carts left from which on new contracts are worth drawing, one's own and those of the player with the fewest.
 CARTS_FOR_CONTRACTS, OTHERS_FOR_CONTRACTS = 6, 7
-#: A route for its own sake has at least so many spaces.
+#: A route for its own sake has at least this many spaces.
 WORTH_CLAIMING = 3
 #: Points for a quarter of a turn, less what its routes bring.
 QUARTER_WORTH = 0.15
@@ -59,10 +60,10 @@ class PlannedBot:
     def _decide(self, view: View) -> Action:
         if not view.legal:
             raise ValueError(f"seat {view.seat} has nothing to decide")
-        if view.phase in ("setup", "contracts"):
+        if view.phase in KEEPING:
             return _best_offer(view)
         aims = self._plan(view)
-        if view.phase == "turn":
+        if view.phase == TURN:
             last = view.turns_left is not None
             if not last and not aims and _contracts_wanted(view):
                 return DrawContracts()
@@ -107,14 +108,14 @@ def find_way(board: Board, costs: Costs, ends: tuple[str, str]) -> tuple[int, Ai
                 spent[other], via[other], changed = here + cost, number, True
             elif there + cost < here:
                 spent[one], via[one], changed = there + cost, number, True
-    found, place = [], goal
+    way, place = [], goal
     while place != start and spent[goal] < FAR:
         number = via[place]
         if costs[number]:
-            found.append(number)
+            way.append(number)
         one, other = board.routes[number].ends
         place = other if place == one else one
-    return spent[goal], tuple(sorted(found))
+    return spent[goal], tuple(sorted(way))
 
 
 def plan(view: View, contracts: Collection[int]) -> tuple[Aims, float]:
@@ -226,7 +227,7 @@ def _draw(view: View, aims: Aims) -> Action:
     colours = [slot for slot, card in enumerate(view.row) if card != WILD]
     wild = max((slot for slot, card in enumerate(view.row) if card == WILD), default=None)
     best = max(colours, key=lambda slot: need[view.row[slot]], default=None)
-    first, blind = view.phase == "turn", DrawBlind() in view.legal
+    first, blind = view.phase == TURN, DrawBlind() in view.legal
     helps = best is not None and need[view.row[best]] > 0
     if first and wild is not None and short == 1 and not helps:
         return TakeFaceUp(wild)

@@ -8,7 +8,7 @@ Goals of a ``do`` step; all that are named must hold:
 ``kept = [3, 7]``                  the contracts kept are just these
 ``completed = 5``                  the learner's routes join this contract's locations
 ``points = 4``                     the score is at least this
-``merchandise = 1``                the learner has at least so many merchandise cards
+``merchandise = 1``                the learner has at least this many merchandise cards
 ``event = "RowSwept"``             such an event happened
 ``turn_over = true``               the learner is no longer to decide
 ``over = true``                    the game is over
@@ -34,7 +34,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.outlook import dearer
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters
 from amsterdam.ticket_to_ride.events import CardsPaid, RowSwept
-from amsterdam.ticket_to_ride.rules.scoring import score_now, standings
+from amsterdam.ticket_to_ride.rules.scoring import result, standings
 from amsterdam.ticket_to_ride.state import State
 
 # --- goals ------------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def asked(ask: str, before: GameState, after: GameState, events: Sequence[Event]
 
 _OF_SEAT: dict[str, Callable[[State, int], int]] = {
     "score": lambda state, seat: state.scores[seat],
-    "final": lambda state, seat: score_now(state).scores[seat],
+    "final": lambda state, seat: result(state).scores[seat],
     "merchandise": lambda state, seat: state.merchandise[seat],
     "bonus": lambda state, seat: standings(state)[seat].merchandise[1],
     "contracts": lambda state, seat: standings(state)[seat].contracts,
@@ -106,7 +106,7 @@ _OF_TABLE: dict[str, Callable[[State], object]] = {
     "turns_left": lambda state: state.turns_left,
     "row": lambda state: letters(state.row),
     "next": lambda state: "over" if state.actor is None else state.actor,
-    "winners": lambda state: ",".join(map(str, score_now(state).winners)),
+    "winners": lambda state: ",".join(map(str, result(state).winners)),
 }
 
 

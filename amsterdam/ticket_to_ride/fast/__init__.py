@@ -14,15 +14,14 @@ from types import ModuleType
 import numpy as np
 from numpy.typing import NDArray
 
-from amsterdam.ticket_to_ride.analysis.hidden import contract_weights
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.fast import layout as k
-from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.position import PHASES, Position
+from amsterdam.ticket_to_ride.state import start
 
 Array = NDArray[np.int64]
 
-_PHASES = ("setup", "turn", "second-card", "contracts", "over")
 _TRIES = {"leave": 0, "three-tries": 3, "one-try": 1}
 _THREE_WAY = ("as-many-lapse", "next-lapses", "none-lapse")
 
@@ -67,35 +66,35 @@ def bonus_array(board: Board, players: int) -> Array:
     return np.array(board.merchandise_bonus[players], np.int64)
 
 
-def state_array(state: State) -> Array:
+def state_array(position: Position) -> Array:
     """Return a position as the compiled rules know it."""
     s = np.zeros(k.SIZE, np.int64)
-    s[k.PLAYERS], s[k.PHASE] = state.players, _PHASES.index(state.phase)
-    s[k.ACTOR] = k.NOBODY if state.actor is None else state.actor
-    s[k.FIRST], s[k.PASSES] = state.first, state.passes
-    s[k.TURNS_LEFT] = k.NOBODY if state.turns_left is None else state.turns_left
-    rulings = state.rulings
+    s[k.PLAYERS], s[k.PHASE] = position.players, PHASES.index(position.phase)
+    s[k.ACTOR] = k.NOBODY if position.actor is None else position.actor
+    s[k.FIRST], s[k.PASSES] = position.first, position.passes
+    s[k.TURNS_LEFT] = k.NOBODY if position.turns_left is None else position.turns_left
+    rulings = position.rulings
     s[k.SWEEP] = _TRIES[rulings.wild_sweep_stops]
     s[k.SHORT_ROW] = rulings.short_row == "next-draw"
     s[k.SECOND_CARD] = rulings.second_card == "may-stop"
     s[k.NO_ACTION] = rulings.no_action == "end-at-once"
     s[k.THREE_WAY] = _THREE_WAY.index(rulings.three_way_tie)
     for at, length, cards in (
-        (k.ROW, k.ROW_LEN, state.row),
-        (k.DECK, k.DECK_LEN, state.deck),
-        (k.PILE, k.PILE_LEN, state.contract_deck),
+        (k.ROW, k.ROW_LEN, position.row),
+        (k.DECK, k.DECK_LEN, position.deck),
+        (k.PILE, k.PILE_LEN, position.contract_deck),
     ):
         s[length] = len(cards)
         s[at : at + len(cards)] = cards
-    s[k.DISCARDS : k.DISCARDS + 7] = state.discards
-    for seat in range(state.players):
-        s[k.HANDS + 7 * seat : k.HANDS + 7 * seat + 7] = state.hands[seat]
-        s[k.SEEN + 7 * seat : k.SEEN + 7 * seat + 7] = state.seen[seat]
-        s[k.OFFERED + 2 * seat : k.OFFERED + 2 * seat + len(state.offered[seat])] = state.offered[seat]
-        s[k.CONTRACTS + seat] = sum(1 << contract for contract in state.contracts[seat])
-        s[k.ROUTES + seat], s[k.SHUT + seat] = state.routes[seat], state.shut[seat]
-        s[k.CARTS + seat], s[k.SCORES + seat] = state.carts[seat], state.scores[seat]
-        s[k.MERCHANDISE + seat] = state.merchandise[seat]
+    s[k.DISCARDS : k.DISCARDS + 7] = position.discards
+    for seat in range(position.players):
+        s[k.HANDS + 7 * seat : k.HANDS + 7 * seat + 7] = position.hands[seat]
+        s[k.SEEN + 7 * seat : k.SEEN + 7 * seat + 7] = position.seen[seat]
+        s[k.OFFERED + 2 * seat : k.OFFERED + 2 * seat + len(position.offered[seat])] = position.offered[seat]
+        s[k.CONTRACTS + seat] = sum(1 << contract for contract in position.contracts[seat])
+        s[k.ROUTES + seat], s[k.SHUT + seat] = position.routes[seat], position.shut[seat]
+        s[k.CARTS + seat], s[k.SCORES + seat] = position.carts[seat], position.scores[seat]
+        s[k.MERCHANDISE + seat] = position.merchandise[seat]
     return s
 
 
@@ -103,11 +102,6 @@ def counts_arrays(board: Board) -> tuple[Array, Array]:
     """Return what the compiled games count in: for each route and seat its owner, for each seat what it did next."""
     rows = board_array(board).shape[0]
     return np.zeros((rows, 4), np.int64), np.zeros((4, k.CLAIMED + rows), np.int64)
-
-
-def weights_array(state: State) -> Array:
-    """Return for each seat and contract `hidden.contract_weights`."""
-    return np.array([contract_weights(state, seat) for seat in range(state.players)], np.int64)
 
 
 def canonical(array: Array) -> Array:
@@ -125,11 +119,9 @@ def stream_array(seed: int) -> NDArray[np.uint64]:
 
 def warm_up(board: Board, players: int = 2) -> None:
     """Compile and load everything, by playing a game in each way there is."""
-    from amsterdam.ticket_to_ride.rules.setup import start
-
     state = start(players, 0, {"data": board.folder})
     arrays = state_array(state), board_array(board), bonus_array(board, players)
     kernels().play_random(arrays[0].copy(), *arrays[1:], stream_array(1), stream_array(2))
-    weights = weights_array(state)
+    weights = np.ones((players, len(board.contracts) + 1), np.int64)
     for games in (kernels(), planner()):
         games.rollouts(*arrays, 0, 0, False, weights, stream_array(1), np.zeros((1, 6)), *counts_arrays(board))

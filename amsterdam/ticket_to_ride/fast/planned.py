@@ -28,7 +28,7 @@ Array = Any  # numba gives each argument its type when it compiles
 
 #: Carts left from which on new contracts are worth drawing, one's own and those of the player with the fewest.
 CARTS_FOR_CONTRACTS, OTHERS_FOR_CONTRACTS = 6, 7
-#: A route for its own sake has at least so many spaces.
+#: A route for its own sake has at least this many spaces.
 WORTH_CLAIMING = 3
 #: Points for a quarter of a turn, less what its routes bring.
 QUARTER_WORTH = 0.15
@@ -67,13 +67,13 @@ def find_way(B: Array, costs: Array, start: Any, goal: Any) -> Any:
                     dist[b], via[b], changed = dist[a] + costs[route], route, True
                 elif dist[b] + costs[route] < dist[a]:
                     dist[a], via[a], changed = dist[b] + costs[route], route, True
-    found, place = np.int64(0), goal
+    way, place = np.int64(0), goal
     while place != start and dist[goal] < FAR:
         route = via[place]
         if costs[route]:
-            found |= np.int64(1) << route
+            way |= np.int64(1) << route
         place = B[route, k.END_A] + B[route, k.END_B] - place
-    return dist[goal], found
+    return dist[goal], way
 
 
 @njit(cache=True)

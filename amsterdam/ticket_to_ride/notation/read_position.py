@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
@@ -13,15 +14,19 @@ from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board, load_board
 from amsterdam.ticket_to_ride.cards import FULL_DECK, LETTERS, WILD, counts, letters, spread
 from amsterdam.ticket_to_ride.notation.write import GAME
-from amsterdam.ticket_to_ride.rules import claim_route, draw_transport
+from amsterdam.ticket_to_ride.position import CONTRACTS, OVER, SECOND_CARD, SETUP, TURN, Phase, Position
+from amsterdam.ticket_to_ride.rules import claim_route, draw_transport, turn
 from amsterdam.ticket_to_ride.rules.setup import check_players
 from amsterdam.ticket_to_ride.rulings import Rulings
-from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.words import card_name
 
 LONGEST = 2000  # characters; a real position takes about 300
 
+Laid = TypeVar("Laid", bound=Position)
+
 _FIELDS = ("turn", "row", "deck", "discard", "contracts", "last", "passes", "first", "options", "random")
+#: What stands behind the seat in ``turn=`` -> the kind of decision.
+_DECISIONS: dict[str, Phase] = {"": TURN, SETUP: SETUP, SECOND_CARD: SECOND_CARD, CONTRACTS: CONTRACTS}
 
 
 @dataclass
@@ -37,29 +42,28 @@ class Cards:
     dealt: int = 0
 
 
-def from_text(text: str, seed: int = 0, data: str | None = None) -> State:
-    """Return the position in `text`. Hidden cards are dealt at random, the same for the same seed.
+def read(lay: Callable[[Board, Rulings, int, Stream], Laid], text: str, seed: int = 0, data: str | None = None) -> Laid:
+    """Return the position in `text`, on an empty table that `lay` makes. Raises BadInput, which names the fault.
 
-    Raises BadInput, whose message names the fault.
+    Hidden cards are dealt at random, the same for the same seed.
 
-    >>> from_text("ttr/2 p0=GGW row=RGKBP").hands[0]
+    >>> read(Position, "ttr/2 p0=GGW row=RGKBP").hands[0]
     [1, 0, 0, 2, 0, 0, 0]
     """
     players, fields = _split(text)
-    state = State(load_board(data), _rulings(fields.get("options", "-")), players, Stream(seed))
-    state.actor, state.phase = _turn(fields.get("turn", "0"), players)
-    over = state.phase == "over"
-    state.turns_left = _number("last", fields["last"], 0 if over else 1, players) if "last" in fields else None
-    state.passes = _number("passes", fields.get("passes", "0"), 0, players if over else players - 1)
-    state.first = _number("first", fields.get("first", "0"), 0, players - 1)
-    parts = [_player(state, seat, fields.get(f"p{seat}", "-")) for seat in range(players)]
+    position = lay(load_board(data), _rulings(fields.get("options", "-")), players, Stream(seed))
+    position.actor, position.phase = _turn(fields.get("turn", "0"), players)
+    over = position.phase == OVER
+    position.turns_left = _number("last", fields["last"], 0 if over else 1, players) if "last" in fields else None
+    position.passes = _number("passes", fields.get("passes", "0"), 0, players if over else players - 1)
+    position.first = _number("first", fields.get("first", "0"), 0, players - 1)
+    parts = [_player(position, seat, fields.get(f"p{seat}", "-")) for seat in range(players)]
     luck = Stream(seed)
-    _lay_transport_cards(state, fields, [hand for hand, _contracts in parts], luck)
-    _lay_contracts(state, fields, [contracts for _hand, contracts in parts], luck)
-    state.random = Stream(_random(fields["random"])) if "random" in fields else luck
-    _check_decision(state)
-    state.start = {"position": state.to_text(), **({"data": data} if data else {})}
-    return state
+    _lay_transport_cards(position, fields, [hand for hand, _contracts in parts], luck)
+    _lay_contracts(position, fields, [contracts for _hand, contracts in parts], luck)
+    position.random = Stream(_random(fields["random"])) if "random" in fields else luck
+    _check_decision(position)
+    return position
 
 
 # --- fields -----------------------------------------------------------------------------------------------------------
@@ -102,13 +106,14 @@ def _random(text: str) -> int:
     return int(text, 16)
 
 
-def _turn(text: str, players: int) -> tuple[int | None, str]:
-    if text == "over":
-        return None, "over"
-    seat, _colon, phase = text.partition(":")
-    if phase not in ("", "setup", "second-card", "contracts"):
+def _turn(text: str, players: int) -> tuple[int | None, Phase]:
+    if text == OVER:
+        return None, OVER
+    seat, _colon, word = text.partition(":")
+    phase = _DECISIONS.get(word)
+    if phase is None:
         raise BadInput(_("turn={text}: a decision is setup, second-card or contracts.").format(text=text[:40]))
-    return _number("turn", seat, 0, players - 1), phase or "turn"
+    return _number("turn", seat, 0, players - 1), phase
 
 
 def _rulings(text: str) -> Rulings:
@@ -116,37 +121,37 @@ def _rulings(text: str) -> Rulings:
     return Rulings.from_options({f"ruling.{name}": value for name, _colon, value in pairs})
 
 
-def _player(state: State, seat: int, text: str) -> tuple[str, str]:
+def _player(position: Position, seat: int, text: str) -> tuple[str, str]:
     """Give a player routes and merchandise; return its hand and contracts as written."""
     parts = text.split("/")
     if len(parts) > 4:
         raise BadInput(_("p{seat}= has four parts: hand/contracts/routes/merchandise.").format(seat=seat))
     hand, contracts, routes, merchandise = parts + ["-"] * (3 - len(parts)) + ([""] if len(parts) < 4 else [])
     for number in _list_of_numbers(f"p{seat}", routes):
-        _claim(state, seat, number)
-    earned = sum(state.board.routes[route].carts for route in state.routes_of(seat))
-    stack = state.board.merchandise_cards
+        _claim(position, seat, number)
+    earned = sum(position.board.routes[route].carts for route in position.routes_of(seat))
+    stack = position.board.merchandise_cards
     count = "0" if merchandise == "-" else merchandise or str(min(earned, stack))
-    state.merchandise[seat] = _number(f"p{seat}", count, 0, stack)
-    if sum(state.merchandise) > stack:
+    position.merchandise[seat] = _number(f"p{seat}", count, 0, stack)
+    if sum(position.merchandise) > stack:
         raise BadInput(_("There are {n} merchandise bonus cards, not more.").format(n=stack))
     return hand, contracts
 
 
-def _claim(state: State, seat: int, number: int) -> None:
+def _claim(position: Position, seat: int, number: int) -> None:
     """Give a player a route, by the rules for owning routes."""
-    route = state.board.routes.get(number)
+    route = position.board.routes.get(number)
     if route is None:
-        last = len(state.board.routes)
+        last = len(position.board.routes)
         raise BadInput(_("There is no route {n}; routes are numbered 1 to {last}.").format(n=number, last=last))
-    refusal = claim_route.unavailable(state, route, seat)
+    refusal = claim_route.unavailable(position, seat, route)
     if refusal is not None:
-        names = " – ".join(state.board.name(end) for end in route.ends)
+        names = " – ".join(position.board.name(end) for end in route.ends)
         message = _("Player {seat} cannot own route {n} ({names}): {reason}")
         raise BadInput(message.format(seat=seat, n=number, names=names, reason=refusal.message))
-    claim_route.own(state, seat, route)
-    state.carts[seat] -= route.length
-    state.scores[seat] += state.board.points_for(route.length)
+    claim_route.own(position, seat, route)
+    position.carts[seat] -= route.length
+    position.scores[seat] += position.board.points_for(route.length)
 
 
 def _list_of_numbers(name: str, text: str) -> list[int]:
@@ -174,7 +179,7 @@ def _cards(name: str, text: str) -> Cards:
     return cards
 
 
-def _lay_transport_cards(state: State, fields: dict[str, str], hands: Sequence[str], luck: Stream) -> None:
+def _lay_transport_cards(position: Position, fields: dict[str, str], hands: Sequence[str], luck: Stream) -> None:
     """Lay every transport card where the fields say, the hidden ones at random."""
     own = [_cards(f"p{seat}", hand.partition("+")[0]) for seat, hand in enumerate(hands)]
     seen = [_cards(f"p{seat}", hand.partition("+")[2] or "-") for seat, hand in enumerate(hands)]
@@ -199,13 +204,13 @@ def _lay_transport_cards(state: State, fields: dict[str, str], hands: Sequence[s
     _deal(piles, pool, _("transport cards"))
     _avoid_three_wilds(row, deck)
 
-    for seat in range(state.players):
-        state.seen[seat] = counts(seen[seat].named)
-        state.hands[seat] = counts(own[seat].named + seen[seat].named)
-    state.row = row.named
-    state.discards = counts(discard.named)
-    state.deck = deck.named[::-1]
-    _let_row_stay(state, deck, own)
+    for seat in range(position.players):
+        position.seen[seat] = counts(seen[seat].named)
+        position.hands[seat] = counts(own[seat].named + seen[seat].named)
+    position.row = row.named
+    position.discards = counts(discard.named)
+    position.deck = deck.named[::-1]
+    _let_row_stay(position, deck, own)
 
 
 def _check_counts(left: Sequence[int]) -> None:
@@ -265,48 +270,48 @@ def _avoid_three_wilds(row: Cards, deck: Cards) -> None:
             row.named[slot], deck.named[other] = deck.named[other], WILD
 
 
-def _let_row_stay(state: State, deck: Cards, hands: Sequence[Cards]) -> None:
+def _let_row_stay(position: Position, deck: Cards, hands: Sequence[Cards]) -> None:
     """Swap colours dealt to the deck for wilds dealt to hands, as far as three face-up wilds that were written ask.
 
     They lie there only while no better row can be formed (ruling.wild-sweep-stops), so the hidden cards must agree.
     """
     wilds = [hand.named[len(hand.named) - hand.dealt :].count(WILD) for hand in hands]
-    for place, card in enumerate(state.deck[: deck.dealt]):
+    for place, card in enumerate(position.deck[: deck.dealt]):
         seat = next((seat for seat, n in enumerate(wilds) if n), None)
-        if seat is None or not draw_transport.must_sweep(state):
+        if seat is None or not draw_transport.must_sweep(position):
             return
         if card != WILD:
             wilds[seat] -= 1
-            state.deck[place] = WILD
-            state.hands[seat][WILD] -= 1
-            state.hands[seat][card] += 1
+            position.deck[place] = WILD
+            position.hands[seat][WILD] -= 1
+            position.hands[seat][card] += 1
 
 
 # --- contracts --------------------------------------------------------------------------------------------------------
 
 
-def _lay_contracts(state: State, fields: dict[str, str], texts: Sequence[str], luck: Stream) -> None:
+def _lay_contracts(position: Position, fields: dict[str, str], texts: Sequence[str], luck: Stream) -> None:
     """Lay every contract where the fields say, the hidden ones at random."""
     kept, offered = [], []
     for seat, text in enumerate(texts):
         match = re.fullmatch(r"([^()]*)(?:\(([^()]*)\))?", text)
         if not match:
             raise BadInput(_("p{seat}=: contracts look like 3,7 or 3(7,9).").format(seat=seat))
-        kept.append(_contract_cards(state.board, f"p{seat}", match[1]))
-        offered.append(_contract_cards(state.board, f"p{seat}", match[2] or ""))
+        kept.append(_contract_cards(position.board, f"p{seat}", match[1]))
+        offered.append(_contract_cards(position.board, f"p{seat}", match[2] or ""))
     elsewhere = any(pile.rest for pile in (*kept, *offered))
-    deck = _contract_cards(state.board, "contracts", fields.get("contracts", "-" if elsewhere else "*"))
+    deck = _contract_cards(position.board, "contracts", fields.get("contracts", "-" if elsewhere else "*"))
     piles = [*kept, *offered, deck]
     named = [contract for pile in piles for contract in pile.named]
     twice = next((contract for contract in named if named.count(contract) > 1), None)
     if twice is not None:
         raise BadInput(_("Contract {n} is in two places.").format(n=twice))
-    pool = sorted(set(state.board.contracts) - set(named))
+    pool = sorted(set(position.board.contracts) - set(named))
     luck.shuffle(pool)
     _deal(piles, pool, _("contracts"))
-    state.contracts = [tuple(pile.named) for pile in kept]
-    state.offered = [tuple(pile.named) for pile in offered]
-    state.contract_deck = deck.named[::-1]
+    position.contracts = [tuple(pile.named) for pile in kept]
+    position.offered = [tuple(pile.named) for pile in offered]
+    position.contract_deck = deck.named[::-1]
 
 
 def _contract_cards(board: Board, name: str, text: str) -> Cards:
@@ -325,31 +330,31 @@ def _contract_cards(board: Board, name: str, text: str) -> Cards:
 # --- the decision -----------------------------------------------------------------------------------------------------
 
 
-def _check_decision(state: State) -> None:
+def _check_decision(position: Position) -> None:
     """Refuse a position that no game can be in."""
-    if len(state.row) > draw_transport.ROW_LENGTH:
-        raise BadInput(_("The face-up row has five cards, not {n}.").format(n=len(state.row)))
-    if len(state.row) < draw_transport.ROW_LENGTH and state.deck:
+    if len(position.row) > draw_transport.ROW_LENGTH:
+        raise BadInput(_("The face-up row has five cards, not {n}.").format(n=len(position.row)))
+    if len(position.row) < draw_transport.ROW_LENGTH and position.deck:
         raise BadInput(_("The face-up row is short of five cards only when the deck is empty."))
-    if draw_transport.must_sweep(state):
-        raise BadInput(_("Three of the five face-up cards cannot be wild: {row}.").format(row=letters(state.row)))
-    deciding = [seat for seat in range(state.players) if state.offered[seat]]
-    if state.phase == "setup":
-        _check_setup(state, deciding)
-    elif deciding and (state.phase != "contracts" or deciding != [state.actor]):
+    if draw_transport.must_sweep(position):
+        raise BadInput(_("Three of the five face-up cards cannot be wild: {row}.").format(row=letters(position.row)))
+    deciding = [seat for seat in range(position.players) if position.offered[seat]]
+    if position.phase == SETUP:
+        _check_setup(position, deciding)
+    elif deciding and (position.phase != CONTRACTS or deciding != [position.actor]):
         raise BadInput(
             _("Contracts in brackets belong to the player who decides on them: turn={n}:contracts.").format(
                 n=deciding[0]
             )
         )
-    elif state.phase == "contracts" and not deciding:
-        raise BadInput(_("turn={n}:contracts needs the drawn contracts in brackets.").format(n=state.actor))
-    if any(len(offer) != 2 for offer in state.offered if offer):
+    elif position.phase == CONTRACTS and not deciding:
+        raise BadInput(_("turn={n}:contracts needs the drawn contracts in brackets.").format(n=position.actor))
+    if any(len(offer) != 2 for offer in position.offered if offer):
         raise BadInput(_("A player decides on two contracts at a time."))
-    if state.phase == "second-card" and not draw_transport.second_card_actions(state):
-        raise BadInput(_("turn={n}:second-card, but there is no second card to take.").format(n=state.actor))
+    if position.phase == SECOND_CARD and not turn.legal_actions(position):
+        raise BadInput(_("turn={n}:second-card, but there is no second card to take.").format(n=position.actor))
 
 
-def _check_setup(state: State, deciding: Sequence[int]) -> None:
-    if list(deciding) != list(range(state.actor or 0, state.players)):
+def _check_setup(position: Position, deciding: Sequence[int]) -> None:
+    if list(deciding) != list(range(position.actor or 0, position.players)):
         raise BadInput(_("During setup each player from the one to decide has contracts in brackets."))

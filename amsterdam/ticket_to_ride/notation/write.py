@@ -21,103 +21,96 @@
 =============  =========================================================================================================
 
 Cards are letters: W wild, P pink, B blue, G green, K black, R red, O orange; ``-`` is nothing. ``?`` is a hidden card,
-``?12`` twelve of them; ``*`` is all the cards that are nowhere else. A hand of which only a part is known, five cards
-with at least two green ones, is ``?3+GG``: whoever deals the hidden cards anew leaves the two where they are.
+``?12`` twelve of them; ``*`` is all the cards that are nowhere else. A hand that is known in part, five cards with at
+least two green ones, is ``?3+GG``: whoever deals the hidden cards anew leaves the two where they are.
 `read_position` reads the line: any field may be left out, the order does not matter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from amsterdam.ticket_to_ride.cards import hand_letters, letters
+from amsterdam.ticket_to_ride.position import OVER, SETUP, TURN, Counts, OpenFacts, Phase, Position, Table
 from amsterdam.ticket_to_ride.rulings import Rulings
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.state import State
-    from amsterdam.ticket_to_ride.view import View
 
 #: What the header calls the game.
 GAME = "ttr"
 
 
-def to_text(state: State) -> str:
+class Side(NamedTuple):
+    """What is written of a player: cards and contracts, or only how many where they are hidden."""
+
+    routes: Counts
+    hand: Sequence[int] | int
+    contracts: Counts | int
+    offered: Counts | int
+
+
+def to_text(position: Position) -> str:
     """Return everything that decides the rest of the game, on one line."""
-    fields = [f"{GAME}/{state.players}", f"turn={_turn(state.actor, state.phase)}"]
-    for seat in range(state.players):
-        unseen = [n - seen for n, seen in zip(state.hands[seat], state.seen[seat], strict=True)]
-        fields.append(
-            f"p{seat}={_hand(hand_letters(unseen), state.seen[seat])}"
-            f"/{_contracts(_numbers(state.contracts[seat]), _numbers(state.offered[seat]))}"
-            f"/{_numbers(state.routes_of(seat)) or '-'}/{state.merchandise[seat]}"
-        )
-    fields += [
-        f"row={letters(state.row) or '-'}",
-        f"deck={letters(reversed(state.deck)) or '-'}",
-        f"discard={hand_letters(state.discards) or '-'}",
-        f"contracts={_numbers(reversed(state.contract_deck)) or '-'}",
-        *_rest(state.turns_left, state.passes, state.first if state.phase == "setup" else 0, state.rulings),
-        f"random={state.random.state:016x}",
+    routes = map(position.routes_of, range(position.players))
+    sides = map(Side, routes, position.hands, position.contracts, position.offered)
+    line = _line(position, sides, letters(reversed(position.deck)), _numbers(reversed(position.contract_deck)))
+    return f"{line} random={position.random.state:016x}"
+
+
+def view_to_text(seen: OpenFacts, sides: Iterable[Side], deck: int, contract_deck: int) -> str:
+    """Return what a seat sees, and ``?`` for what it does not see: the numbers of cards in the decks."""
+    return _line(seen, sides, _unknown(deck), _unknown(contract_deck))
+
+
+def _line(table: Table, sides: Iterable[Side], deck: str, contract_deck: str) -> str:
+    """Write a position or a view, which have the same names for what lies open."""
+    fields = [
+        f"{GAME}/{table.players}",
+        f"turn={_turn(table.actor, table.phase)}",
+        *[f"p{seat}={_side(side, table.seen[seat], table.merchandise[seat])}" for seat, side in enumerate(sides)],
+        f"row={letters(table.row) or '-'}",
+        f"deck={deck or '-'}",
+        f"discard={hand_letters(table.discards) or '-'}",
+        f"contracts={contract_deck or '-'}",
+        *([] if table.turns_left is None else [f"last={table.turns_left}"]),
+        *([f"passes={table.passes}"] if table.passes else []),
+        *([f"first={table.first}"] if table.first and table.phase == SETUP else []),
+        *_options(table.rulings),
     ]
     return " ".join(fields)
 
 
-def view_to_text(view: View) -> str:
-    """Return what a seat sees in position notation, with ``?`` for what it does not see."""
-    fields = [f"{GAME}/{view.players}", f"turn={_turn(view.actor, view.phase)}"]
-    for seat in range(view.players):
-        seen = view.seen[seat]
-        if seat == view.seat:
-            hidden = hand_letters([n - s for n, s in zip(view.hand, seen, strict=True)])
-            kept, offered = _numbers(view.contracts), _numbers(view.offered)
-        else:
-            hidden = _unknown(view.hands[seat] - sum(seen))
-            kept, offered = _unknown(view.contracts_held[seat]), _unknown(view.offered_to[seat])
-        if view.shown:
-            kept = _numbers(view.shown[seat])
-        fields.append(
-            f"p{seat}={_hand(hidden, seen)}/{_contracts(kept, offered)}"
-            f"/{_numbers(view.routes[seat]) or '-'}/{view.merchandise[seat]}"
-        )
-    fields += [
-        f"row={letters(view.row) or '-'}",
-        f"deck={_unknown(view.deck) or '-'}",
-        f"discard={hand_letters(view.discards) or '-'}",
-        f"contracts={_unknown(view.contract_deck) or '-'}",
-        *_rest(view.turns_left, view.passes, view.first if view.phase == "setup" else 0, view.rulings),
-    ]
-    return " ".join(fields)
-
-
-def _turn(actor: int | None, phase: str) -> str:
+def _turn(actor: int | None, phase: Phase) -> str:
     if actor is None:
-        return "over"
-    return str(actor) if phase == "turn" else f"{actor}:{phase}"
+        return OVER
+    return str(actor) if phase == TURN else f"{actor}:{phase}"
 
 
-def _hand(hidden: str, seen: Sequence[int]) -> str:
-    return (hidden + (f"+{hand_letters(seen)}" if any(seen) else "")) or "-"
+def _side(side: Side, seen: Sequence[int], merchandise: int) -> str:
+    """Write a player: a hand, last the cards that everybody saw taken; then contracts, routes and merchandise."""
+    routes, hand, contracts, offered = side
+    if isinstance(hand, int):
+        cards = _unknown(hand - sum(seen))
+    else:
+        cards = hand_letters([held - known for held, known in zip(hand, seen, strict=True)])
+    if any(seen):
+        cards += f"+{hand_letters(seen)}"
+    kept = f"{_cards(contracts)}({_cards(offered)})" if offered else _cards(contracts)
+    return f"{cards or '-'}/{kept or '-'}/{_numbers(routes) or '-'}/{merchandise}"
 
 
-def _contracts(kept: str, offered: str) -> str:
-    return (kept + (f"({offered})" if offered else "")) or "-"
+def _cards(contracts: Counts | int) -> str:
+    return _unknown(contracts) if isinstance(contracts, int) else _numbers(contracts)
 
 
-def _numbers(found: Iterable[int]) -> str:
-    return ",".join(map(str, found))
+def _numbers(listed: Iterable[int]) -> str:
+    return ",".join(map(str, listed))
 
 
 def _unknown(count: int) -> str:
     return f"?{count}" if count else ""
 
 
-def _rest(turns_left: int | None, passes: int, first: int, rulings: Rulings) -> list[str]:
-    """Return the fields that are written only when they say something."""
+def _options(rulings: Rulings) -> list[str]:
+    """Return the field of the rulings other than the defaults, if there are any."""
     options = ",".join(f"{rule.removeprefix('ruling.')}:{value}" for rule, value in rulings.options().items())
-    return [
-        *([] if turns_left is None else [f"last={turns_left}"]),
-        *([f"passes={passes}"] if passes else []),
-        *([f"first={first}"] if first else []),
-        *([f"options={options}"] if options else []),
-    ]
+    return [f"options={options}"] if options else []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _, ngettext
@@ -20,12 +19,11 @@ from amsterdam.ticket_to_ride.events import (
     PointsScored,
     RouteClaimed,
     RouteClosed,
+    TurnEnded,
 )
+from amsterdam.ticket_to_ride.position import Position
 from amsterdam.ticket_to_ride.rules import draw_transport
 from amsterdam.ticket_to_ride.words import colour_name
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.state import State
 
 
 class Tariff:
@@ -38,7 +36,8 @@ class Tariff:
         self.board = board
         #: Route number -> its payments: the claim, and the colour, colour cards and wilds it takes.
         self.payments = {route.id: _payments(route) for route in board.routes.values()}
-        self._known = {claim: rest for ways in self.payments.values() for claim, *rest in ways}
+        #: Each claim there is -> the colour, colour cards and wilds that it takes.
+        self.costs = {claim: (colour, n, wilds) for ways in self.payments.values() for claim, colour, n, wilds in ways}
         #: Routes of at most n spaces, as bits, for n carts left.
         self.within = [
             sum(1 << route.id for route in board.routes.values() if route.length <= carts)
@@ -46,19 +45,14 @@ class Tariff:
         ]
         self.affordable = lru_cache(maxsize=20_000)(self._affordable)
 
-    def cost(self, claim: ClaimRoute) -> tuple[int, int, int] | None:
-        """Return colour, colour cards and wilds that a claim takes; None when it is no payment of its route."""
-        known = self._known.get(claim)
-        return None if known is None else (known[0], known[1], known[2])
-
     def _affordable(self, hand: tuple[int, ...]) -> tuple[tuple[int, tuple[ClaimRoute, ...]], ...]:
         """Return (bit of the route, claims) for each route that the hand of seven counts can pay."""
-        found = []
+        affordable = []
         for number, ways in self.payments.items():
             claims = tuple(claim for claim, c, n, wilds in ways if hand[c] >= n and hand[WILD] >= wilds)
             if claims:
-                found.append((1 << number, claims))
-        return tuple(found)
+                affordable.append((1 << number, claims))
+        return tuple(affordable)
 
 
 def _payments(route: Route) -> list[tuple[ClaimRoute, int, int, int]]:
@@ -83,70 +77,82 @@ def tariff(board: Board) -> Tariff:
     return Tariff(board)
 
 
-def actions(state: State) -> list[Action]:
-    """Return every claim the actor can make, by route, with each payment apart (claim.wild-any-colour)."""
-    seat = state.actor
-    assert seat is not None
-    prices = tariff(state.board)
-    free = prices.within[state.carts[seat]] & ~state.shut[seat]
-    found: list[Action] = []
-    for bit, claims in prices.affordable(tuple(state.hands[seat])):
+def actions(position: Position, seat: int) -> list[Action]:
+    """Return every claim a player can make, by route, with each payment apart (claim.wild-any-colour)."""
+    prices = tariff(position.board)
+    free = prices.within[position.carts[seat]] & ~position.shut[seat]
+    actions: list[Action] = []
+    for bit, claims in prices.affordable(tuple(position.hands[seat])):
         if free & bit:
-            found += claims
-    return found
+            actions += claims
+    return actions
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
-def refuse(state: State, claim: ClaimRoute) -> IllegalAction | None:
-    seat = state.actor
-    assert seat is not None
-    prices = tariff(state.board)
+def refuse(position: Position, seat: int, claim: ClaimRoute) -> IllegalAction | None:
+    prices = tariff(position.board)
     # Types first: True equals 1, and what cannot be hashed cannot be looked up.
     sane = type(claim.route) is int and type(claim.cards) is str
-    cost = prices.cost(claim) if sane else None
+    cost = prices.costs.get(claim) if sane else None
     if cost is not None:
         colour, cards, wilds = cost
-        hand = state.hands[seat]
+        hand = position.hands[seat]
         can_pay = hand[colour] >= cards and hand[WILD] >= wilds
-        if can_pay and prices.within[state.carts[seat]] & ~state.shut[seat] & 1 << claim.route:
+        if can_pay and prices.within[position.carts[seat]] & ~position.shut[seat] & 1 << claim.route:
             return None
-    route = state.board.routes.get(claim.route) if type(claim.route) is int else None
+    route = _route(position, claim.route)
     if route is None:
-        return IllegalAction("claim.any-free-route", _("There is no such route on the board."))
-    return unavailable(state, route, seat) or _bad_payment(state, route, claim.cards, seat)
+        return _no_such_route()
+    return unavailable(position, seat, route) or _bad_payment(position.hands[seat], route, claim.cards)
 
 
-def unavailable(state: State, route: Route, seat: int) -> IllegalAction | None:
+def refuse_route(position: Position, seat: int, number: int) -> IllegalAction | None:
+    """Return why no payment at all lets a player claim the route of a number, None when one does."""
+    route = _route(position, number)
+    if route is None:
+        return _no_such_route()
+    return unavailable(position, seat, route) or short_of_cards(route, position.hands[seat])
+
+
+def _route(position: Position, number: int) -> Route | None:
+    return position.board.routes.get(number) if type(number) is int else None
+
+
+def _no_such_route() -> IllegalAction:
+    return IllegalAction("claim.any-free-route", _("There is no such route on the board."))
+
+
+def unavailable(position: Position, seat: int, route: Route) -> IllegalAction | None:
     """Return why `seat` cannot claim the route whatever cards it holds, None when it can."""
-    owner = next((s for s in range(state.players) if state.routes[s] >> route.id & 1), None)
+    owner = next((s for s in range(position.players) if position.routes[s] >> route.id & 1), None)
     if owner == seat:
         return IllegalAction("claim.any-free-route", _("You own this route already."))
     if owner is not None:
         return IllegalAction(
             "claim.any-free-route", _("This route is claimed already: only a free route can be claimed.")
         )
-    if route.twin is not None and state.routes[seat] >> route.twin & 1:
+    if route.twin is not None and position.routes[seat] >> route.twin & 1:
         return IllegalAction(
             "claim.double-never-both", _("You own the other route of this double: nobody can own both.")
         )
-    if state.shut[seat] >> route.id & 1:
+    if position.shut[seat] >> route.id & 1:
         return IllegalAction(
             "claim.double-two-players",
             _("This double is closed: with two players only one of the two can be claimed."),
         )
-    if state.carts[seat] < route.length:
+    if position.carts[seat] < route.length:
         return IllegalAction(
             "claim.carts",
             _("This route takes {spaces} carts; you have {carts}.").format(
-                spaces=route.length, carts=state.carts[seat]
+                spaces=route.length, carts=position.carts[seat]
             ),
         )
     return None
 
 
-def _bad_payment(state: State, route: Route, letters: str, seat: int) -> IllegalAction:
+def _bad_payment(hand: Sequence[int], route: Route, letters: str) -> IllegalAction:
     if not isinstance(letters, str) or not set(letters) <= set(LETTERS):
         return IllegalAction("claim.pay-colour", _("Those are not transport cards."))
     if len(letters) != route.length:
@@ -163,7 +169,6 @@ def _bad_payment(state: State, route: Route, letters: str, seat: int) -> Illegal
     if any(KINDS[colour] != route.colour for colour in colours) and route.colour != "grey":
         text = _("This route takes {colour} cards or wilds.")
         return IllegalAction("claim.pay-colour", text.format(colour=colour_name(route.colour)))
-    hand = state.hands[seat]
     if paid[WILD] > hand[WILD] or any(paid[c] > hand[c] for c in colours):
         return short_of_cards(route, hand) or IllegalAction("claim.pay-colour", _("You do not hold these cards."))
     # The right cards in another order than the one a claim is written in.
@@ -190,69 +195,62 @@ def short_of_cards(route: Route, hand: Sequence[int]) -> IllegalAction | None:
 # --- claiming ---------------------------------------------------------------------------------------------------------
 
 
-def apply(state: State, claim: ClaimRoute, events: list[Event]) -> str:
-    seat = state.actor
-    route = state.board.routes[claim.route]
-    cost = tariff(state.board).cost(claim)
-    assert seat is not None and cost is not None
-    _pay(state, seat, cost)
-    rule = (
-        "claim.wild-any-colour"
-        if cost[2]
-        else "claim.grey-one-colour"
-        if route.colour == "grey"
-        else "claim.pay-colour"
-    )
-    paid = (cost[0],) * cost[1] + (WILD,) * cost[2]
-    state.carts[seat] -= route.length
-    points = state.board.points_for(route.length)
-    state.scores[seat] += points
+def apply(position: Position, seat: int, claim: ClaimRoute, events: list[Event]) -> bool:
+    route = position.board.routes[claim.route]
+    colour, cards, wilds = tariff(position.board).costs[claim]
+    _pay(position, seat, colour, cards, wilds)
+    grey = "claim.grey-one-colour" if route.colour == "grey" else "claim.pay-colour"
+    rule = "claim.wild-any-colour" if wilds else grey
+    paid = (colour,) * cards + (WILD,) * wilds
+    position.carts[seat] -= route.length
+    points = position.board.points_for(route.length)
+    position.scores[seat] += points
     events += (
         RouteClaimed("claim.any-free-route", seat, route.id),
         CardsPaid(rule, seat, paid),
-        CartsPlaced("claim.carts", seat, route.length, state.carts[seat]),
-        PointsScored("claim.score-now", seat, points, state.scores[seat]),
+        CartsPlaced("claim.carts", seat, route.length, position.carts[seat]),
+        PointsScored("claim.score-now", seat, points, position.scores[seat]),
     )
-    _take_merchandise(state, seat, route, events)
-    own(state, seat, route, events)
-    draw_transport.discards_arrived(state, events)
-    return "claim.one-per-turn"
+    _take_merchandise(position, seat, route, events)
+    own(position, seat, route, events)
+    draw_transport.discards_arrived(position, events)
+    events.append(TurnEnded("claim.one-per-turn", seat))
+    return True
 
 
-def own(state: State, seat: int, route: Route, events: list[Event] | None = None) -> None:
+def own(position: Position, seat: int, route: Route, events: list[Event] | None = None) -> None:
     """Note that `seat` owns the route, and for whom that closes it and its twin (claim.double-*)."""
     bit = 1 << route.id
-    state.routes[seat] |= bit
-    for other in range(state.players):
-        state.shut[other] |= bit
+    position.routes[seat] |= bit
+    for other in range(position.players):
+        position.shut[other] |= bit
     if route.twin is None:
         return
-    if state.players == 2:
-        state.shut[0] |= 1 << route.twin
-        state.shut[1] |= 1 << route.twin
+    if position.players == 2:
+        position.shut[0] |= 1 << route.twin
+        position.shut[1] |= 1 << route.twin
     else:
-        state.shut[seat] |= 1 << route.twin
+        position.shut[seat] |= 1 << route.twin
     if events is not None:
-        rule = "claim.double-two-players" if state.players == 2 else "claim.double-never-both"
+        rule = "claim.double-two-players" if position.players == 2 else "claim.double-never-both"
         events.append(RouteClosed(rule, seat, route.twin))
 
 
-def _pay(state: State, seat: int, cost: tuple[int, int, int]) -> None:
-    colour, cards, wilds = cost
-    hand, seen = state.hands[seat], state.seen[seat]
+def _pay(position: Position, seat: int, colour: int, cards: int, wilds: int) -> None:
+    hand, seen = position.hands[seat], position.seen[seat]
     for kind, n in ((colour, cards), (WILD, wilds)):
         hand[kind] -= n
-        state.discards[kind] += n
+        position.discards[kind] += n
         # Nobody knows whether the cards spent are the ones that were seen: what is still certain is the rest.
         seen[kind] = max(0, seen[kind] - n)
 
 
-def _take_merchandise(state: State, seat: int, route: Route, events: list[Event]) -> None:
+def _take_merchandise(position: Position, seat: int, route: Route, events: list[Event]) -> None:
     if not route.carts:
         return
-    if sum(state.merchandise) == state.board.merchandise_cards:
+    if sum(position.merchandise) == position.board.merchandise_cards:
         events.append(MerchandiseGone("ruling.merchandise-gone", seat))
         return
-    state.merchandise[seat] += 1
+    position.merchandise[seat] += 1
     events.append(MerchandiseTaken("claim.merchandise", seat))
-    events.append(MerchandiseShown("claim.merchandise-open", seat, state.merchandise[seat]))
+    events.append(MerchandiseShown("claim.merchandise-open", seat, position.merchandise[seat]))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import DrawContracts, KeepContracts, ReturnContract
-from amsterdam.ticket_to_ride.events import ContractReturned, ContractsHeld, ContractsKept, ContractsOffered
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.events import ContractReturned, ContractsHeld, ContractsKept, ContractsOffered, TurnEnded
+from amsterdam.ticket_to_ride.position import CONTRACTS, SETUP, Position
 
 DRAWN = 2
 
@@ -18,36 +14,34 @@ DRAW = DrawContracts()
 KEEP = KeepContracts()
 
 
-def actions(state: State) -> list[Action]:
+def actions(position: Position, seat: int) -> list[Action]:
     """Return the action of drawing contracts, if any are left (ruling.no-contracts)."""
-    return [DRAW] if state.contract_deck else []
+    return [DRAW] if position.contract_deck else []
 
 
-def keep_actions(state: State) -> list[Action]:
+def keep_actions(position: Position, seat: int) -> list[Action]:
     """Return the ways to decide on the contracts offered: keep all, or return one (contracts.keep-one)."""
-    assert state.actor is not None
-    return [KEEP, *(ReturnContract(contract) for contract in state.offered[state.actor])]
+    return [KEEP, *(ReturnContract(contract) for contract in position.offered[seat])]
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
-def refuse_draw(state: State, action: DrawContracts) -> IllegalAction | None:
-    if state.contract_deck:
+def refuse_draw(position: Position, seat: int, action: DrawContracts) -> IllegalAction | None:
+    if position.contract_deck:
         return None
     return IllegalAction("ruling.no-contracts", _("There are no contracts left to draw."))
 
 
-def refuse_keep(state: State, action: KeepContracts) -> IllegalAction | None:
+def refuse_keep(position: Position, seat: int, action: KeepContracts) -> IllegalAction | None:
     return None
 
 
-def refuse_return(state: State, action: ReturnContract) -> IllegalAction | None:
-    assert state.actor is not None
+def refuse_return(position: Position, seat: int, action: ReturnContract) -> IllegalAction | None:
     number = type(action.contract) is int
-    if number and action.contract in state.offered[state.actor]:
+    if number and action.contract in position.offered[seat]:
         return None
-    if number and action.contract in state.contracts[state.actor]:
+    if number and action.contract in position.contracts[seat]:
         return IllegalAction("contracts.hold-any-number", _("A contract once kept stays to the end of the game."))
     return IllegalAction("contracts.keep-one", _("That contract is not among those you can return."))
 
@@ -55,50 +49,42 @@ def refuse_return(state: State, action: ReturnContract) -> IllegalAction | None:
 # --- drawing and keeping ----------------------------------------------------------------------------------------------
 
 
-def apply_draw(state: State, action: DrawContracts, events: list[Event]) -> str | None:
-    seat = state.actor
-    assert seat is not None
-    drawn = tuple(state.contract_deck.pop() for _card in range(min(DRAWN, len(state.contract_deck))))
+def apply_draw(position: Position, seat: int, action: DrawContracts, events: list[Event]) -> bool:
+    drawn = tuple(position.contract_deck.pop() for _card in range(min(DRAWN, len(position.contract_deck))))
     if len(drawn) == 1:
         events.append(ContractsOffered("contracts.last-one", seat, 1, drawn))
-        _keep(state, seat, drawn, events)
-        return "contracts.last-one"
-    state.offered[seat] = drawn
-    state.phase = "contracts"
+        _keep(position, seat, drawn, events)
+        events.append(TurnEnded("contracts.last-one", seat))
+        return True
+    position.offered[seat] = drawn
+    position.phase = CONTRACTS
     events.append(ContractsOffered("contracts.draw-two", seat, len(drawn), drawn))
-    return None
+    return False
 
 
-def apply_keep(state: State, action: KeepContracts, events: list[Event]) -> str | None:
-    assert state.actor is not None
-    return _decided(state, state.actor, events)
+def apply_keep(position: Position, seat: int, action: KeepContracts, events: list[Event]) -> bool:
+    return _decided(position, seat, events)
 
 
-def apply_return(state: State, action: ReturnContract, events: list[Event]) -> str | None:
-    seat = state.actor
-    assert seat is not None
+def apply_return(position: Position, seat: int, action: ReturnContract, events: list[Event]) -> bool:
     # Under the deck: at setup in seat order, so that the first one returned lies highest (ruling.return-order).
-    state.contract_deck.insert(0, action.contract)
-    state.offered[seat] = tuple(contract for contract in state.offered[seat] if contract != action.contract)
-    rule = "ruling.return-order" if state.phase == "setup" else "contracts.keep-one"
+    position.contract_deck.insert(0, action.contract)
+    position.offered[seat] = tuple(contract for contract in position.offered[seat] if contract != action.contract)
+    rule = "ruling.return-order" if position.phase == SETUP else "contracts.keep-one"
     events.append(ContractReturned(rule, seat, action.contract))
-    return _decided(state, seat, events)
+    return _decided(position, seat, events)
 
 
-def _decided(state: State, seat: int, events: list[Event]) -> str | None:
-    """Keep what is offered; at setup the next player decides, and the setup ends with the last one."""
-    kept, state.offered[seat] = state.offered[seat], ()
-    _keep(state, seat, kept, events)
-    if state.phase == "contracts":
-        return "contracts.keep-one"
-    undecided = [other for other in range(state.players) if state.offered[other]]
-    if not undecided:
-        return "setup.contracts"
-    state.actor = undecided[0]
-    return None
+def _decided(position: Position, seat: int, events: list[Event]) -> bool:
+    """Keep what is offered, which ends a turn; before the game it ends none."""
+    kept, position.offered[seat] = position.offered[seat], ()
+    _keep(position, seat, kept, events)
+    if position.phase == CONTRACTS:
+        events.append(TurnEnded("contracts.keep-one", seat))
+    return True
 
 
-def _keep(state: State, seat: int, kept: tuple[int, ...], events: list[Event]) -> None:
-    state.contracts[seat] += kept
+def _keep(position: Position, seat: int, kept: tuple[int, ...], events: list[Event]) -> None:
+    position.contracts[seat] += kept
     events.append(ContractsKept("contracts.secret", seat, len(kept), kept))
-    events.append(ContractsHeld("contracts.hold-any-number", seat, len(state.contracts[seat])))
+    events.append(ContractsHeld("contracts.hold-any-number", seat, len(position.contracts[seat])))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import DrawBlind, StopDrawing, TakeFaceUp
@@ -17,10 +15,9 @@ from amsterdam.ticket_to_ride.events import (
     RowRefilled,
     RowSwept,
     RowTurnedUp,
+    TurnEnded,
 )
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.position import SECOND_CARD, Position
 
 ROW_LENGTH = 5
 TOO_MANY_WILDS = 3
@@ -30,20 +27,20 @@ BLIND = DrawBlind()
 STOP = StopDrawing()
 
 
-def first_card_actions(state: State) -> list[Action]:
+def first_card_actions(position: Position, seat: int) -> list[Action]:
     """Return the ways to take the first card: any of the row, or blind (draw.two-cards)."""
-    actions: list[Action] = list(TAKES[: len(state.row)])
-    if state.deck or any(state.discards):
+    actions: list[Action] = list(TAKES[: len(position.row)])
+    if position.deck or any(position.discards):
         actions.append(BLIND)
     return actions
 
 
-def second_card_actions(state: State) -> list[Action]:
+def second_card_actions(position: Position, seat: int) -> list[Action]:
     """Return the ways to take the second card: not a face-up wild (draw.no-second-wild)."""
-    actions: list[Action] = [take for take, card in zip(TAKES, state.row, strict=False) if card != WILD]
-    if state.deck or any(state.discards):
+    actions: list[Action] = [take for take, card in zip(TAKES, position.row, strict=False) if card != WILD]
+    if position.deck or any(position.discards):
         actions.append(BLIND)
-    if state.rulings.second_card == "may-stop":
+    if position.rulings.second_card == "may-stop":
         actions.append(STOP)
     return actions
 
@@ -51,24 +48,24 @@ def second_card_actions(state: State) -> list[Action]:
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
-def refuse_take(state: State, action: TakeFaceUp) -> IllegalAction | None:
-    if not (type(action.slot) is int and 0 <= action.slot < len(state.row)):
+def refuse_take(position: Position, seat: int, action: TakeFaceUp) -> IllegalAction | None:
+    if not (type(action.slot) is int and 0 <= action.slot < len(position.row)):
         return IllegalAction("draw.two-cards", _("There is no card at that place of the row."))
-    if state.phase == "second-card" and state.row[action.slot] == WILD:
+    if position.phase == SECOND_CARD and position.row[action.slot] == WILD:
         return IllegalAction("draw.no-second-wild", _("A face-up wild cannot be your second card."))
     return None
 
 
-def refuse_blind(state: State, action: DrawBlind) -> IllegalAction | None:
-    if state.deck or any(state.discards):
+def refuse_blind(position: Position, seat: int, action: DrawBlind) -> IllegalAction | None:
+    if position.deck or any(position.discards):
         return None
     return IllegalAction("draw.two-cards", _("The deck is empty and there are no discards to shuffle."))
 
 
-def refuse_stop(state: State, action: StopDrawing) -> IllegalAction | None:
-    if state.phase != "second-card":
+def refuse_stop(position: Position, seat: int, action: StopDrawing) -> IllegalAction | None:
+    if position.phase != SECOND_CARD:
         return IllegalAction("turn.one-action", _("You have not taken a card yet."))
-    if state.rulings.second_card != "may-stop":
+    if position.rulings.second_card != "may-stop":
         return IllegalAction("ruling.second-card", _("You take two cards as long as a second one is there to take."))
     return None
 
@@ -76,132 +73,131 @@ def refuse_stop(state: State, action: StopDrawing) -> IllegalAction | None:
 # --- drawing ----------------------------------------------------------------------------------------------------------
 
 
-def apply_take(state: State, action: TakeFaceUp, events: list[Event]) -> str | None:
-    seat = state.actor
-    assert seat is not None
-    card = state.row[action.slot]
-    state.hands[seat][card] += 1
-    state.seen[seat][card] += 1
-    first = state.phase == "turn"
-    alone = first and card == WILD
+def apply_take(position: Position, seat: int, action: TakeFaceUp, events: list[Event]) -> bool:
+    card = position.row[action.slot]
+    position.hands[seat][card] += 1
+    position.seen[seat][card] += 1
+    alone = card == WILD  # a second card is no face-up wild
     rule = "draw.face-up-wild-alone" if alone else "draw.two-cards"
     events.append(CardTaken(rule, seat, action.slot, card))
-    replace_card(state, action.slot, events)
-    return None if first and not alone and _second_card(state) else _drawn(state, events, rule)
+    replace_card(position, action.slot, events)
+    if not alone and _second_card(position):
+        return False
+    return _drawn(position, seat, rule, events)
 
 
-def apply_blind(state: State, action: DrawBlind, events: list[Event]) -> str | None:
-    seat = state.actor
-    assert seat is not None
-    if not state.deck:
-        reshuffle(state, events)
-    card = state.deck.pop()
-    state.hands[seat][card] += 1
+def apply_blind(position: Position, seat: int, action: DrawBlind, events: list[Event]) -> bool:
+    if not position.deck:
+        reshuffle(position, events)
+    card = position.deck.pop()
+    position.hands[seat][card] += 1
     events.append(CardDrawn("draw.blind-wild" if card == WILD else "draw.two-cards", seat, card))
-    tidy_row(state, events)
-    return None if state.phase == "turn" and _second_card(state) else _drawn(state, events, "draw.two-cards")
+    tidy_row(position, events)
+    return not _second_card(position) and _drawn(position, seat, "draw.two-cards", events)
 
 
-def apply_stop(state: State, action: StopDrawing, events: list[Event]) -> str:
-    return _drawn(state, events, "ruling.second-card")
+def apply_stop(position: Position, seat: int, action: StopDrawing, events: list[Event]) -> bool:
+    return _drawn(position, seat, "ruling.second-card", events)
 
 
-def _second_card(state: State) -> bool:
-    """Go on to the second card; say whether there is one that may be taken."""
-    state.phase = "second-card"
-    return bool(state.deck) or any(state.discards) or any(card != WILD for card in state.row)
+def _second_card(position: Position) -> bool:
+    """Go on from the first card to the second; say whether there is one that may be taken."""
+    if position.phase == SECOND_CARD:
+        return False
+    position.phase = SECOND_CARD
+    return bool(position.deck) or any(position.discards) or any(card != WILD for card in position.row)
 
 
-def _drawn(state: State, events: list[Event], rule: str) -> str:
-    """Show the size of the hand after the last card of the turn, and pass on the rule that ends it."""
-    assert state.actor is not None
-    events.append(HandCounted("draw.no-hand-limit", state.actor, sum(state.hands[state.actor])))
-    return rule
+def _drawn(position: Position, seat: int, rule: str, events: list[Event]) -> bool:
+    """End the turn because of `rule`, after showing the size of the hand; return True, as the decision is finished."""
+    events.append(HandCounted("draw.no-hand-limit", seat, sum(position.hands[seat])))
+    events.append(TurnEnded(rule, seat))
+    return True
 
 
 # --- the row and the deck ---------------------------------------------------------------------------------------------
 
 
-def replace_card(state: State, slot: int, events: list[Event]) -> None:
+def replace_card(position: Position, slot: int, events: list[Event]) -> None:
     """Fill the place of a card just taken from the row, if there is a card (draw.replace-at-once)."""
-    if state.deck or reshuffle(state, events):
-        card = state.deck.pop()
-        state.row[slot] = card
+    if position.deck or reshuffle(position, events):
+        card = position.deck.pop()
+        position.row[slot] = card
         events.append(RowRefilled("draw.replace-at-once", slot, card))
     else:
-        del state.row[slot]
-    tidy_row(state, events)
+        del position.row[slot]
+    tidy_row(position, events)
 
 
-def tidy_row(state: State, events: list[Event]) -> None:
+def tidy_row(position: Position, events: list[Event]) -> None:
     """Rebuild an empty deck, fill a short row and sweep away too many wilds.
 
     Called whenever cards have moved: the rules on the row hold at any moment (draw.three-wilds).
     """
-    while len(state.row) < ROW_LENGTH and (state.deck or reshuffle(state, events)):
-        card = state.deck.pop()
-        state.row.append(card)
-        events.append(RowRefilled("ruling.short-row", len(state.row) - 1, card))
-    if state.row.count(WILD) >= TOO_MANY_WILDS:
-        sweep_wilds(state, events, "draw.three-wilds")
-    if not state.deck:
-        reshuffle(state, events)
+    while len(position.row) < ROW_LENGTH and (position.deck or reshuffle(position, events)):
+        card = position.deck.pop()
+        position.row.append(card)
+        events.append(RowRefilled("ruling.short-row", len(position.row) - 1, card))
+    if position.row.count(WILD) >= TOO_MANY_WILDS:
+        sweep_wilds(position, events, "draw.three-wilds")
+    if not position.deck:
+        reshuffle(position, events)
 
 
-def discards_arrived(state: State, events: list[Event]) -> None:
+def discards_arrived(position: Position, events: list[Event]) -> None:
     """See to the row after cards were paid (ruling.short-row: at once, or when the next card is drawn)."""
-    if state.rulings.short_row == "at-once":
-        tidy_row(state, events)
-    elif len(state.row) == ROW_LENGTH and state.row.count(WILD) >= TOO_MANY_WILDS:
-        sweep_wilds(state, events, "draw.three-wilds")
+    if position.rulings.short_row == "at-once":
+        tidy_row(position, events)
+    elif len(position.row) == ROW_LENGTH and position.row.count(WILD) >= TOO_MANY_WILDS:
+        sweep_wilds(position, events, "draw.three-wilds")
 
 
-def sweep_wilds(state: State, events: list[Event], rule: str) -> None:
+def sweep_wilds(position: Position, events: list[Event], rule: str) -> None:
     """Discard the whole row and turn up five new cards, again until fewer than three are wild.
 
     The deck is rebuilt only when a card is wanted from it: were it rebuilt at once, five swept cards and the five of an
     exhausted deck could change places for ever without mixing.
     """
-    tries = {"leave": None, "three-tries": 3, "one-try": 1}[state.rulings.wild_sweep_stops]
+    tries = {"leave": None, "three-tries": 3, "one-try": 1}[position.rulings.wild_sweep_stops]
     swept = 0
-    while len(state.row) == ROW_LENGTH and state.row.count(WILD) >= TOO_MANY_WILDS:
-        if swept == tries or (tries is None and not _better_row_exists(state)):
-            events.append(RowKept("ruling.wild-sweep-stops", state.row.count(WILD)))
+    while len(position.row) == ROW_LENGTH and position.row.count(WILD) >= TOO_MANY_WILDS:
+        if swept == tries or (tries is None and not _better_row_exists(position)):
+            events.append(RowKept("ruling.wild-sweep-stops", position.row.count(WILD)))
             return
         swept += 1
-        events.append(RowSwept(rule, tuple(state.row)))
-        for card in state.row:
-            state.discards[card] += 1
-        state.row.clear()
-        turn_up_row(state, events, rule)
+        events.append(RowSwept(rule, tuple(position.row)))
+        for card in position.row:
+            position.discards[card] += 1
+        position.row.clear()
+        turn_up_row(position, events, rule)
 
 
-def turn_up_row(state: State, events: list[Event], rule: str) -> None:
+def turn_up_row(position: Position, events: list[Event], rule: str) -> None:
     """Turn up five cards from the deck, rebuilding it on the way if it runs out."""
-    while len(state.row) < ROW_LENGTH and (state.deck or reshuffle(state, events)):
-        state.row.append(state.deck.pop())
-    events.append(RowTurnedUp(rule, tuple(state.row)))
+    while len(position.row) < ROW_LENGTH and (position.deck or reshuffle(position, events)):
+        position.row.append(position.deck.pop())
+    events.append(RowTurnedUp(rule, tuple(position.row)))
 
 
-def reshuffle(state: State, events: list[Event]) -> bool:
+def reshuffle(position: Position, events: list[Event]) -> bool:
     """Shuffle the discards into a new deck (draw.reshuffle); say whether there were any."""
-    if not any(state.discards):
+    if not any(position.discards):
         return False
-    state.deck = spread(state.discards)
-    state.random.shuffle(state.deck)
-    state.discards = [0] * 7
-    events.append(DeckReshuffled("draw.reshuffle", len(state.deck)))
+    position.deck = spread(position.discards)
+    position.random.shuffle(position.deck)
+    position.discards = [0] * 7
+    events.append(DeckReshuffled("draw.reshuffle", len(position.deck)))
     return True
 
 
-def must_sweep(state: State) -> bool:
+def must_sweep(position: Position) -> bool:
     """Say whether the row as it lies would be swept away (never after a ruling that limits the tries)."""
-    too_many = len(state.row) == ROW_LENGTH and state.row.count(WILD) >= TOO_MANY_WILDS
-    return too_many and state.rulings.wild_sweep_stops == "leave" and _better_row_exists(state)
+    too_many = len(position.row) == ROW_LENGTH and position.row.count(WILD) >= TOO_MANY_WILDS
+    return too_many and position.rulings.wild_sweep_stops == "leave" and _better_row_exists(position)
 
 
-def _better_row_exists(state: State) -> bool:
+def _better_row_exists(position: Position) -> bool:
     """Say whether row, deck and discards hold enough colours for a row with fewer than three wilds."""
-    public = counts(state.row + state.deck)
-    colours = sum(public[1:]) + sum(state.discards[1:])
+    public = counts(position.row + position.deck)
+    colours = sum(public[1:]) + sum(position.discards[1:])
     return colours > ROW_LENGTH - TOO_MANY_WILDS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from amsterdam.game import Event, Result
 from amsterdam.ticket_to_ride.board import Contract
@@ -16,9 +15,7 @@ from amsterdam.ticket_to_ride.events import (
     RoutesCounted,
     ScoreTotalled,
 )
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.position import OVER, Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +37,11 @@ class Standing:
         return self.routes + self.contracts + self.merchandise[1]
 
 
-def finish(state: State, events: list[Event]) -> None:
+def finish(position: Position, events: list[Event]) -> None:
     """End the game, showing every step of the final scoring."""
-    state.phase = "over"
-    state.actor = None
-    table = standings(state)
+    position.phase = OVER
+    position.actor = None
+    table = standings(position)
     for seat, standing in enumerate(table):
         events.append(RoutesCounted("score.routes", seat, standing.routes))
     for seat, standing in enumerate(table):
@@ -52,29 +49,29 @@ def finish(state: State, events: list[Event]) -> None:
         events.append(ContractsScored("score.contracts", seat, standing.contracts, standing.completed))
     for seat, standing in enumerate(table):
         place, points, rule = standing.merchandise
-        events.append(MerchandiseScored(rule, seat, state.merchandise[seat], place, points))
+        events.append(MerchandiseScored(rule, seat, position.merchandise[seat], place, points))
     for seat, standing in enumerate(table):
         rule = "ruling.below-zero" if standing.points < 0 else "win.most-points"
         events.append(ScoreTotalled(rule, seat, standing.points))
-    final = _result(table)
-    events.append(GameWon(final.rule, final.winners))
+    end = _result(table)
+    events.append(GameWon(end.rule, end.winners))
 
 
-def score_now(state: State) -> Result:
+def result(position: Position) -> Result:
     """Return the result if the game ended in this position."""
-    return _result(standings(state))
+    return _result(standings(position))
 
 
-def standings(state: State) -> list[Standing]:
+def standings(position: Position) -> list[Standing]:
     """Return what each player's routes, contracts and merchandise are worth in this position."""
-    bonus = merchandise_bonus(state)
-    return [_standing(state, seat, bonus[seat]) for seat in range(state.players)]
+    bonus = merchandise_bonus(position)
+    return [_standing(position, seat, bonus[seat]) for seat in range(position.players)]
 
 
-def _standing(state: State, seat: int, bonus: tuple[int | None, int, str]) -> Standing:
-    board, routes = state.board, state.routes_of(seat)
+def _standing(position: Position, seat: int, bonus: tuple[int | None, int, str]) -> Standing:
+    board, routes = position.board, position.routes_of(seat)
     networks = board.networks(routes)
-    judged = tuple((card, _completed(networks, board.contracts[card])) for card in state.contracts[seat])
+    judged = tuple((card, _completed(networks, board.contracts[card])) for card in position.contracts[seat])
     # A completed contract adds its value, any other takes it away (score.contracts).
     contracts = sum(board.contracts[card].points * (1 if done else -1) for card, done in judged)
     return Standing(sum(board.points_for(board.routes[route].length) for route in routes), judged, contracts, bonus)
@@ -106,10 +103,10 @@ def _result(table: Sequence[Standing]) -> Result:
     )
 
 
-def merchandise_bonus(state: State) -> list[tuple[int | None, int, str]]:
+def merchandise_bonus(position: Position) -> list[tuple[int | None, int, str]]:
     """Return (place, points, rule) for each player's merchandise cards (score.merchandise*)."""
-    table = state.board.merchandise_bonus[state.players]
-    return places(state.merchandise, table, state.rulings.three_way_tie)
+    table = position.board.merchandise_bonus[position.players]
+    return places(position.merchandise, table, position.rulings.three_way_tie)
 
 
 def places(cards: Sequence[int], table: Sequence[int], three_way_tie: str) -> list[tuple[int | None, int, str]]:

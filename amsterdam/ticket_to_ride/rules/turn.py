@@ -1,9 +1,13 @@
-"""The turn: what may be done, whose turn is next, and when the game ends (turn.*, end.*)."""
+"""The turn: what may be done, whose turn is next, and when the game ends (turn.*, end.*).
+
+A chapter says of each action why it is refused and what it does, and whether that finishes the decision; then the next
+player has one. Only here is it asked who decides: chapters are told the seat.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
@@ -18,149 +22,169 @@ from amsterdam.ticket_to_ride.actions import (
     TakeFaceUp,
 )
 from amsterdam.ticket_to_ride.events import LastTurnsAnnounced, TurnEnded, TurnPassed, TurnStarted
+from amsterdam.ticket_to_ride.position import CONTRACTS, SECOND_CARD, SETUP, TURN, Phase, Position
 from amsterdam.ticket_to_ride.rules import claim_route, draw_contracts, draw_transport, scoring
-
-if TYPE_CHECKING:
-    from amsterdam.ticket_to_ride.state import State
 
 PASS = Pass()
 
 
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """Return the actor's legal actions, in a fixed order: draw, claim, contracts; or pass (turn.one-action)."""
-    match state.phase:
-        case "turn":
-            actions = _turn_actions(state)
-            return tuple(actions) if actions else (PASS,)
-        case "second-card":
-            return tuple(draw_transport.second_card_actions(state))
-        case "setup" | "contracts":
-            return tuple(draw_contracts.keep_actions(state))
-    return ()
+# --- what may be done -------------------------------------------------------------------------------------------------
 
 
-def _turn_actions(state: State) -> list[Action]:
-    actions = draw_transport.first_card_actions(state)
-    actions += claim_route.actions(state)
-    actions += draw_contracts.actions(state)
+def legal_actions(position: Position) -> tuple[Action, ...]:
+    """Return the actor's legal actions, in a fixed order; empty when the game is over."""
+    actor, actions = position.actor, _ACTIONS.get(position.phase)
+    return () if actor is None or actions is None else tuple(actions(position, actor))
+
+
+def turn_actions(position: Position, seat: int) -> list[Action]:
+    """Return what a player can do in a turn: draw, claim, contracts; or else pass (turn.one-action)."""
+    return _possible(position, seat) or [PASS]
+
+
+def _possible(position: Position, seat: int) -> list[Action]:
+    actions = draw_transport.first_card_actions(position, seat)
+    actions += claim_route.actions(position, seat)
+    actions += draw_contracts.actions(position, seat)
     return actions
 
 
-def why_not(state: State, action: Action, seat: int | None = None) -> IllegalAction | None:
+_ACTIONS: dict[Phase, Callable[[Position, int], Sequence[Action]]] = {
+    SETUP: draw_contracts.keep_actions,
+    TURN: turn_actions,
+    SECOND_CARD: draw_transport.second_card_actions,
+    CONTRACTS: draw_contracts.keep_actions,
+}
+
+
+def why_not(position: Position, action: Action, seat: int | None = None) -> IllegalAction | None:
     """Return why the action is refused, None when it is legal."""
-    if state.actor is None:
+    actor = position.actor
+    if actor is None:
         return IllegalAction("end.last-turns", _("The game is over."))
-    if seat is not None and seat != state.actor:
+    if seat is not None and seat != actor:
         return IllegalAction("turn.order", _("It is another player’s turn."))
-    chapter = _CHAPTERS.get(type(action))
-    if chapter is None:
+    chapters = _CHAPTERS.get(type(action))
+    if chapters is None:
         return IllegalAction("turn.one-action", _("That is not an action of this game."))
-    phases, refusal, _apply = chapter
-    if state.phase not in phases:
-        return _wrong_moment(state)
-    return refusal(state, action)
+    chapter = chapters.get(position.phase)
+    if chapter is None:
+        return _wrong_moment(position.phase)
+    refuse, _apply = chapter
+    return refuse(position, actor, action)
 
 
-def why_not_route(state: State, route: int, seat: int | None = None) -> IllegalAction | None:
+def why_not_route(position: Position, route: int, seat: int | None = None) -> IllegalAction | None:
     """Return why the actor cannot claim a route with any cards at all, None when some payment is legal.
 
     What a click on a route asks, before any payment is chosen: ownership, doubles and carts come before the cards.
     """
-    refusal = why_not(state, ClaimRoute(route, ""), seat)
-    if refusal is None or state.phase != "turn" or type(route) is not int or refusal.rule == "turn.order":
-        return refusal
-    assert state.actor is not None
-    place = state.board.routes.get(route)
-    if place is None:
-        return refusal
-    missing = claim_route.short_of_cards(place, state.hands[state.actor])
-    return claim_route.unavailable(state, place, state.actor) or missing
+    actor = position.actor
+    if actor is None or position.phase != TURN or seat not in (None, actor):
+        return why_not(position, ClaimRoute(route, ""), seat)
+    return claim_route.refuse_route(position, actor, route)
 
 
-def apply(state: State, action: Action, events: list[Event]) -> None:
-    """Carry out a legal action, note what happens in `events`, and go on to the next decision."""
-    if state.phase == "turn" and state.passes and type(action) is not Pass:
-        state.passes = 0
-    ended_by = _CHAPTERS[type(action)][2](state, action, events)
-    if ended_by is None:
-        return
-    if state.phase == "setup":
-        start_turn(state, events, state.first)
-    else:
-        end_turn(state, events, ended_by)
+def _wrong_moment(phase: Phase) -> IllegalAction:
+    """Return the refusal of what cannot be chosen in this phase at all."""
+    rule, sentence = {
+        SETUP: ("setup.contracts", _("First decide which contracts to keep.")),
+        TURN: ("turn.one-action", _("There is nothing to decide about that now.")),
+        SECOND_CARD: ("turn.one-action", _("This turn goes to drawing transport cards: take the second card.")),
+        CONTRACTS: ("contracts.keep-one", _("First decide which of the drawn contracts to keep.")),
+    }[phase]
+    return IllegalAction(rule, sentence)
 
 
-def _wrong_moment(state: State) -> IllegalAction:
-    match state.phase:
-        case "setup":
-            return IllegalAction("setup.contracts", _("First decide which contracts to keep."))
-        case "contracts":
-            return IllegalAction("contracts.keep-one", _("First decide which of the drawn contracts to keep."))
-        case "second-card":
-            return IllegalAction(
-                "turn.one-action", _("This turn goes to drawing transport cards: take the second card.")
-            )
-    return IllegalAction("turn.one-action", _("There is nothing to decide about that now."))
+# --- carrying out -----------------------------------------------------------------------------------------------------
 
 
-# --- the end of a turn ------------------------------------------------------------------------------------------------
-
-
-def end_turn(state: State, events: list[Event], rule: str) -> None:
-    """End the actor's turn because of `rule`; announce the last turns, start the next turn or end the game."""
-    seat = state.actor
+def apply(position: Position, action: Action, events: list[Event]) -> None:
+    """Carry out a legal action of the actor, note what happens in `events`, and go on to the next decision."""
+    seat, phase = position.actor, position.phase
     assert seat is not None
-    events.append(TurnEnded(rule, seat))
-    if state.turns_left is not None:
-        state.turns_left -= 1
-    if state.turns_left == 0 or state.passes == state.players:
-        scoring.finish(state, events)
+    if phase == TURN and position.passes and type(action) is not Pass:
+        position.passes = 0
+    _refuse, carry_out = _CHAPTERS[type(action)][phase]
+    if not carry_out(position, seat, action, events):
         return
-    if state.turns_left is None and state.carts[seat] <= state.board.last_turns_at:
-        state.turns_left = state.players
-        events.append(LastTurnsAnnounced("end.trigger", seat, state.carts[seat]))
-    start_turn(state, events, (seat + 1) % state.players)
+    if phase == SETUP:
+        _after_setup(position, events)
+    else:
+        _after_turn(position, seat, events)
 
 
-def start_turn(state: State, events: list[Event], seat: int) -> None:
-    """Start the turn of `seat`; end the game at once if it can do nothing and that was agreed (ruling.no-action)."""
-    state.actor = seat
-    state.phase = "turn"
-    if state.rulings.no_action == "end-at-once" and not _turn_actions(state):
+def _after_setup(position: Position, events: list[Event]) -> None:
+    """Let the next player decide which contracts to keep; after the last one the first turn starts."""
+    undecided = [seat for seat in range(position.players) if position.offered[seat]]
+    if undecided:
+        position.actor = undecided[0]
+    else:
+        _start_turn(position, position.first, events)
+
+
+def _after_turn(position: Position, seat: int, events: list[Event]) -> None:
+    """Announce the last turns, start the next turn or end the game."""
+    if position.turns_left is not None:
+        position.turns_left -= 1
+    if position.turns_left == 0 or position.passes == position.players:
+        scoring.finish(position, events)
+        return
+    if position.turns_left is None and position.carts[seat] <= position.board.last_turns_at:
+        position.turns_left = position.players
+        events.append(LastTurnsAnnounced("end.trigger", seat, position.carts[seat]))
+    _start_turn(position, (seat + 1) % position.players, events)
+
+
+def _start_turn(position: Position, seat: int, events: list[Event]) -> None:
+    """Start a player's turn; end the game at once if nothing can be done and that was agreed (ruling.no-action)."""
+    position.actor = seat
+    position.phase = TURN
+    if position.rulings.no_action == "end-at-once" and not _possible(position, seat):
         events.append(TurnPassed("ruling.no-action", seat))
-        scoring.finish(state, events)
+        scoring.finish(position, events)
         return
-    events.append(TurnStarted("turn.order" if state.turns_left is None else "end.last-turns", seat))
+    events.append(TurnStarted("turn.order" if position.turns_left is None else "end.last-turns", seat))
 
 
 # --- passing ----------------------------------------------------------------------------------------------------------
 
 
-def _refuse_pass(state: State, action: Pass) -> IllegalAction | None:
-    if not _turn_actions(state):
+def _refuse_pass(position: Position, seat: int, action: Pass) -> IllegalAction | None:
+    if not _possible(position, seat):
         return None
     return IllegalAction("ruling.no-action", _("Passing is possible only when nothing else is."))
 
 
-def _apply_pass(state: State, action: Pass, events: list[Event]) -> str:
-    assert state.actor is not None
-    state.passes += 1
-    events.append(TurnPassed("ruling.no-action", state.actor))
-    return "ruling.no-action"
+def _apply_pass(position: Position, seat: int, action: Pass, events: list[Event]) -> bool:
+    position.passes += 1
+    events.append(TurnPassed("ruling.no-action", seat))
+    events.append(TurnEnded("ruling.no-action", seat))
+    return True
 
 
-_Refusal = Callable[["State", Any], IllegalAction | None]
-#: Carries the action out; returns the rule that ends the turn (or the setup), None while it goes on.
-_Apply = Callable[["State", Any, list[Event]], str | None]
+# --- the chapters -----------------------------------------------------------------------------------------------------
 
-#: For each kind of action: when it can be chosen, what forbids it, what it does.
-_CHAPTERS: dict[type[Action], tuple[tuple[str, ...], _Refusal, _Apply]] = {
-    TakeFaceUp: (("turn", "second-card"), draw_transport.refuse_take, draw_transport.apply_take),
-    DrawBlind: (("turn", "second-card"), draw_transport.refuse_blind, draw_transport.apply_blind),
-    StopDrawing: (("turn", "second-card"), draw_transport.refuse_stop, draw_transport.apply_stop),
-    ClaimRoute: (("turn",), claim_route.refuse, claim_route.apply),
-    DrawContracts: (("turn",), draw_contracts.refuse_draw, draw_contracts.apply_draw),
-    KeepContracts: (("setup", "contracts"), draw_contracts.refuse_keep, draw_contracts.apply_keep),
-    ReturnContract: (("setup", "contracts"), draw_contracts.refuse_return, draw_contracts.apply_return),
-    Pass: (("turn",), _refuse_pass, _apply_pass),
+_Refuse = Callable[[Position, int, Any], IllegalAction | None]
+#: Carries an action out; returns whether that finishes the decision, False while more of the same is due. What ends a
+#: turn notes it, with the rule that does so, as a `TurnEnded`.
+_Apply = Callable[[Position, int, Any, list[Event]], bool]
+_Chapter = tuple[_Refuse, _Apply]
+
+_TAKE: _Chapter = (draw_transport.refuse_take, draw_transport.apply_take)
+_BLIND: _Chapter = (draw_transport.refuse_blind, draw_transport.apply_blind)
+_STOP: _Chapter = (draw_transport.refuse_stop, draw_transport.apply_stop)
+_KEEP: _Chapter = (draw_contracts.refuse_keep, draw_contracts.apply_keep)
+_RETURN: _Chapter = (draw_contracts.refuse_return, draw_contracts.apply_return)
+
+#: For each kind of action the phases in which it can be chosen: what forbids it there, what it does.
+_CHAPTERS: dict[type[Action], dict[Phase, _Chapter]] = {
+    TakeFaceUp: {TURN: _TAKE, SECOND_CARD: _TAKE},
+    DrawBlind: {TURN: _BLIND, SECOND_CARD: _BLIND},
+    StopDrawing: {TURN: _STOP, SECOND_CARD: _STOP},
+    ClaimRoute: {TURN: (claim_route.refuse, claim_route.apply)},
+    DrawContracts: {TURN: (draw_contracts.refuse_draw, draw_contracts.apply_draw)},
+    KeepContracts: {SETUP: _KEEP, CONTRACTS: _KEEP},
+    ReturnContract: {SETUP: _RETURN, CONTRACTS: _RETURN},
+    Pass: {TURN: (_refuse_pass, _apply_pass)},
 }

@@ -14,6 +14,7 @@ from amsterdam.analysis.rollouts import Question
 from amsterdam.analysis.worth import Z95, Analysis, Choice
 from amsterdam.bots import bot
 from amsterdam.ticket_to_ride.analysis.rollouts import MARGIN, PLANNED, play_out
+from amsterdam.ticket_to_ride.position import TURN
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from tests.benchmarks.truth.matches import GAME
@@ -39,7 +40,7 @@ def positions(stage: str, number: int, seed: int) -> Iterator[View]:
         players = [bot("greedy", GAME.name, seed + game + seat) for seat in range(2)]
         turns = []
         while state.actor is not None:
-            if state.phase == "turn" and len(state.legal_actions()) > 1:
+            if state.phase == TURN and len(state.legal_actions()) > 1:
                 turns.append(state.view(state.actor))
             state.apply(players[state.actor].choose(state.view(state.actor)))
         yield turns[int(STAGES[stage] * len(turns))]

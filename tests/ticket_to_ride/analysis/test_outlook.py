@@ -33,8 +33,9 @@ from amsterdam.ticket_to_ride.analysis.outlook import (
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.bots.greedy import Price, prices
 from amsterdam.ticket_to_ride.cards import WILD, counts, spread
+from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.rules.claim_route import tariff
-from amsterdam.ticket_to_ride.rules.scoring import score_now
+from amsterdam.ticket_to_ride.rules.scoring import result
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -66,7 +67,7 @@ def test_each_route_is_either_payable_or_refused_with_the_engines_reason(state: 
     assert {f"claim {route}" for route in BOARD.routes} - set(found) == {f"claim {route}" for route in payable}
     assert ("contracts" in found) == (DrawContracts() not in state.legal_actions())
     for route in set(BOARD.routes) - payable:
-        truth = state.why_not_route(route)
+        truth = turn.why_not_route(state, route)
         assert truth is not None and (truth.rule, truth.message) == (
             found[f"claim {route}"].rule,
             found[f"claim {route}"].message,
@@ -84,7 +85,7 @@ def test_a_view_tells_the_seats_own_score_and_what_lies_open_of_the_others(posit
     state = position(MIDDLE)
     mine, other = ended_now(state.view(0))
     assert (mine.routes, mine.merchandise) == (4, (8, "score.merchandise"))
-    assert mine.unknown == 0 and mine.points == score_now(state).scores[0]
+    assert mine.unknown == 0 and mine.points == result(state).scores[0]
     assert (other.routes, other.judged, other.contracts, other.unknown) == (2, (), 0, 2)
     assert other.points == 2
 
@@ -96,7 +97,7 @@ def test_the_score_so_far_does_not_depend_on_what_is_hidden(position: Position) 
 
 @pytest.mark.parametrize("state", middles(8))
 def test_with_open_cards_the_score_is_the_engines(state: State) -> None:
-    assert tuple(ending.points for ending in ended_now(state)) == score_now(state).scores
+    assert tuple(ending.points for ending in ended_now(state)) == result(state).scores
 
 
 def test_once_the_game_is_over_all_contracts_are_known(position: Position) -> None:

@@ -14,6 +14,7 @@ from amsterdam import BadInput
 from amsterdam.ticket_to_ride.actions import DrawBlind, TakeFaceUp, action_from_text
 from amsterdam.ticket_to_ride.cards import hand_letters, letters
 from amsterdam.ticket_to_ride.checks import violations
+from amsterdam.ticket_to_ride.position import TURN
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -31,7 +32,7 @@ WHOLE = (
 
 def test_every_field_says_what_it_says(position: Position) -> None:
     state = position(WHOLE)
-    assert (state.players, state.actor, state.phase) == (2, 1, "turn")
+    assert (state.players, state.actor, state.phase) == (2, 1, TURN)
     assert (hand_letters(state.hands[0]), hand_letters(state.seen[0])) == ("GGKRW", "R")
     assert state.contracts == [(3, 7), (12,)]
     assert state.routes_of(0) == (4, 35)
@@ -72,7 +73,7 @@ def test_every_kind_of_position_is_written_and_read(position: Position, fields: 
 
 def test_what_is_left_out_is_dealt(position: Position) -> None:
     state = GAME.from_text("ttr/3")
-    assert (state.actor, state.phase, len(state.row), len(state.deck)) == (0, "turn", 5, 39)
+    assert (state.actor, state.phase, len(state.row), len(state.deck)) == (0, TURN, 5, 39)
     assert len(state.contract_deck) == 24
     assert not violations(state)
 

@@ -21,6 +21,7 @@ from amsterdam.ticket_to_ride.events import (
     RouteClosed,
     TurnEnded,
 )
+from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -280,12 +281,12 @@ def test_t30_a_double_of_two_grey_routes_has_two_owners(position: Position, own_
 
 
 def test_t28_with_two_players_the_other_route_is_closed_to_both(position: Position, refused: Refused) -> None:
-    for turn in (0, 1):
-        state = position(f"turn={turn} p0=KKK/-/35 p1=KKK row=RGPBP")
+    for seat in (0, 1):
+        state = position(f"turn={seat} p0=KKK/-/35 p1=KKK row=RGPBP")
         assert payments(state, BLACK_3) == []
-        expected = ["claim.double-never-both", "claim.double-two-players"][turn]
+        expected = ["claim.double-never-both", "claim.double-two-players"][seat]
         assert refused(state, ClaimRoute(BLACK_3, "KKK")) == expected
-        view = state.view(turn)
+        view = state.view(seat)
         assert view.closed_routes() == (BLACK_3,)
         assert BLACK_3 not in view.free_routes(0) + view.free_routes(1)
 
@@ -329,13 +330,13 @@ def test_single_routes_close_nothing(position: Position) -> None:
     ],
 )
 def test_a_route_says_why_it_cannot_be_claimed(position: Position, text: str, route: int, rule: str | None) -> None:
-    refusal = position(text).why_not_route(route, seat=0)
+    refusal = turn.why_not_route(position(text), route, seat=0)
     assert (refusal and refusal.rule) == rule
 
 
 @pytest.mark.parametrize("route", ["35", None, [35], 35.0, True, -1, 10**30])
 def test_nonsense_is_no_route(position: Position, route: int) -> None:
-    refusal = position("p0=GGG row=RKKBP").why_not_route(route)
+    refusal = turn.why_not_route(position("p0=GGG row=RKKBP"), route)
     assert refusal is not None and refusal.rule == "claim.any-free-route"
 
 

@@ -23,6 +23,7 @@ from amsterdam.ticket_to_ride.events import (
     ContractsOffered,
     TurnEnded,
 )
+from amsterdam.ticket_to_ride.position import CONTRACTS, TURN
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -40,7 +41,7 @@ def test_two_contracts_are_drawn_from_the_top(position: Position) -> None:
     assert [(e.rule, e.contracts) for e in events if isinstance(e, ContractsOffered)] == [
         ("contracts.draw-two", (3, 7))
     ]
-    assert (state.actor, state.phase) == (0, "contracts")
+    assert (state.actor, state.phase) == (0, CONTRACTS)
     assert state.legal_actions() == (KeepContracts(), ReturnContract(3), ReturnContract(7))
 
 
@@ -93,13 +94,13 @@ def test_t37_the_last_contract_is_kept(position: Position) -> None:
     assert [e.rule for e in events if isinstance(e, ContractsOffered | TurnEnded)] == ["contracts.last-one"] * 2
     assert state.contracts[0] == (5,)
     assert state.contract_deck == []
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
 
 
 def test_of_the_last_two_contracts_one_may_go_back(position: Position) -> None:
     state = position("p1=-/* row=RGKBP contracts=5,6")
     state.apply(DrawContracts())
-    assert (state.phase, state.contract_deck) == ("contracts", [])
+    assert (state.phase, state.contract_deck) == (CONTRACTS, [])
     state.apply(ReturnContract(6))
     assert from_the_top(state) == [6]
 

@@ -18,6 +18,7 @@ from amsterdam.ticket_to_ride.events import (
     RowRefilled,
     RowSwept,
 )
+from amsterdam.ticket_to_ride.position import SECOND_CARD, TURN
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -37,10 +38,10 @@ def rules(events: Iterable[Event], kind: type[Event]) -> list[str]:
 def test_two_cards_make_a_turn_from_the_row_the_deck_or_both(position: Position) -> None:
     state = position("p0=- row=RGKBP deck=O*")
     first = state.apply(TakeFaceUp(0))
-    assert (state.actor, state.phase) == (0, "second-card")
+    assert (state.actor, state.phase) == (0, SECOND_CARD)
     second = state.apply(DrawBlind())
     assert rules(first, CardTaken) + rules(second, CardDrawn) == ["draw.two-cards"] * 2
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
     assert sum(state.hands[0]) == 2
 
 
@@ -97,13 +98,13 @@ def test_t07_face_up_wild_first_ends_the_turn(position: Position) -> None:
     assert hand_letters(state.hands[0]) == "W"
     assert letters(state.row) == "GBPOR"
     assert rules(events, CardTaken) == ["draw.face-up-wild-alone"]
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
 
 
 def test_t08_wilds_drawn_blind_count_as_one_card_each(position: Position) -> None:
     state = position("p0=- row=RGKBP deck=WW*")
     first = state.apply(DrawBlind())
-    assert state.phase == "second-card"
+    assert state.phase == SECOND_CARD
     second = state.apply(DrawBlind())
     assert rules(first + second, CardDrawn) == ["draw.blind-wild"] * 2
     assert hand_letters(state.hands[0]) == "WW"
@@ -119,7 +120,7 @@ def test_three_wilds_are_swept_away_at_any_moment_of_a_turn(position: Position) 
     assert rules(events, RowSwept) == ["draw.three-wilds"]
     assert letters(state.row) == "OOBBP"
     assert hand_letters(state.discards) == "GRWWW"
-    assert (state.actor, state.phase) == (0, "second-card")
+    assert (state.actor, state.phase) == (0, SECOND_CARD)
 
 
 def test_t02_a_new_row_with_four_wilds_is_swept_away_too(position: Position) -> None:
@@ -139,7 +140,7 @@ def test_a_sweep_after_the_second_card_leaves_the_turn_ended(position: Position)
     state = position("turn=0:second-card p0=-+R row=WWRGK deck=WOOBBP*")
     state.apply(TakeFaceUp(4))
     assert letters(state.row) == "OOBBP"
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
 
 
 def test_a_sweep_rebuilds_the_deck_on_the_way_when_it_runs_out(position: Position) -> None:
@@ -183,21 +184,21 @@ def test_t10_without_deck_and_discards_the_row_grows_shorter(position: Position,
     assert refused(state, TakeFaceUp(4)) == "draw.two-cards"
     state.apply(TakeFaceUp(0))
     assert letters(state.row) == "GKB"
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
 
 
 def test_t11_the_last_card_of_all_is_a_whole_draw(position: Position) -> None:
     state = position(f"p0=- row=R deck=- {ELSEWHERE}")
     state.apply(TakeFaceUp(0))
     assert state.row == []
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
 
 
 def test_t12_the_turn_ends_when_only_face_up_wilds_are_left(position: Position) -> None:
     state = position(f"p0=- row=RWW deck=- {ELSEWHERE}")
     state.apply(TakeFaceUp(0))
     assert letters(state.row) == "WW"
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
 
 
 def test_t14_drawing_nothing_is_no_draw(position: Position, refused: Refused) -> None:

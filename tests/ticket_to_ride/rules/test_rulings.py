@@ -31,6 +31,7 @@ from amsterdam.ticket_to_ride.events import (
     TurnEnded,
     TurnPassed,
 )
+from amsterdam.ticket_to_ride.position import OVER, TURN
 from amsterdam.ticket_to_ride.rulings import RULINGS, Rulings
 from amsterdam.ticket_to_ride.state import State
 
@@ -150,7 +151,7 @@ def test_t11_without_a_second_card_to_take_there_is_nothing_to_decide(
 ) -> None:
     state = position(f"p0=- p1=* row={row} deck=- options=second-card:{ruling}")
     state.apply(TakeFaceUp(0))
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
 
 
 # --- A3: when a short row is filled -----------------------------------------------------------------------------------
@@ -197,7 +198,7 @@ def test_t15_by_default_the_stuck_player_passes_and_the_game_goes_on(position: P
     state = position("p0=- p1=*/* row=- deck=- contracts=-")
     assert state.legal_actions() == (Pass(),)
     state.apply(Pass())
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
     assert ClaimRoute(4, "R") in state.legal_actions()
 
 
@@ -207,7 +208,7 @@ def test_t15_by_the_other_ruling_the_game_ends_at_once(position: Position) -> No
     state = position(f"{text} options=no-action:end-at-once")
     events = state.apply(DrawContracts())
     assert [(e.rule, e.seat) for e in events if isinstance(e, TurnPassed)] == [("ruling.no-action", 0)]
-    assert (state.actor, state.phase) == (None, "over")
+    assert (state.actor, state.phase) == (None, OVER)
     assert state.result() is not None
     assert not violations(state)
 

@@ -19,6 +19,7 @@ from amsterdam.ticket_to_ride.events import (
     ScoreTotalled,
     TurnStarted,
 )
+from amsterdam.ticket_to_ride.position import OVER
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -72,7 +73,7 @@ def test_t47_t48_everyone_has_one_more_turn_the_one_who_caused_it_too(position: 
         events += state.apply(DrawBlind())
     turns = [(e.rule, e.seat) for e in events if isinstance(e, TurnStarted)]
     assert turns == [("end.last-turns", s) for s in ((seat + 1) % 3, (seat + 2) % 3, seat)]
-    assert state.phase == "over"
+    assert state.phase == OVER
     assert not violations(state)
 
 

@@ -15,6 +15,7 @@ from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS, counts, letters, spread
 from amsterdam.ticket_to_ride.checks import violations
 from amsterdam.ticket_to_ride.events import HandDealt, RowSwept, RowTurnedUp
+from amsterdam.ticket_to_ride.position import SETUP, TURN
 from amsterdam.ticket_to_ride.rules import setup
 from amsterdam.ticket_to_ride.rulings import Rulings
 from amsterdam.ticket_to_ride.state import State
@@ -45,7 +46,7 @@ def test_t63_everyone_starts_with_16_carts_2_cards_and_2_contracts_to_choose_fro
     assert [len(offer) for offer in state.offered] == [2] * players
     assert (len(state.row), len(state.deck)) == (5, 44 - 5 - 2 * players)
     assert state.scores == [0] * players
-    assert (state.actor, state.phase) == (0, "setup")
+    assert (state.actor, state.phase) == (0, SETUP)
     assert not violations(state)
 
 
@@ -95,11 +96,11 @@ def test_t40_the_game_starts_only_when_all_have_chosen_their_contracts(
     state = GAME.start(3, seed=7)
     state.apply(KeepContracts())
     state.apply(KeepContracts())
-    assert (state.actor, state.phase) == (2, "setup")
+    assert (state.actor, state.phase) == (2, SETUP)
     for action in (TakeFaceUp(0), DrawBlind(), DrawContracts()):
         assert refused(state, action) == "setup.contracts"
     events = state.apply(KeepContracts())
-    assert (state.actor, state.phase) == (0, "turn")
+    assert (state.actor, state.phase) == (0, TURN)
     assert events[-1].rule == "turn.order"
 
 
@@ -126,7 +127,7 @@ def test_turn_order_says_who_starts_after_the_contracts(first: int) -> None:
     for seat in range(3):
         assert state.actor == seat
         state.apply(KeepContracts())
-    assert (state.actor, state.phase) == (first, "turn")
+    assert (state.actor, state.phase) == (first, TURN)
 
 
 def test_t65_the_same_seed_deals_the_same_and_another_seed_another_game() -> None:

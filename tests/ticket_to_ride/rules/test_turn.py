@@ -22,6 +22,7 @@ from amsterdam.ticket_to_ride.actions import (
 )
 from amsterdam.ticket_to_ride.checks import violations
 from amsterdam.ticket_to_ride.events import TurnEnded, TurnPassed, TurnStarted
+from amsterdam.ticket_to_ride.position import OVER, SECOND_CARD, TURN
 from amsterdam.ticket_to_ride.state import State
 
 Position = Callable[..., State]
@@ -43,7 +44,7 @@ def test_turns_go_round_the_table(position: Position, players: int) -> None:
     state = position(f"ttr/{players} row=WWBPG deck=OOOOOOBBBBB*")
     for turn in range(2 * players):
         assert state.actor == turn % players
-        events = state.apply(TakeFaceUp(0)) + (state.apply(DrawBlind()) if state.phase == "second-card" else [])
+        events = state.apply(TakeFaceUp(0)) + (state.apply(DrawBlind()) if state.phase == SECOND_CARD else [])
         started = [(e.rule, e.seat) for e in events if isinstance(e, TurnStarted)]
         assert started == [("turn.order", (turn + 1) % players)]
 
@@ -63,7 +64,7 @@ def test_one_action_makes_a_turn(position: Position, actions: list[Action], rule
         assert state.actor == 0
         events = state.apply(action)
     assert [e.rule for e in events if isinstance(e, TurnEnded)] == [rule]
-    assert (state.actor, state.phase) == (1, "turn")
+    assert (state.actor, state.phase) == (1, TURN)
 
 
 def test_all_three_actions_are_offered_in_a_fixed_order(position: Position) -> None:
@@ -116,7 +117,7 @@ def test_t62_a_refused_action_leaves_everything_as_it_was(position: Position, re
     state = position("p0=GG/1 row=WGKBP")
     for action in (ClaimRoute(35, "GGG"), TakeFaceUp(7), KeepContracts(), ReturnContract(1), Pass()):
         assert refused(state, action)
-    assert (state.actor, state.phase) == (0, "turn")
+    assert (state.actor, state.phase) == (0, TURN)
     assert {TakeFaceUp, DrawBlind, ClaimRoute, DrawContracts} <= {type(action) for action in state.legal_actions()}
 
 
@@ -174,7 +175,7 @@ def test_t15_a_player_who_can_do_nothing_passes(position: Position) -> None:
     assert state.legal_actions() == (Pass(),)
     events = state.apply(Pass())
     assert [e.rule for e in events if isinstance(e, TurnPassed)] == ["ruling.no-action"]
-    assert (state.actor, state.phase, state.passes) == (1, "turn", 1)
+    assert (state.actor, state.phase, state.passes) == (1, TURN, 1)
 
 
 def test_t15_so_does_one_who_has_the_cards_but_not_the_carts(position: Position) -> None:
@@ -192,9 +193,9 @@ def test_t15_with_a_contract_left_to_draw_there_is_no_passing(position: Position
 def test_t16_the_game_ends_when_everyone_has_passed_in_a_row(position: Position) -> None:
     state = position(f"p0=- p1=*/1,*/{SIXTEEN} row=- deck=- contracts=-")
     state.apply(Pass())
-    assert state.phase == "turn"
+    assert state.phase == TURN
     state.apply(Pass())
-    assert (state.actor, state.phase) == (None, "over")
+    assert (state.actor, state.phase) == (None, OVER)
     result = state.result()
     assert result is not None and result.breakdown[1]["score.routes"] == 25
     assert not violations(state)

@@ -13,8 +13,9 @@ from amsterdam.i18n import _
 from amsterdam.learn.lesson import Step
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.cards import LETTERS
+from amsterdam.ticket_to_ride.sentences import sentence
 from amsterdam.ticket_to_ride.view import View
-from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name, sentence
+from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name
 from widgets.learn.lesson import LessonPage
 from widgets.parts.names import names_beside
 from widgets.ticket_to_ride.rules.examples import example

@@ -20,8 +20,8 @@ from amsterdam.ticket_to_ride.analysis.odds import (
     unseen,
 )
 from amsterdam.ticket_to_ride.cards import FULL_DECK, WILD
-from amsterdam.ticket_to_ride.notation import read_position
 from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH
+from amsterdam.ticket_to_ride.state import from_text
 from amsterdam.ticket_to_ride.words import card_name
 from widgets.drawing.palette import ACCENT, INK, SANS, font
 from widgets.drawing.svg import Svg
@@ -128,7 +128,7 @@ class SweepOdds(Page):
 
 def _two_wilds() -> str:
     """Say how likely the third wild is once two lie in the row."""
-    left = unseen(read_position.from_text(TWO_WILDS).view(0))
+    left = unseen(from_text(TWO_WILDS).view(0))
     text = _(
         "Once two wilds lie in the row it is nearer: of the {cards} cards you do not see as a game for two begins, "
         "{wilds} are wild, and the next gap brings the sweep with a chance of {chance}."

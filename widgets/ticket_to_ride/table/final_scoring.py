@@ -17,7 +17,8 @@ from amsterdam.ticket_to_ride.events import (
     RoutesCounted,
     ScoreTotalled,
 )
-from amsterdam.ticket_to_ride.words import contract_name, sentence
+from amsterdam.ticket_to_ride.sentences import sentence
+from amsterdam.ticket_to_ride.words import contract_name
 from widgets.drawing.marks import draw_player_mark
 from widgets.drawing.svg import Svg
 from widgets.table import final_scoring

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from amsterdam.game import Result
 from amsterdam.i18n import _, ngettext
+from amsterdam.ticket_to_ride import position
 from amsterdam.ticket_to_ride.view import View
 
 
@@ -26,11 +27,11 @@ def what_now(view: View, result: Result | None, names: Sequence[str], humans: Co
 
 def _task(view: View) -> str:
     match view.phase:
-        case "setup":
+        case position.SETUP:
             return _("{name}: which contracts do you keep? One at least.")
-        case "contracts":
+        case position.CONTRACTS:
             return _("{name}: which of the drawn contracts do you keep? One at least.")
-        case "second-card":
+        case position.SECOND_CARD:
             return _("{name}: take a second card, but no face-up wild.")
     if [action.to_text() for action in view.legal_actions()] == ["pass"]:
         return _("{name}: nothing is possible, so you pass.")

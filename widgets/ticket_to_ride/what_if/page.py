@@ -12,6 +12,7 @@ from amsterdam.analysis.worth import Choice
 from amsterdam.game import Result, own
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -105,7 +106,8 @@ class WhatIf(what_if_page.WhatIf):
     def show_parts(self, here: Node, view: GameView) -> None:
         state, names, result = own(State, self.state), self.names, self.state.result()
         seen = own(View, view)
-        self.stage.show(seen, names, last=state.last_route())
+        claimed = [action.route for action in state.played if isinstance(action, ClaimRoute)]
+        self.stage.show(seen, names, last=claimed[-1] if claimed else None)
         eyes = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(seen, names, eyes, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None

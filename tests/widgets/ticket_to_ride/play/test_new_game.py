@@ -6,6 +6,7 @@ import pytest
 
 from amsterdam.game import BadInput
 from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride.position import SETUP
 from amsterdam.ticket_to_ride.rulings import RULINGS, Rulings
 from widgets.parts.names import LONGEST_NAME
 from widgets.table.match import EMPTY, kind_name
@@ -129,7 +130,7 @@ def test_who_starts(form: Form) -> None:
     form.first.value = 2
     form.start.click()
     match = form.started[0]
-    while match.state.phase == "setup":
+    while match.state.phase == SETUP:
         match.act(match.state.legal_actions()[0])
     assert match.state.actor == match.state.first == 2
 

@@ -19,6 +19,7 @@ from amsterdam.ticket_to_ride.actions import (
     TakeFaceUp,
 )
 from amsterdam.ticket_to_ride.events import GameWon
+from amsterdam.ticket_to_ride.position import TURN
 from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -156,7 +157,7 @@ def test_keeping_and_returning_contracts_can_be_taken_back() -> None:
     before = match.state.copy()
     match.act(ReturnContract(match.state.offered[0][0]))
     match.act_bot()  # keeps or returns: that shows nothing
-    assert match.state.phase == "turn"
+    assert match.state.phase == TURN
     match.undo()
     assert match.state == before and match.events == list(before.opening)
 

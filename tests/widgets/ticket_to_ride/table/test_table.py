@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, KeepContracts, TakeFaceUp
+from amsterdam.ticket_to_ride.position import SECOND_CARD
 from widgets.table.match import Player
 from widgets.table.table import PACES
 from widgets.ticket_to_ride.board.board import BoardCanvas
@@ -220,7 +221,7 @@ def test_the_button_to_take_back_says_why_not(table: Table, pace: Any, seated: C
     table.stage.market.blind.click()
     assert table.undo.tooltip == "That cannot be taken back: hidden cards have been seen since."
     table.undo.click()
-    assert "hidden cards have been seen since" in answer(table) and match.state.phase == "second-card"
+    assert "hidden cards have been seen since" in answer(table) and match.state.phase == SECOND_CARD
 
 
 def test_taking_back_shows_everything_as_it_was(

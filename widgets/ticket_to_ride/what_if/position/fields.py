@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
+from amsterdam.ticket_to_ride import position
 from amsterdam.ticket_to_ride.cards import LETTERS, hand_letters
 from amsterdam.ticket_to_ride.notation.write import GAME
 from widgets.what_if.position import fields as position_fields
@@ -75,12 +76,13 @@ class Fields(position_fields.Fields):
 
     def set_decision(self, seat: str, phase: str) -> None:
         """Let a seat decide. Those who decide on contracts are offered two, unknown where none were; others none."""
-        self.set("turn", f"{seat}:{phase}" if phase and seat != "over" else seat)
+        self.set("turn", f"{seat}:{phase}" if phase and seat != position.OVER else seat)
         first = int(seat) if seat.isdecimal() else 0
-        deciding = {"contracts": range(first, first + 1), "setup": range(first, self.players)}.get(phase, range(0))
+        offers = {position.CONTRACTS: range(first, first + 1), position.SETUP: range(first, self.players)}
+        deciding = offers.get(phase, range(0)) if seat != position.OVER else range(0)
         for other in range(self.players):
             kept, offered = self.contracts(other)
-            wanted = (offered or [TWO_UNKNOWN]) if other in deciding and seat != "over" else []
+            wanted = (offered or [TWO_UNKNOWN]) if other in deciding else []
             if wanted != offered:
                 self.set_contracts(other, kept, wanted)
 

@@ -9,6 +9,7 @@ from typing import Any
 from ipywidgets import HTML, BoundedIntText, Dropdown
 
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.position import CONTRACTS, OVER, SECOND_CARD, SETUP
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status
@@ -18,8 +19,8 @@ from widgets.ticket_to_ride.what_if.position.part import Look
 from widgets.what_if.position import rulings as position_rulings
 from widgets.what_if.position.part import Edit, Part, choose
 
-PHASES = ("", "setup", "second-card", "contracts")
-OVER = "over"
+#: The kinds of decision as position notation writes them.
+DECISIONS = ("", SETUP, SECOND_CARD, CONTRACTS)
 
 
 class TablePart(Part):
@@ -56,13 +57,13 @@ class TablePart(Part):
         choose(self.players, players, fields.players)
         choose(self.turn, [*seats, (_("nobody: the game is over"), OVER)], seat)
         decisions = [_("one of the three actions"), _("contracts before the game"), _("a second card")]
-        choose(self.phase, list(zip([*decisions, _("drawn contracts")], PHASES, strict=True)), phase)
+        choose(self.phase, list(zip([*decisions, _("drawn contracts")], DECISIONS, strict=True)), phase)
         self.phase.disabled = seat == OVER
         counts = [(_("not announced"), ""), *((_("{n} to go").format(n=n), str(n)) for n in range(1, SEATS + 1))]
         choose(self.last, [*counts, (_("all played"), "0")], fields.field("last"))
         passes = [(_("nobody"), ""), *((_("{n} in a row").format(n=n), str(n)) for n in range(1, SEATS + 1))]
         choose(self.passes, passes, fields.field("passes"))
-        self.first.layout.display = None if phase == "setup" else "none"
+        self.first.layout.display = None if phase == SETUP else "none"
         choose(self.first, seats, fields.field("first") or "0")
         for number, count in enumerate(self.merchandise):
             count.layout.display = None if number < fields.players else "none"

@@ -6,6 +6,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import amsterdam
+from amsterdam.ticket_to_ride import position
 from widgets.ticket_to_ride.what_if.page import WhatIf
 from widgets.ticket_to_ride.what_if.position.cards import DISCARDS, CardsPart
 from widgets.ticket_to_ride.what_if.position.contracts import ContractsPart
@@ -84,7 +85,7 @@ def test_who_decides_on_contracts_is_offered_two_and_nobody_else() -> None:
     assert fields is not None
     fields.set_decision("1", "contracts")
     assert fields.contracts(1) == (["3"], ["?2"]) and fields.contracts(0) == ([], [])
-    assert amsterdam.game("ticket-to-ride").from_text(fields.to_text()).phase == "contracts"
+    assert amsterdam.game("ticket-to-ride").from_text(fields.to_text()).phase == position.CONTRACTS
     fields.set_decision("1", "setup")
     assert fields.contracts(2) == ([], ["?2"])
     fields.set_decision("0", "")
@@ -217,12 +218,12 @@ def test_contracts_change_hands(page: WhatIf) -> None:
 def test_turn_players_and_counters(page: WhatIf) -> None:
     part = page.form.unfold(TablePart)
     part.turn.value = "1"
-    part.phase.value = "second-card"
-    assert page.state.actor == 1 and page.state.phase == "second-card"
+    part.phase.value = position.SECOND_CARD
+    assert page.state.actor == 1 and page.state.phase == position.SECOND_CARD
     part.players.value = 4
     assert page.state.players == 4 and part.merchandise[3].layout.display is None
-    part.phase.value = "contracts"
-    assert page.state.phase == "contracts" and page.fault.value == ""
+    part.phase.value = position.CONTRACTS
+    assert page.state.phase == position.CONTRACTS and page.fault.value == ""
     part.phase.value = ""
     part.last.value = "2"
     part.passes.value = "1"
@@ -236,9 +237,9 @@ def test_turn_players_and_counters(page: WhatIf) -> None:
 def test_setup_asks_who_starts(page: WhatIf) -> None:
     part = page.form.unfold(TablePart)
     assert part.first.layout.display == "none"
-    part.phase.value = "setup"
+    part.phase.value = position.SETUP
     part.first.value = "1"
-    assert page.state.phase == "setup" and page.state.first == 1 and page.fault.value == ""
+    assert page.state.phase == position.SETUP and page.state.first == 1 and page.fault.value == ""
 
 
 def test_merchandise_follows_from_the_routes_until_it_is_written(page: WhatIf) -> None:

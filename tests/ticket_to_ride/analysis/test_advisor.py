@@ -13,9 +13,9 @@ from amsterdam.game import Bot
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.actions import Pass
+from amsterdam.ticket_to_ride.analysis import advisor
+from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot
 from amsterdam.ticket_to_ride.analysis.rollouts import OWNERS, PLANNED, play_out
-from amsterdam.ticket_to_ride.bots import advisor
-from amsterdam.ticket_to_ride.bots.advisor import AdvisorBot
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.state import State
 
@@ -95,6 +95,7 @@ def winner(one: Bot, other: Bot, seed: int, first: int) -> float:
     return 1 / len(result.winners) if 0 in result.winners else 0
 
 
+@pytest.mark.slow
 def test_it_beats_the_greedy_bot_more_often_than_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advisor, "STRENGTH", 300)
     games = 16
