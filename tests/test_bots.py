@@ -42,7 +42,9 @@ def test_a_bot_goes_by_its_name(name: str, game: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "game"), EVERY_BOT)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
+)
 def test_a_bot_plays_a_whole_game_the_same_for_the_same_seed(name: str, game: str, players: int) -> None:
     first = whole_game(game, [name] * players, seed=5)
     assert first == whole_game(game, [name] * players, seed=5)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from amsterdam.learn.lesson import lesson, lessons
-from amsterdam.rulebook import Rule, Rulebook
+from amsterdam.rulebook import Rulebook
 from widgets.ticket_to_ride.rules.examples import example
 
 GAME = "ticket-to-ride"
@@ -47,14 +47,17 @@ def lessons_by_rule(game: str) -> dict[str, set[str]]:
     return found
 
 
-@each_rule
-def test_a_rule_is_whole(rule: Rule, engine: dict[str, Any], carried: set[str], taught: dict[str, set[str]]) -> None:
-    assert set(BOOK.languages) == LANGUAGES
-    assert all(BOOK.rule(rule.id, code).text for code in LANGUAGES)
-    assert example(rule.id), "a picture shows it"
-    assert rule.id in carried, "an event or a refusal names it"
-    assert rule.lesson in taught[rule.id], "a step of the lesson it names teaches it"
-    assert rule.id in engine["named"](rule), "a test of its chapter names it"
+def test_a_rule_is_whole(
+    subtests: pytest.Subtests, engine: dict[str, Any], carried: set[str], taught: dict[str, set[str]]
+) -> None:
+    for rule in BOOK.rules():
+        with subtests.test(rule.id):
+            assert set(BOOK.languages) == LANGUAGES
+            assert all(BOOK.rule(rule.id, code).text for code in LANGUAGES)
+            assert example(rule.id), "a picture shows it"
+            assert rule.id in carried, "an event or a refusal names it"
+            assert rule.lesson in taught[rule.id], "a step of the lesson it names teaches it"
+            assert rule.id in engine["named"](rule), "a test of its chapter names it"
 
 
 def test_the_engine_and_the_lessons_know_no_rule_that_the_book_lacks(

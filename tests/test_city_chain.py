@@ -46,14 +46,15 @@ def taught() -> dict[str, set[str]]:
     return lessons_by_rule(GAME)
 
 
-@pytest.mark.parametrize("rule", BOOK.rules(), ids=lambda rule: rule.id)
-def test_a_rule_is_whole(rule: Rule, carried: set[str], taught: dict[str, set[str]]) -> None:
-    assert set(BOOK.languages) == LANGUAGES
-    assert all(BOOK.rule(rule.id, code).text for code in LANGUAGES)
-    assert example(rule.id), "a picture shows it"
-    assert (rule.id in carried) != (rule.id in SILENT), "an event or a refusal names it, if any can"
-    lessons_of_it = set[str]().union(*(taught[id] for id in family(rule)))
-    assert rule.lesson in lessons_of_it or rule.lesson == RULINGS, "a step of the lesson it names teaches it"
+def test_a_rule_is_whole(subtests: pytest.Subtests, carried: set[str], taught: dict[str, set[str]]) -> None:
+    for rule in BOOK.rules():
+        with subtests.test(rule.id):
+            assert set(BOOK.languages) == LANGUAGES
+            assert all(BOOK.rule(rule.id, code).text for code in LANGUAGES)
+            assert example(rule.id), "a picture shows it"
+            assert (rule.id in carried) != (rule.id in SILENT), "an event or a refusal names it, if any can"
+            lessons_of_it = set[str]().union(*(taught[id] for id in family(rule)))
+            assert rule.lesson in lessons_of_it or rule.lesson == RULINGS, "a step of the lesson it names teaches it"
 
 
 def test_the_engine_and_the_lessons_know_no_rule_that_the_book_lacks(

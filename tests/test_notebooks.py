@@ -22,14 +22,7 @@ LONGEST_CELL = 3
 PATHS = sorted(path for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
 
 
-@pytest.fixture(params=PATHS, ids=lambda path: str(path.relative_to(NOTEBOOKS)))
-def path(request: pytest.FixtureRequest) -> Path:
-    return Path(request.param)
-
-
-@pytest.fixture
-def notebook(path: Path) -> NotebookNode:
-    return nbformat.read(path, as_version=4)
+READ = {path: nbformat.read(path, as_version=4) for path in PATHS}
 
 
 def sources(notebook: NotebookNode, cell_type: str) -> list[str]:
@@ -46,10 +39,11 @@ def test_there_is_a_start_page() -> None:
     assert (NOTEBOOKS / "index.ipynb").is_file()
 
 
-def test_runs_without_an_error(path: Path, notebook: NotebookNode, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(NOTEBOOKS)))
+def test_runs_without_an_error(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(path.parent)
     names: dict[str, Any] = {}
-    for code in sources(notebook, "code"):
+    for code in sources(READ[path], "code"):
         exec(compile(code, str(path), "exec"), names)
 
 
@@ -61,47 +55,65 @@ def test_runs_in_a_kernel_without_an_error(name: str) -> None:
     NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(path.parent)}}).execute()
 
 
-def test_each_cell_shows_something(notebook: NotebookNode) -> None:
-    # The page's script takes a cell that shows nothing for one whose output was lost.
-    for code in sources(notebook, "code"):
-        assert isinstance(ast.parse(code).body[-1], ast.Expr)
+def test_each_cell_shows_something(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            # The page's script takes a cell that shows nothing for one whose output was lost.
+            for code in sources(notebook, "code"):
+                assert isinstance(ast.parse(code).body[-1], ast.Expr)
 
 
-def test_is_stripped(notebook: NotebookNode) -> None:
-    for cell in notebook.cells:
-        if cell.cell_type == "code":
-            assert cell.outputs == []
-            assert cell.execution_count is None
-    assert "widgets" not in notebook.metadata
+def test_is_stripped(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            for cell in notebook.cells:
+                if cell.cell_type == "code":
+                    assert cell.outputs == []
+                    assert cell.execution_count is None
+            assert "widgets" not in notebook.metadata
 
 
-def test_runs_on_any_python(notebook: NotebookNode) -> None:
-    assert notebook.metadata.kernelspec.name == "python3"
-    assert "version" not in notebook.metadata.get("language_info", {})
+def test_runs_on_any_python(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            assert notebook.metadata.kernelspec.name == "python3"
+            assert "version" not in notebook.metadata.get("language_info", {})
 
 
-def test_has_a_title(notebook: NotebookNode) -> None:
-    assert notebook.metadata.title.strip()
+def test_has_a_title(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            assert notebook.metadata.title.strip()
 
 
-def test_has_one_heading_of_the_first_level(notebook: NotebookNode) -> None:
-    assert len(re.findall(r"^# ", "\n".join(sources(notebook, "markdown")), re.MULTILINE)) == 1
+def test_has_one_heading_of_the_first_level(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            assert len(re.findall(r"^# ", "\n".join(sources(notebook, "markdown")), re.MULTILINE)) == 1
 
 
-def test_links_lead_somewhere(path: Path, notebook: NotebookNode) -> None:
-    local = [link for link in links(notebook) if not re.match(r"[a-z]+:|#", link)]
-    assert [link for link in local if not (path.parent / unquote(link.split("#")[0])).is_file()] == []
+def test_links_lead_somewhere(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            local = [link for link in links(notebook) if not re.match(r"[a-z]+:|#", link)]
+            assert [link for link in local if not (path.parent / unquote(link.split("#")[0])).is_file()] == []
 
 
-def test_shows_no_picture_from_the_folder_above(notebook: NotebookNode) -> None:
-    # Voila never answers such a request.
-    assert not re.search(r"""!\[[^\]]*\]\(\.\./|src=["']\.\./""", "\n".join(sources(notebook, "markdown")))
+def test_shows_no_picture_from_the_folder_above(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            # Voila never answers such a request.
+            assert not re.search(r"""!\[[^\]]*\]\(\.\./|src=["']\.\./""", "\n".join(sources(notebook, "markdown")))
 
 
-def test_fetches_nothing_from_elsewhere(notebook: NotebookNode) -> None:
-    prose = "\n".join(sources(notebook, "markdown"))
-    assert not re.search(r"""!\[[^\]]*\]\(https?:|src=["']https?:|<script|<link""", prose)
+def test_fetches_nothing_from_elsewhere(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            prose = "\n".join(sources(notebook, "markdown"))
+            assert not re.search(r"""!\[[^\]]*\]\(https?:|src=["']https?:|<script|<link""", prose)
 
 
-def test_code_cells_are_thin(notebook: NotebookNode) -> None:
-    assert [code for code in sources(notebook, "code") if len(code.splitlines()) > LONGEST_CELL] == []
+def test_code_cells_are_thin(subtests: pytest.Subtests) -> None:
+    for path, notebook in READ.items():
+        with subtests.test(str(path)):
+            assert [code for code in sources(notebook, "code") if len(code.splitlines()) > LONGEST_CELL] == []

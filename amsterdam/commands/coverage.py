@@ -21,10 +21,12 @@ TESTS = Path(__file__).parents[2] / "tests"
 RULEBOOK = "test_rulebook.py"
 
 
-def guards(package: str, ids: Sequence[str], tests: Path = TESTS) -> dict[str, list[str]]:
+def guards(
+    package: str, ids: Sequence[str], tests: Path = TESTS, collected: Sequence[str] | None = None
+) -> dict[str, list[str]]:
     """Return for each rule id the tests of a game package that name it, as ``test_houses.py::test_f37_…``.
 
-    Raises BadInput where the tests, or what runs them, are not at hand, as in an installed package.
+    `collected` are the tests as pytest names them; without it pytest is asked. Raises BadInput where the tests, or what runs them, are not at hand, as in an installed package.
     """
     folder = tests / package
     if not list(folder.rglob("test_*.py")):
@@ -33,7 +35,7 @@ def guards(package: str, ids: Sequence[str], tests: Path = TESTS) -> dict[str, l
     texts = {file.name: _said_by_test(file) for file in folder.rglob("test_*.py") if file.name != RULEBOOK}
     in_names = {id: re.compile(rf"_{_as_name(id)}(_|\b)") for id in ids}
     found: dict[str, list[str]] = {id: [] for id in ids}
-    for test in _collected(folder):
+    for test in _collected(folder) if collected is None else collected:
         path, _colons, name = test.partition("::")
         file, (plain, _bracket, case) = path.rpartition("/")[2], name.partition("[")
         if file not in texts:

@@ -141,6 +141,7 @@ def test_a_good_decision_costs_nothing_at_all() -> None:
     assert judged.best is judged.taken
 
 
+@pytest.mark.slow
 def test_a_blunder_in_the_middle_of_a_whole_game_is_among_the_worst(played: Record) -> None:
     at = [d for d in decisions(played, 0) if any(a.to_text() == "contracts" for a in d.view.legal_actions())][-3]
     state = Record(NAME, played.start, played.actions[: at.number]).replay()

@@ -82,7 +82,10 @@ def test_what_is_told_is_what_the_analysis_says() -> None:
     assert matches.told(asked.view, asked.action, 50, 9) == pytest.approx(choice.win, abs=1e-4)
 
 
-@pytest.mark.parametrize(("hero", "other", "players"), [("greedy", "random", 3), ("advisor", "greedy", 2)])
+@pytest.mark.parametrize(
+    ("hero", "other", "players"),
+    [("greedy", "random", 3), pytest.param("advisor", "greedy", 2, marks=pytest.mark.slow)],
+)
 def test_the_hero_sits_at_each_seat_in_turn(hero: str, other: str, players: int) -> None:
     match = Match(hero, other, players, players)
     played = [matches.play(match, number, seed=2, rollouts=20) for number in range(players)]
@@ -118,6 +121,7 @@ def test_what_takes_longer_than_the_cap_is_estimated() -> None:
     assert times.usual([capped, soon, soon], "cpu") == times.Usual(0.5, False)
 
 
+@pytest.mark.slow
 def test_times_speed_and_workers_are_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "KINDS", {"process pool": workers.processes})  # a Dask cluster takes long to start
     path = tmp_path / "truth.json"

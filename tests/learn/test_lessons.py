@@ -11,26 +11,26 @@ from amsterdam.rulebook import Rulebook
 
 GAMES = ("ticket-to-ride", "city-collection")
 LESSONS = [lesson(name, lesson_id) for name in GAMES for lesson_id in lessons(name)]
-STEPS = [(found, step) for found in LESSONS for step in found.steps]
-
-each_step = pytest.mark.parametrize(("found", "step"), STEPS, ids=[f"{found.id}-{step.id}" for found, step in STEPS])
+each_lesson = pytest.mark.parametrize("taught", LESSONS, ids=lambda taught: taught.id)
 
 
-@each_step
-def test_a_step_can_be_solved_by_search(found: Lesson, step: Step) -> None:
-    answers = solve(step, found.game)
-    attempt = Attempt(step, found.game)
-    if step.kind == "do":
-        verdicts = [attempt.act(game(found.game).action_from_text(answer)) for answer in answers]
-    else:
-        verdicts = [attempt.answer(answers[0])]
-    assert [verdict.kind for verdict in verdicts][-1] == "done"
-    assert verdicts[-1].text == step.success
+@each_lesson
+def test_a_step_can_be_solved_by_search(subtests: pytest.Subtests, taught: Lesson) -> None:
+    for step in taught.steps:
+        with subtests.test(step.id):
+            answers = solve(step, taught.game)
+            attempt = Attempt(step, taught.game)
+            if step.kind == "do":
+                verdicts = [attempt.act(game(taught.game).action_from_text(answer)) for answer in answers]
+            else:
+                verdicts = [attempt.answer(answers[0])]
+            assert [verdict.kind for verdict in verdicts][-1] == "done"
+            assert verdicts[-1].text == step.success
 
 
-def positions_on_the_way(found: Lesson, step: Step, most: int = 60) -> list[Attempt]:
+def positions_on_the_way(taught: Lesson, step: Step, most: int = 60) -> list[Attempt]:
     """Return where the moves of a step that go on can lead a learner, the nearest first."""
-    reached = [Attempt(step, found.game)]
+    reached = [Attempt(step, taught.game)]
     met = {reached[0].place()}
     for attempt in reached:
         for action in filter(attempt.about, attempt.state.legal_actions()):
@@ -41,21 +41,19 @@ def positions_on_the_way(found: Lesson, step: Step, most: int = 60) -> list[Atte
     return reached
 
 
-@pytest.mark.parametrize(
-    ("found", "step"),
-    [(found, step) for found, step in STEPS if step.kind == "do"],
-    ids=[f"{found.id}-{step.id}" for found, step in STEPS if step.kind == "do"],
-)
-def test_wherever_a_learner_may_go_on_the_goal_can_still_be_reached(found: Lesson, step: Step) -> None:
-    for attempt in positions_on_the_way(found, step):
-        way = way_on(attempt)
-        assert way is not None, f"a dead end: {attempt.state.to_text()}"
-        verdicts = [attempt.act(game(found.game).action_from_text(move)).kind for move in way]
-        assert verdicts == ["on"] * (len(way) - 1) + ["done"]
+@each_lesson
+def test_wherever_a_learner_may_go_on_the_goal_can_still_be_reached(subtests: pytest.Subtests, taught: Lesson) -> None:
+    for step in (step for step in taught.steps if step.kind == "do"):
+        with subtests.test(step.id):
+            for attempt in positions_on_the_way(taught, step):
+                way = way_on(attempt)
+                assert way is not None, f"a dead end: {attempt.state.to_text()}"
+                verdicts = [attempt.act(game(taught.game).action_from_text(move)).kind for move in way]
+                assert verdicts == ["on"] * (len(way) - 1) + ["done"]
 
 
 def test_a_move_into_a_dead_end_is_told_and_the_step_starts_anew() -> None:
-    step = next(step for found, step in STEPS if found.id == "07_houses" and step.id == "make-it-grow")
+    step = next(step for step in lesson("city-collection", "07_houses").steps if step.id == "make-it-grow")
     attempt = Attempt(step, "city-collection")
     start = attempt.state.to_text()
     verdict = attempt.act(game("city-collection").action_from_text("block 3"))
@@ -63,45 +61,49 @@ def test_a_move_into_a_dead_end_is_told_and_the_step_starts_anew() -> None:
     assert attempt.state.to_text() == start
 
 
-@each_step
-def test_a_foreseen_mistake_is_refused_with_what_was_promised(found: Lesson, step: Step) -> None:
-    assert step.mistakes, "a step foresees at least one mistake"
-    for mistake in step.mistakes:
-        attempt = Attempt(step, found.game)
-        for move in mistake.after:
-            assert attempt.act(game(found.game).action_from_text(move)).kind == "on"
-        before = attempt.state.to_text()
-        if step.kind == "do":
-            verdict = attempt.act(game(found.game).action_from_text(mistake.answer))
-            assert (verdict.kind, verdict.rule) == (
-                ("refused", mistake.rule) if mistake.rule else ("wrong", step.rules[0])
-            )
-        else:
-            verdict = attempt.answer(mistake.answer)
-            assert verdict.kind == "wrong"
-        assert verdict.text == mistake.text
-        assert attempt.state.to_text() == before
+@each_lesson
+def test_a_foreseen_mistake_is_refused_with_what_was_promised(subtests: pytest.Subtests, taught: Lesson) -> None:
+    for step in taught.steps:
+        with subtests.test(step.id):
+            assert step.mistakes, "a step foresees at least one mistake"
+            for mistake in step.mistakes:
+                attempt = Attempt(step, taught.game)
+                for move in mistake.after:
+                    assert attempt.act(game(taught.game).action_from_text(move)).kind == "on"
+                before = attempt.state.to_text()
+                if step.kind == "do":
+                    verdict = attempt.act(game(taught.game).action_from_text(mistake.answer))
+                    assert (verdict.kind, verdict.rule) == (
+                        ("refused", mistake.rule) if mistake.rule else ("wrong", step.rules[0])
+                    )
+                else:
+                    verdict = attempt.answer(mistake.answer)
+                    assert verdict.kind == "wrong"
+                assert verdict.text == mistake.text
+                assert attempt.state.to_text() == before
 
 
-@each_step
-def test_a_step_is_complete(found: Lesson, step: Step) -> None:
-    book = Rulebook.load(game(found.game).package)
-    assert set(step.rules) <= set(book.ids)
-    assert step.hints, "a hint comes before the answer"
-    for text in (step.task, step.success, *step.hints, *(mistake.text for mistake in step.mistakes)):
-        assert text.strip() == text and text[-1] in ".?!”)", text
-    if step.kind == "predict":
-        right = Attempt(step, found.game).correct()
-        assert step.options.count(right) == 1 and len(set(step.options)) == len(step.options) >= 2
-        assert {mistake.answer for mistake in step.mistakes} == set(step.options) - {right}
-    if step.kind == "legal":
-        assert len(step.play) == 1
-        assert Attempt(step, found.game).correct() in (YES, NO)
+@each_lesson
+def test_a_step_is_complete(subtests: pytest.Subtests, taught: Lesson) -> None:
+    for step in taught.steps:
+        with subtests.test(step.id):
+            book = Rulebook.load(game(taught.game).package)
+            assert set(step.rules) <= set(book.ids)
+            assert step.hints, "a hint comes before the answer"
+            for text in (step.task, step.success, *step.hints, *(mistake.text for mistake in step.mistakes)):
+                assert text.strip() == text and text[-1] in ".?!”)", text
+            if step.kind == "predict":
+                right = Attempt(step, taught.game).correct()
+                assert step.options.count(right) == 1 and len(set(step.options)) == len(step.options) >= 2
+                assert {mistake.answer for mistake in step.mistakes} == set(step.options) - {right}
+            if step.kind == "legal":
+                assert len(step.play) == 1
+                assert Attempt(step, taught.game).correct() in (YES, NO)
 
 
-@pytest.mark.parametrize("found", LESSONS, ids=lambda found: found.id)
-def test_steps_of_a_lesson_have_names_of_their_own(found: Lesson) -> None:
-    ids = [step.id for step in found.steps]
+@each_lesson
+def test_steps_of_a_lesson_have_names_of_their_own(taught: Lesson) -> None:
+    ids = [step.id for step in taught.steps]
     assert len(set(ids)) == len(ids)
 
 

@@ -108,8 +108,8 @@ def check_game(plan: Plan) -> None:
     assert all(max(result.scores) == result.scores[seat] for seat in result.winners)
 
 
-def test_t61_nothing_is_lost_in_300_games() -> None:
-    for number in range(300):
+def test_t61_nothing_is_lost_in_60_games() -> None:
+    for number in range(60):
         check_game(numbered_plan(number))
 
 

@@ -24,7 +24,7 @@ from amsterdam.analysis.review import (
 )
 from amsterdam.game import Action, Board, IllegalAction, State, View
 from amsterdam.games import game
-from amsterdam.i18n import _, ngettext
+from amsterdam.i18n import _
 from amsterdam.record import Record
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
@@ -32,7 +32,7 @@ from widgets.parts.pace import Pacer
 from widgets.review.decisions import DecisionList
 from widgets.review.question import Question
 from widgets.review.win_curve import WinCurve
-from widgets.review.words import ReviewWords
+from widgets.review.words import ReviewWords, progress, verdict
 from widgets.table.host import Stage
 from widgets.table.match import Match
 from widgets.worth.loading import Loading
@@ -364,44 +364,16 @@ class Review(VBox):
         if result is not None and not self.decisions:
             lines.append(_("{name} never had a choice in it.").format(name=match.names[self.seat]))
         if self.decisions and self._done:
-            lines.append(self._verdict())
+            lines.append(verdict(self.decisions, self.judged))
         self.summary.value = f"<p>{escape(' '.join(lines))}</p>"
-
-    def _verdict(self) -> str:
-        mistakes = sum(one.mistake for one in self.judged.values())
-        if not mistakes:
-            return _("No decision is sure to have cost anything: well played.")
-        text = ngettext("{n} decision cost points.", "{n} decisions cost points.", mistakes).format(n=mistakes)
-        turning = turning_point(self.judged.values())
-        if turning is not None:
-            more = _("The turning point is decision {n}: a chance of winning of {best:.0%} became {done:.0%}.")
-            place = self.decisions.index(turning.decision) + 1
-            text += " " + more.format(n=place, best=turning.best.win, done=turning.taken.win)
-        return text
 
     def _draw_progress(self) -> None:
         busy, some = self.thinking.busy, bool(self.decisions)
         self.stop.layout.display = None if busy else "none"
         self.go.layout.display = None if some and not busy and self._left() else "none"
-        self.progress.value = escape(self._progress()) if some else ""
+        getting_ready = busy and self.thinking.getting_ready
+        self.progress.value = escape(progress(self.decisions, self.judged, getting_ready)) if some else ""
         self.caution.value = escape(self.limits()) if some else ""
-
-    def _progress(self) -> str:
-        """Say how far the work is."""
-        if self.thinking.busy and self.thinking.getting_ready:
-            return _("Getting ready… the very first time that takes about a minute.")
-        known, total = len(self.judged), len(self.decisions)
-        closely = sum(one.glance is None for one in self.judged.values())
-        if known < total:
-            return _("{n} of {all} decisions looked at.").format(n=known, all=total)
-        waiting = len(doubtful(self.judged))
-        if waiting:
-            text = _("All decisions glanced at, {n} looked at closely, {more} still to be: the most costly ones first.")
-            return text.format(n=closely, more=waiting)
-        if closely < total:
-            text = _("{n} of {all} decisions looked at closely; the others seem fine at a glance.")
-            return text.format(n=closely, all=total)
-        return ""
 
     def _draw_question(self) -> None:
         """Show what was done, ask for something better, and answer."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from amsterdam.analysis.review import Decision, Judged
+from amsterdam.analysis.review import Decision, Judged, doubtful, turning_point
 from amsterdam.analysis.worth import FEW, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 from widgets.worth.rows import points_words
 
 #: Less of a reason than so many points is not worth a word.
@@ -121,3 +121,38 @@ class ReviewWords:
         behind, error = difference(ranking.choices[0], choice)
         text = _("{choice} ends {points} behind the best. Try another one.")
         return False, text.format(choice=f"“{words}”", points=points_words(f"{behind:.1f}", error))
+
+
+# --- the whole game ---------------------------------------------------------------------------------------------------
+
+
+def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
+    """Say what the mistakes came to, once all decisions are judged."""
+    mistakes = sum(one.mistake for one in judged.values())
+    if not mistakes:
+        return _("No decision is sure to have cost anything: well played.")
+    text = ngettext("{n} decision cost points.", "{n} decisions cost points.", mistakes).format(n=mistakes)
+    turning = turning_point(judged.values())
+    if turning is not None:
+        more = _("The turning point is decision {n}: a chance of winning of {best:.0%} became {done:.0%}.")
+        place = decisions.index(turning.decision) + 1
+        text += " " + more.format(n=place, best=turning.best.win, done=turning.taken.win)
+    return text
+
+
+def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], getting_ready: bool) -> str:
+    """Say how far the work is; empty when there is nothing left to do."""
+    if getting_ready:
+        return _("Getting ready… the very first time that takes about a minute.")
+    known, total = len(judged), len(decisions)
+    closely = sum(one.glance is None for one in judged.values())
+    if known < total:
+        return _("{n} of {all} decisions looked at.").format(n=known, all=total)
+    waiting = len(doubtful(judged))
+    if waiting:
+        text = _("All decisions glanced at, {n} looked at closely, {more} still to be: the most costly ones first.")
+        return text.format(n=closely, more=waiting)
+    if closely < total:
+        text = _("{n} of {all} decisions looked at closely; the others seem fine at a glance.")
+        return text.format(n=closely, all=total)
+    return ""

@@ -8,9 +8,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Dropdown, Textarea, Widget
+from ipywidgets import HTML, Box, Button, Textarea, Widget
 
 import amsterdam
 from amsterdam.analysis.tree import Node, Tree
@@ -28,13 +28,12 @@ from widgets.table.host import Stage
 from widgets.table.kept import ANALYSES, Kept
 from widgets.table.kept_words import LONGEST_TITLE
 from widgets.what_if.chance_chooser import ChanceChooser
+from widgets.what_if.eyes import DECIDES, OPEN, Eyes
 from widgets.what_if.keeping import Keeping
 from widgets.what_if.variations import Variations
 
 #: Players that can be named at most.
 MOST = 4
-#: Whose eyes the screen has, beside the seats.
-DECIDES, OPEN = -1, -2
 
 
 class WhatIf(Page):
@@ -113,8 +112,7 @@ class WhatIf(Page):
     def _build_line(self) -> None:
         self.text = Textarea(rows=3, continuous_update=True)
         self.text.observe(guarded(lambda change: self._typed(change["new"]), self.say), "value")
-        self.eyes = Dropdown()
-        self.eyes.observe(guarded(lambda _change: self._looked(), self.say), "value")
+        self.eyes = Eyes(self._looked, self.say)
         self.heading, self.fault, self.note = HTML(), HTML(), HTML()
         self.status, self.spoken = HTML(), HTML()
         self.answer = Answer(self.rule_card.show, self.say)
@@ -270,8 +268,6 @@ class WhatIf(Page):
 
     def _looked(self) -> None:
         """See the same with other eyes; the line is written anew, but not a wrong one."""
-        if self._filling:
-            return
         here = self.tree.here
         if not here.fault:
             here.typed = None
@@ -295,7 +291,7 @@ class WhatIf(Page):
         self.variations.forget_mark()
         self.tree = tree
         if entry is not None:
-            self._look_with(entry.about.get("eyes"))
+            self.eyes.look_with(entry.about.get("eyes"), self.names)
         self._go(lambda: True)
 
     def _keep(self, text: str, title: str) -> None:
@@ -392,27 +388,9 @@ class WhatIf(Page):
 
     def _fill(self, position: Node) -> None:
         """Write the line and the list of eyes, without being told that they changed."""
-        self._filling = True
-        try:
-            chosen = DECIDES if self.eyes.value is None else self.eyes.value
-            self.eyes.options = self._eyes_offered()
-            self.eyes.value = min(chosen, self.state.players - 1)
-            text = self.text_of(position)
-            if self.text.value != text:
-                self.text.value = text
-        finally:
-            self._filling = False
-
-    def _eyes_offered(self) -> list[tuple[str, int]]:
-        seats = [(name, seat) for seat, name in enumerate(self.names)]
-        return [(_("whoever is to decide"), DECIDES), *seats, (_("open cards"), OPEN)]
-
-    def _look_with(self, eyes: Any) -> None:
-        """Look with the eyes that were kept, if they are any; the line is not written anew for that."""
-        offered = self._eyes_offered()
-        self._filling = True
-        try:
-            self.eyes.options = offered
-            self.eyes.value = eyes if eyes in [value for _words, value in offered] else DECIDES
-        finally:
+        self.eyes.offer(self.names)
+        text = self.text_of(position)
+        if self.text.value != text:
+            self._filling = True
+            self.text.value = text  # and `_typed` does nothing
             self._filling = False

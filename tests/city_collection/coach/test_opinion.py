@@ -73,7 +73,7 @@ LATER = ("from now on", "next round", "points later", "sooner in the game", "nex
 
 def test_in_the_last_round_nothing_is_said_of_later_ones() -> None:
     heard = 0
-    for seed in range(4):
+    for seed in range(2):
         state = CityCollection().start(2, seed, {"short-game": True})
         while state.actor is not None:
             view = state.view(state.actor)
@@ -83,4 +83,4 @@ def test_in_the_last_round_nothing_is_said_of_later_ones() -> None:
                 assert [text for text in texts if any(words in text for words in LATER)] == []
                 heard += len(texts)
             state.apply(GreedyBot().choose(view))
-    assert heard > 100
+    assert heard > 50

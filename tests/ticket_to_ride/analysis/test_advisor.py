@@ -95,6 +95,7 @@ def winner(one: Bot, other: Bot, seed: int, first: int) -> float:
     return 1 / len(result.winners) if 0 in result.winners else 0
 
 
+@pytest.mark.slow
 def test_it_beats_the_greedy_bot_more_often_than_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advisor, "STRENGTH", 300)
     games = 16

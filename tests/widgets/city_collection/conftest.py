@@ -12,7 +12,7 @@ from amsterdam.analysis.tree import Node, Tree
 from widgets.city_collection.table.match import TOM_PLAYER, Match, Player
 from widgets.city_collection.table.table import Table
 from widgets.city_collection.what_if.page import WhatIf
-from widgets.what_if.page import DECIDES
+from widgets.what_if.eyes import DECIDES
 from widgets.what_if.position.form import NO
 from widgets.what_if.position.part import Part
 

@@ -32,10 +32,7 @@ from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth.why import Shares, Why
 from widgets.ticket_to_ride.worth.worth import Worth
 from widgets.what_if import page as what_if_page
-from widgets.what_if.page import DECIDES, OPEN
 from widgets.worth.loading import Loading
-
-__all__ = ["DECIDES", "OPEN", "WhatIf", "what_if"]
 
 
 class WhatIf(what_if_page.WhatIf):

@@ -35,9 +35,8 @@ THINGS: list[Thing] = [
 ]
 
 
-@pytest.mark.parametrize("thing", THINGS, ids=str)
-def test_a_click_on_the_middle_of_a_thing_finds_it(thing: Thing) -> None:
-    assert PLACES.hit(*PLACES.box(thing).middle) == thing
+def test_a_click_on_the_middle_of_a_thing_finds_it() -> None:
+    assert [thing for thing in THINGS if PLACES.hit(*PLACES.box(thing).middle) != thing] == []
 
 
 @pytest.mark.parametrize("jetty", range(6))
@@ -64,11 +63,11 @@ def test_signs_cover_no_piece_and_no_other_sign() -> None:
 
 
 @pytest.mark.parametrize("frames, shape", [(parts.WIDE, parts.WIDE_SHAPE), (parts.NARROW, parts.NARROW_SHAPE)])
-@pytest.mark.parametrize("thing", [*THINGS, ("jetty", 0), ("dockworker", 5, 1)], ids=str)
-def test_a_thing_is_seen_whole_in_its_part(thing: Thing, frames: dict[str, tuple[float, ...]], shape: float) -> None:
-    left, top, width = frames[parts.part_of(PLACES, thing)]
-    for x, y in box_of(PLACES, thing).corners:
-        assert left <= x <= left + width and top <= y <= top + shape * width
+def test_a_thing_is_seen_whole_in_its_part(frames: dict[str, tuple[float, ...]], shape: float) -> None:
+    for thing in (*THINGS, ("jetty", 0), ("dockworker", 5, 1)):
+        left, top, width = frames[parts.part_of(PLACES, thing)]
+        for x, y in box_of(PLACES, thing).corners:
+            assert left <= x <= left + width and top <= y <= top + shape * width, thing
 
 
 def test_letters_are_twelve_pixels_and_more_wherever_they_are_shown() -> None:

@@ -15,10 +15,11 @@ from widgets.city_collection.drawing import card_art
 BOARD = standard_board()
 
 
-@pytest.mark.parametrize("number", BOARD.cards)
-def test_no_text_on_a_card_is_smaller_than_12_px(number: int) -> None:
-    for picture in (card_art.face(BOARD, number), card_art.strip(BOARD, number)):
-        assert min(map(float, re.findall(r"font:(?:bold )?([\d.]+)px", picture))) >= 12
+def test_no_text_on_a_card_is_smaller_than_12_px(subtests: pytest.Subtests) -> None:
+    for number in BOARD.cards:
+        with subtests.test(number=number):
+            for picture in (card_art.face(BOARD, number), card_art.strip(BOARD, number)):
+                assert min(map(float, re.findall(r"font:(?:bold )?([\d.]+)px", picture))) >= 12
 
 
 def test_a_card_is_named_with_everything_on_it() -> None:

@@ -23,11 +23,12 @@ def drawn(row: Row) -> str:
     return pen.content()
 
 
-@pytest.mark.parametrize("number", BOARD.cards)
-def test_every_card_has_a_picture_of_what_it_does(number: int) -> None:
-    found = rows(number)
-    assert found and not found[-1].when
-    assert all(row.glyphs for row in found)
+def test_every_card_has_a_picture_of_what_it_does(subtests: pytest.Subtests) -> None:
+    for number in BOARD.cards:
+        with subtests.test(number=number):
+            found = rows(number)
+            assert found and not found[-1].when
+            assert all(row.glyphs for row in found)
 
 
 def test_a_condition_stands_in_a_row_of_its_own_above_the_gain() -> None:

@@ -19,14 +19,16 @@ def test_every_kind_has_a_symbol_of_its_own() -> None:
     assert len({player.mark for player in symbols.PLAYERS}) == len({player.name for player in symbols.PLAYERS}) == 4
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
-def test_every_drawing_stays_in_its_box(name: str) -> None:
-    class Box(Svg):
-        def _step(self, letter: str, *numbers: float) -> None:
-            assert all(-65 <= number <= 65 for number in numbers), numbers
+def test_every_drawing_stays_in_its_box(subtests: pytest.Subtests) -> None:
+    for name in DRAWINGS:
+        with subtests.test(name):
 
-    for _kind, path in DRAWINGS[name]:
-        trace(Box(100, 100), path)
+            class Box(Svg):
+                def _step(self, letter: str, *numbers: float) -> None:
+                    assert all(-65 <= number <= 65 for number in numbers), numbers
+
+            for _kind, path in DRAWINGS[name]:
+                trace(Box(100, 100), path)
 
 
 def test_a_dockworker_bears_the_letter_of_the_notation() -> None:

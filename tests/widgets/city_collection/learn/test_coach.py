@@ -76,6 +76,7 @@ def play_to(coach: Coach, pace: Any, decision: str, also: Callable[[], None] = l
 # --- a game -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_game_by_the_coachs_advice_says_everything_at_its_time_and_reaches_its_end(coach: Coach, pace: Any) -> None:
     notes: list[tuple[int, str, str]] = []
     looks: list[tuple[int, str]] = []

@@ -11,7 +11,8 @@ import pytest
 from amsterdam.city_collection.actions import action_from_text
 from amsterdam.learn.lesson import lesson as read
 from amsterdam.learn.lesson import lessons, solve
-from widgets.city_collection.learn.page import lesson, rulings, teacher_sheet
+from widgets.city_collection.learn.page import lesson, teacher_sheet
+from widgets.city_collection.rules.page import rulings
 from widgets.learn.lesson import LessonPage
 
 GAME = "city-collection"

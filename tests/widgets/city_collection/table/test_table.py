@@ -40,7 +40,10 @@ def play_out(presser: Any, pace: Any) -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [{"short-game": True}, {"short-game": True, "expansions": ["foreman-messenger", "missions", "trader", "market-c"]}],
+    [
+        pytest.param({"short-game": True}, marks=pytest.mark.slow),
+        {"short-game": True, "expansions": ["foreman-messenger", "missions", "trader", "market-c"]},
+    ],
 )
 def test_whole_game_is_played_by_what_the_table_offers(
     table: Table, presser: Any, pace: Any, options: dict[str, Any]

@@ -10,7 +10,7 @@ from amsterdam.city_collection.actions import action_from_text
 from tests.widgets.what_if.trees import compared, lines
 from widgets.city_collection.board.changes import differing
 from widgets.city_collection.what_if.page import WhatIf
-from widgets.what_if.page import OPEN
+from widgets.what_if.eyes import OPEN
 
 TEXT = (
     "ams/2 round=4 turn=0 queue=0 order=0,1 expansions=missions goods=1:X tile=A5 past=A1,A2,A3"

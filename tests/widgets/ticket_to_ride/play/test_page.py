@@ -292,14 +292,15 @@ def test_U13_each_page_has_a_position_of_its_own(seated: Callable[..., Match]) -
     assert late.table.match is not None and late.table.match.state.played == []
 
 
-def test_U15_500_actions_leave_the_number_of_widgets_as_it_was(page: Play, pace: Any) -> None:
+@pytest.mark.parametrize("most", [120, pytest.param(500, marks=pytest.mark.slow)])
+def test_U15_actions_leave_the_number_of_widgets_as_it_was(page: Play, pace: Any, most: int) -> None:
     seed = acted = 0
     before = len(_instances)
-    while acted < 500:
+    while acted < most:
         seed += 1
         match = Match.start([ANNA, Player("Bram", "random"), Player("Cor", "greedy")], seed=seed)
         page.begin(match)
-        while not match.over and acted < 500:
+        while not match.over and acted < most:
             acted += 1
             if match.bot_to_decide:
                 pace.run()

@@ -22,17 +22,18 @@ from widgets.ticket_to_ride.table.payment import PaymentChooser
 from widgets.ticket_to_ride.table.players import Players
 
 
-def test_500_updates_make_no_new_widget() -> None:
+@pytest.mark.parametrize("most", [100, pytest.param(500, marks=pytest.mark.slow)])
+def test_U15_updates_make_no_new_widget(most: int) -> None:
     market, hand, players = Market(print), Hand(), Players()
     contracts, chooser = Contracts(print), ContractChooser(Host())
     log, payment = Log(print), PaymentChooser(Host(), print, print)
     card = RuleCard(Rulebook.load("ticket_to_ride"))
     before = len(_instances)
     names, chance, updates = ("Anna", "Bram", "Cor"), random.Random(5), 0
-    while updates < 500:
+    while updates < most:
         state = amsterdam.game("ticket-to-ride").start(players=3, seed=updates)
         lines = [(sentence(event, names, state.board), event.rule) for event in state.opening]
-        while state.actor is not None and updates < 500:
+        while state.actor is not None and updates < most:
             view = state.view(state.actor)
             for part in (market, hand, contracts, chooser):
                 part.show(view)

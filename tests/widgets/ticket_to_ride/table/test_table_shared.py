@@ -156,6 +156,7 @@ def test_a_way_that_was_looked_at_is_not_left_on_the_board(table: Table, seated:
     assert table.stage.board.wide._marked.ends == ()
 
 
+@pytest.mark.slow
 def test_four_people_play_to_the_end(table: Table) -> None:
     match = Match.start([Player("Anna"), Player("Bram"), Player("Cor"), Player("Dora")], seed=5)
     table.show(match)

@@ -18,7 +18,8 @@ from widgets.ticket_to_ride.board.highlights import Marked, paint_highlights
 from widgets.ticket_to_ride.what_if import outlook as outlook_module
 from widgets.ticket_to_ride.what_if.outlook import Outlook
 from widgets.ticket_to_ride.what_if.outlook_words import percent
-from widgets.ticket_to_ride.what_if.page import OPEN, WhatIf
+from widgets.ticket_to_ride.what_if.page import WhatIf
+from widgets.what_if.eyes import OPEN
 
 Look = Callable[..., View]
 BOARD = standard_board()

@@ -19,7 +19,8 @@ from amsterdam.ticket_to_ride.analysis.rollouts import completes, next_by
 from amsterdam.ticket_to_ride.board import standard_board
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
 from widgets.ticket_to_ride.board.shares import paint_shares, paint_signs, sign_place
-from widgets.ticket_to_ride.what_if.page import DECIDES, OPEN, WhatIf, what_if
+from widgets.ticket_to_ride.what_if.page import WhatIf, what_if
+from widgets.what_if.eyes import DECIDES, OPEN
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 

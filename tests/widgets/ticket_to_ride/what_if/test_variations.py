@@ -7,7 +7,8 @@ import pytest
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, TakeFaceUp
 from tests.widgets.what_if.trees import compared as differences
 from tests.widgets.what_if.trees import lines, press
-from widgets.ticket_to_ride.what_if.page import OPEN, WhatIf
+from widgets.ticket_to_ride.what_if.page import WhatIf
+from widgets.what_if.eyes import OPEN
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 

@@ -26,7 +26,7 @@ from widgets.city_collection.what_if.position.player import PlayerPart
 from widgets.city_collection.what_if.position.ships import ShipsPart
 from widgets.city_collection.what_if.position.table import GamePart, RulingsPart, TablePart, phase_options
 from widgets.city_collection.what_if.position.turn import ALLOWED, COUNTED, DONE, DUE, FIGURES, GOOD, TurnPart
-from widgets.what_if.page import OPEN
+from widgets.what_if.eyes import OPEN
 from widgets.what_if.position.form import NO, NOBODY
 
 PARTS = (

@@ -107,17 +107,16 @@ TABLE: list[Row] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("kind", "field", "value", "gone", "come"), TABLE)
-def test_a_field_changes_its_part_of_the_line_and_no_other(
-    editor: Editor, kind: type[Part], field: Callable[[Any], Any], value: Any, gone: str, come: str
-) -> None:
-    editor.lay(TEXT)
-    part = editor.part(kind)
-    before = field(part).value
-    assert editor.change(field(part), value) == (gone, come)
-    assert editor.fault == ""
-    editor.page.undo.click()
-    assert editor.page.text.value == TEXT and field(part).value == before
+def test_a_field_changes_its_part_of_the_line_and_no_other(subtests: pytest.Subtests, editor: Editor) -> None:
+    for kind, field, value, gone, come in TABLE:
+        with subtests.test(kind=kind.__name__, value=value):
+            editor.lay(TEXT)
+            part = editor.part(kind)
+            before = field(part).value
+            assert editor.change(field(part), value) == (gone, come)
+            assert editor.fault == ""
+            editor.page.undo.click()
+            assert editor.page.text.value == TEXT and field(part).value == before
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,14 @@ from ipywidgets.widgets.widget import _instances
 
 import amsterdam
 from amsterdam.ticket_to_ride import position
-from widgets.ticket_to_ride.what_if.page import OPEN, WhatIf
+from widgets.ticket_to_ride.what_if.page import WhatIf
 from widgets.ticket_to_ride.what_if.position.cards import DISCARDS, CardsPart
 from widgets.ticket_to_ride.what_if.position.contracts import ContractsPart
 from widgets.ticket_to_ride.what_if.position.fields import CONTRACTS, HAND, MERCHANDISE, ROUTES, Fields, Pile
 from widgets.ticket_to_ride.what_if.position.form import NO, NOBODY
 from widgets.ticket_to_ride.what_if.position.letters import LettersPart
 from widgets.ticket_to_ride.what_if.position.table import RulingsPart, TablePart
+from widgets.what_if.eyes import OPEN
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 
