@@ -26,7 +26,8 @@ def guards(
 ) -> dict[str, list[str]]:
     """Return for each rule id the tests of a game package that name it, as ``test_houses.py::test_f37_…``.
 
-    `collected` are the tests as pytest names them; without it pytest is asked. Raises BadInput where the tests, or what runs them, are not at hand, as in an installed package.
+    `collected` are the tests as pytest names them; without it pytest is asked. Raises BadInput where the
+    tests, or what runs them, are not at hand, as in an installed package.
     """
     folder = tests / package
     if not list(folder.rglob("test_*.py")):

@@ -60,6 +60,10 @@ def test_whole_short_game_by_keyboard_alone(open_page: Callable[..., Page]) -> N
     assert player.pointed == 0
 
 
+#: What can become of a good that lay on a block.
+STORE = "Put the good in your store"
+
+
 def test_block_is_taken_on_the_board_refused_and_taken_back(sit: Callable[..., CityPlayer]) -> None:
     player = sit(query=f"?position={POSITION}")
     page = player.page
@@ -73,8 +77,7 @@ def test_block_is_taken_on_the_board_refused_and_taken_back(sit: Callable[..., C
     expect(page.locator(".amst-rule-card code")).to_have_text("phase3.block")
     player.press("Close")
     player.take(("block", 12))
-    seen = player.wait(lambda seen: "what becomes of the lace" in seen.status)
-    assert seen.choices[0] == "Put the good in your store"
+    player.wait(lambda seen: "what becomes of the lace" in seen.status and seen.choices[:1] == [STORE])
     player.press("Take back")
     seen = player.wait(lambda seen: seen.number == before.number)
     assert seen.choices == before.choices
