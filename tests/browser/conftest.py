@@ -54,11 +54,8 @@ SCREENS: dict[str, dict[str, Any]] = {
 
 #: Pages that many tests open: a kernel is kept ready for each.
 WARM = (
-    "index.ipynb",
     "ticket_to_ride/play.ipynb",
     "city_collection/play.ipynb",
-    "ticket_to_ride/01_table_and_goal.ipynb",
-    "ticket_to_ride/03_claim_route.ipynb",
     "ticket_to_ride/rules.ipynb",
     "ticket_to_ride/what_if.ipynb",
 )
@@ -72,9 +69,11 @@ expect.set_options(timeout=STEP)
 
 @pytest.hookimpl(tryfirst=True)  # before slow tests are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder, and keep those of a file together, which share pages."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group(item.path.name))
             if item.get_closest_marker("wide_first") and "narrow" in item.name:
                 item.add_marker(pytest.mark.slow)
 

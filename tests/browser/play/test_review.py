@@ -138,6 +138,7 @@ def test_a_saved_game_is_gone_through_with_the_keyboard_while_it_is_judged(
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_worst_decision_of_a_saved_game_of_the_city_collection_is_found_and_explained(
     open_page: Callable[..., Page], saved_city: str
 ) -> None:
