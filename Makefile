@@ -12,8 +12,6 @@
 # Everything is installed into .venv; another Python for it: make play PYTHON=python3.12
 
 PYTHON ?= python3
-# One more than cores: a test in the browser waits now and then.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else (os.cpu_count() or 1) + 1)")
 VENV := .venv
 BIN := $(VENV)/bin
 LOCALE := amsterdam/locale
@@ -34,7 +32,7 @@ lab: $(VENV)/.ready
 	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) notebooks/index.ipynb
 
 test: lint browser
-	$(BIN)/pytest -n $(WORKERS) --dist loadgroup --durations=10
+	$(BIN)/pytest -n auto --dist loadgroup --durations=10
 
 lint: $(VENV)/.ready-test
 	$(BIN)/ruff check .

@@ -62,7 +62,7 @@ WARM = (
 
 #: Seconds that a server may take to start and to end, and milliseconds that a page may take for a step, and to come at
 #: all when the machine is busy and its kernel starts only now.
-START, END, STEP, COLD = 60, 20, 20_000, 60_000
+START, END, STEP, COLD = 120, 40, 40_000, 120_000
 
 expect.set_options(timeout=STEP)
 
