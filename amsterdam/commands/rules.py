@@ -81,7 +81,7 @@ def _places(game: Game[State], rule: Rule) -> str:
     """Return where the rule stands: the modules that carry it, what teaches it, and the tests that guard it."""
     places = (
         (_("Code:"), where.modules(game, rule)),
-        (_("Lesson:"), [where.page(game, rule)]),
+        (_("Lesson:"), [where.lesson(game, rule)]),
         (_("Tests:"), where.tests(game, rule)),
     )
     return "\n".join("\n  ".join([title, *files]) for title, files in places if files)

@@ -1,4 +1,4 @@
-"""Where a rule stands: the modules that carry it, the page that teaches it, and the tests that guard it.
+"""Where a rule stands: the modules that carry it, the lesson that teaches it, and the tests that guard it.
 
 All of it is read off the files, without running any. A module carries a rule whose id is written in it, or, where ids
 are made of numbers (cards, missions), it is the module of the rule's chapter.
@@ -33,9 +33,11 @@ def modules(game: Game[State], rule: Rule) -> list[str]:
     return [_shown(file) for file in ([*chapter, *written] if numbered or not written else written)]
 
 
-def page(game: Game[State], rule: Rule) -> str:
-    """Return the notebook that teaches a rule."""
-    return f"notebooks/{game.package}/{rule.lesson}.ipynb"
+def lesson(game: Game[State], rule: Rule) -> str:
+    """Return the notebook that teaches a rule; where it is not at hand, the steps of the lesson."""
+    notebook = ROOT / "notebooks" / game.package / f"{rule.lesson}.ipynb"
+    steps = Path(str(game.files)) / "lessons" / f"{rule.lesson}.toml"
+    return _shown(steps if steps.is_file() and not notebook.is_file() else notebook)
 
 
 def tests(game: Game[State], rule: Rule) -> list[str]:

@@ -215,7 +215,7 @@ def test_a_table_plays_it_from_the_first_press_to_the_last() -> None:
             assert table.stage.shown()[-1] == Open()
             table.stage.press(Open())
     assert table.final.finished and "Bot sent the most barges." in table.final._said.value
-    assert "Anna (you): 0" in table.players.value
+    assert "Anna (you): 0" in table.players.value and "Bot (bot: small-first)" in table.players.value
 
 
 def test_the_table_says_why_a_barge_is_refused_and_shows_the_rule() -> None:
@@ -285,11 +285,11 @@ def test_a_mistake_is_found_and_done_better_on_the_screen() -> None:
 # --- where it stands --------------------------------------------------------------------------------------------------
 
 
-def test_a_rule_leads_to_its_module_and_its_test(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_rule_leads_to_its_module_its_lesson_and_its_test(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", NAME, LARGER]) == 0
     said = capsys.readouterr().out
     assert "A barge goes through only if it is larger" in said
-    assert "tests/third_game/rules.py" in said
+    assert "tests/third_game/rules.py" in said and "tests/third_game/lessons/01_lock.toml" in said
     assert f"::{test_lock_larger_refuses_a_barge_no_larger_than_the_last.__name__}" in said
 
 
