@@ -9,8 +9,8 @@ MARGIN = 12
 
 #: The window's part in which the page is seen: what a sheet or a panel takes at the edges is left out.
 SEEN = """() => {
-  const dock = [...document.querySelectorAll(".amst-right, .amst-dock")].find(found =>
-    found.checkVisibility() && getComputedStyle(found).position === "fixed")?.getBoundingClientRect();
+  const dock = [...document.querySelectorAll(".amst-right, .amst-dock")].find(element =>
+    element.checkVisibility() && getComputedStyle(element).position === "fixed")?.getBoundingClientRect();
   const isSheet = dock && dock.left < 1;
   return [dock && !isSheet ? dock.left : innerWidth, isSheet ? dock.top : innerHeight];
 }"""

@@ -44,10 +44,10 @@ Open = Callable[..., Page]
 
 def faults_of(page: Page) -> list[str]:
     """Return what axe-core calls serious or critical."""
-    found = Axe().run(page).response["violations"]
+    violations = Axe().run(page).response["violations"]
     return [
         f"{fault['id']}: {node['html'][:200]} ({node.get('failureSummary', '')})"
-        for fault in found
+        for fault in violations
         if fault["impact"] in ("serious", "critical")
         for node in fault["nodes"]
     ]

@@ -118,8 +118,8 @@ def test_all_that_can_be_changed_is_labelled_and_fits(page: Page) -> None:
     unfold(page, "Kept positions", "What can be done now", "The score if", "Ways for your contracts")
     expect(page.get_by_text("Chance after 2 turns").first).to_be_visible()
     assert fits(page)
-    found = Axe().run(page).response["violations"]
-    assert [(fault["id"], fault["nodes"][0]["html"][:200]) for fault in found] == []
+    violations = Axe().run(page).response["violations"]
+    assert [(fault["id"], fault["nodes"][0]["html"][:200]) for fault in violations] == []
 
 
 # --- keeping ----------------------------------------------------------------------------------------------------------

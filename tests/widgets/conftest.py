@@ -72,13 +72,13 @@ def recorder() -> Recorder:
 
 @pytest.fixture
 def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
-    found = Wire()
+    wire = Wire()
 
     def send(_manager: Any, content: Any, buffers: Any = ()) -> None:
-        found.messages.append(len(str(content)) + sum(memoryview(buffer).nbytes for buffer in buffers))
+        wire.messages.append(len(str(content)) + sum(memoryview(buffer).nbytes for buffer in buffers))
 
     monkeypatch.setattr(ipycanvas.canvas._CanvasManager, "send", send)
-    return found
+    return wire
 
 
 @pytest.fixture(autouse=True)
@@ -114,16 +114,16 @@ def texts() -> Callable[[Widget], list[str]]:
     def texts(widget: Any) -> list[str]:
         if widget.layout.display == "none" or widget.layout.visibility == "hidden":
             return []
-        found = [str(widget.tooltip or "")]
+        shown_texts = [str(widget.tooltip or "")]
         if isinstance(widget, HTML):
-            found.append(widget.value)
+            shown_texts.append(widget.value)
         elif isinstance(widget, Button):
-            found.append(widget.description)
+            shown_texts.append(widget.description)
         elif isinstance(widget, Dropdown):
-            found += [widget.description, *map(str, widget._options_labels)]
+            shown_texts += [widget.description, *map(str, widget._options_labels)]
         for child in getattr(widget, "children", ()):
-            found += texts(child)
-        return [text for text in found if text]
+            shown_texts += texts(child)
+        return [text for text in shown_texts if text]
 
     return texts
 

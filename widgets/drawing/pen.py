@@ -51,7 +51,7 @@ def _steps(path: str) -> list[tuple[str, list[float]]]:
     >>> _steps("M1 2 L3 4.5 Z")
     [('M', [1.0, 2.0]), ('L', [3.0, 4.5]), ('Z', [])]
     """
-    found: list[tuple[str, list[float]]] = []
+    steps: list[tuple[str, list[float]]] = []
     for letter, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
-        found.append((letter, [float(n) for n in numbers.replace(",", " ").split()]))
-    return found
+        steps.append((letter, [float(n) for n in numbers.replace(",", " ").split()]))
+    return steps

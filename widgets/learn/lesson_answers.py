@@ -20,7 +20,7 @@ class Words(Protocol):
         """Return what who sits there is called."""
         ...
 
-    def places(self, step: Step, found: str) -> str:
+    def places(self, step: Step, answer: str) -> str:
         """Return places, their numbers with commas between, in words."""
         ...
 

@@ -51,9 +51,9 @@ class Learn(Page):
     def draw(self) -> None:
         """Show the list as the browser remembers it."""
         chapters = [Chapter(name, title, ()) for name, title in self._others().items()]
-        for found in _all_lessons(self._game):
-            stars = tuple(self.progress.stars(found.id, step.id) for step in found.steps)
-            chapters.append(Chapter(found.id, _(found.title), stars))
+        for lesson in _all_lessons(self._game):
+            stars = tuple(self.progress.stars(lesson.id, step.id) for step in lesson.steps)
+            chapters.append(Chapter(lesson.id, _(lesson.title), stars))
         chapters.sort()
         started = any(any(chapter.stars) for chapter in chapters)
         lines = "".join(_line(chapter) for chapter in chapters)
@@ -103,7 +103,7 @@ class TeacherSheet(Page):
     def __init__(self, game_name: str, words: Words, title: Callable[[], str]) -> None:
         self._game, self._words, self._title = game_name, words, title
         self.chapter = Dropdown(
-            options=[(_(found.title), found.id) for found in _all_lessons(game_name)], description=_("Chapter")
+            options=[(_(lesson.title), lesson.id) for lesson in _all_lessons(game_name)], description=_("Chapter")
         )
         self.sheet = HTML()
         self.chapter.observe(guarded(lambda _change: self.draw()), "value")
@@ -113,9 +113,9 @@ class TeacherSheet(Page):
 
     def draw(self) -> None:
         """Show the chapter chosen."""
-        found = data.lesson(self._game, self.chapter.value)
-        title = _("{game} – {chapter}").format(game=self._title(), chapter=_(found.title))
-        steps = "".join(f"<li>{self._step(step)}</li>" for step in found.steps)
+        lesson = data.lesson(self._game, self.chapter.value)
+        title = _("{game} – {chapter}").format(game=self._title(), chapter=_(lesson.title))
+        steps = "".join(f"<li>{self._step(step)}</li>" for step in lesson.steps)
         self.sheet.value = f'<h2>{escape(title)}</h2><ol class="amst-sheet-steps">{steps}</ol>'
 
     def _step(self, step: data.Step) -> str:

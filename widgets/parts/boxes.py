@@ -9,6 +9,6 @@ from ipywidgets import Box
 
 def box(name: str, *children: Any) -> Box:
     """Return a box with a CSS class."""
-    found = Box(list(children))
-    found.add_class(name)
-    return found
+    parent = Box(list(children))
+    parent.add_class(name)
+    return parent

@@ -148,19 +148,19 @@ class Shelf:
             self.moved(was, now)
 
 
-def read_entry(entry_id: str, raw: Any, told: Any) -> Entry | None:
+def read_entry(entry_id: str, raw: Any, fault: Any) -> Entry | None:
     """Return an entry as it stands in the browser, None for what is none."""
     try:
-        found = json.loads(raw)
-        json.dumps(found, ensure_ascii=False).encode()  # half a character cannot be sent or written again
+        stored = json.loads(raw)
+        json.dumps(stored, ensure_ascii=False).encode()  # half a character cannot be sent or written again
     except (TypeError, ValueError, RecursionError):
         return None
-    if not isinstance(found, dict):
+    if not isinstance(stored, dict):
         return None
-    n, text, about = found.get("n"), found.get("text"), found.get("about")
+    n, text, about = stored.get("n"), stored.get("text"), stored.get("about")
     if type(n) is not int or not isinstance(text, str) or not isinstance(about, dict):
         return None
-    return Entry(entry_id, n, text, about, _number(found.get("when")), told if isinstance(told, str) else "")
+    return Entry(entry_id, n, text, about, _number(stored.get("when")), fault if isinstance(fault, str) else "")
 
 
 def _number(value: Any) -> float:

@@ -151,6 +151,6 @@ class Seat(Box):
 
 def ruling_chooser(book: Rulebook, rule: str, values: Sequence[str]) -> Dropdown:
     """Return the choice among the values of a ruling, in the words of the rulebook."""
-    found = book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE)
-    options = [(found.options[value], value) for value in values]
-    return Dropdown(options=options, description=found.title, tooltip=found.text)
+    ruling = book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE)
+    options = [(ruling.options[value], value) for value in values]
+    return Dropdown(options=options, description=ruling.title, tooltip=ruling.text)

@@ -72,7 +72,7 @@ class Review(VBox):
         how: Callable[[View], Effort] = effort_of,
     ) -> None:
         self.say, self._into_sight, self._how = say, into_sight, how
-        self.thinking = Thinking(self._found, self._ended, say, pace, warm_up or self.warm_up)
+        self.thinking = Thinking(self._show_result, self._ended, say, pace, warm_up or self.warm_up)
         self._filling = False
         self.match: Match | None = None
         self.seat = self.at = 0
@@ -225,8 +225,8 @@ class Review(VBox):
         """Whether all decisions are judged but those that seem fine at a glance."""
         return len(self.judged) == len(self.decisions) and not doubtful(self.judged)
 
-    def _found(self, found: Judged) -> None:
-        if self.decisions[self.at] is found.decision:
+    def _show_result(self, judged: Judged) -> None:
+        if self.decisions[self.at] is judged.decision:
             self._draw_question()
         self._draw_overview()
 
@@ -254,9 +254,9 @@ class Review(VBox):
 
     def _mistake_after(self) -> int | None:
         """Return the place of the next mistake, after the last one the first; None while none is known."""
-        found = sorted(place for place, one in self.judged.items() if one.mistake and place != self.at)
-        later = [place for place in found if place > self.at]
-        return next(iter(later or found), None)
+        mistakes = sorted(place for place, one in self.judged.items() if one.mistake and place != self.at)
+        later = [place for place in mistakes if place > self.at]
+        return next(iter(later or mistakes), None)
 
     def _on_to_mistake(self) -> None:
         place = self._mistake_after()

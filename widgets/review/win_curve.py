@@ -102,10 +102,10 @@ def picture(judged: Mapping[int, Judged], total: int, at: int) -> str:
         if one in judged and other in judged:
             _stretch(pen, judged, one, other, total)
     pen.stroke_style, pen.line_width = ACCENT, 3
-    for place, found in judged.items():
-        if found.mistake and found.best.win > found.taken.win:
+    for place, decision in judged.items():
+        if decision.mistake and decision.best.win > decision.taken.win:
             x = _across(place, total) * WIDE
-            pen.stroke_line(x, _down(found.best.win), x, _down(found.taken.win))
+            pen.stroke_line(x, _down(decision.best.win), x, _down(decision.taken.win))
     stretched = pen.picture(_told(judged)).replace("<svg ", '<svg preserveAspectRatio="none" ', 1)
     return f'<div class="amst-curve-drawn">{stretched}</div>'
 

@@ -95,12 +95,12 @@ class ReviewWords:
                 _("the best of the others scores {n} points more"),
             ),
         }
-        found = [
+        reasons = [
             texts[source][points < 0].format(n=f"{abs(points):.1f}")
             for source, points in sorted({**parts, "": others}.items(), key=lambda part: -part[1])
             if abs(points) >= LEAST_POINTS
         ]
-        return found + self.more_reasons(judged)
+        return reasons + self.more_reasons(judged)
 
     # --- what the reader would rather do -----------------------------------------------------------------------------
 

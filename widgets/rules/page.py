@@ -34,14 +34,14 @@ class RuleList(VBox):
         """`example` gives a rule's picture; `on_show` is called when a rule has been laid on the card."""
         self._book, self._on_show = book, on_show
         self.search, self.kind = Text(), Dropdown()
-        self.found, self._hint = HTML(), HTML()
-        self.found.add_class("amst-live")
+        self.summary, self._hint = HTML(), HTML()
+        self.summary.add_class("amst-live")
         self.card = RuleCard(book, on_error=self._say, example=example, on_rules_page=True)
         self.list = PressList(self.show, self._say)
         self.list.add_class("amst-rule-list")
         asked = Box([self.search, self.kind])
         asked.add_class("amst-asked")
-        side = VBox([asked, self.found, self.list])
+        side = VBox([asked, self.summary, self.list])
         shown = VBox([self._hint, self.card])
         for part, name in ((side, "amst-rules-side"), (shown, "amst-rules-shown")):
             part.add_class(name)
@@ -110,7 +110,7 @@ class RuleList(VBox):
         )
 
     def _say(self, sentence: str) -> None:
-        self.found.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
+        self.summary.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
 
 
 class Glossary(VBox):
@@ -119,12 +119,12 @@ class Glossary(VBox):
     def __init__(self, book: Rulebook) -> None:
         self._book = book
         self.search, self.other = Text(), Dropdown()
-        self._title, self.table, self.found = HTML(), HTML(), HTML()
-        self.found.add_class("amst-live")
+        self._title, self.table, self.summary = HTML(), HTML(), HTML()
+        self.summary.add_class("amst-live")
         self._first = ""
         asked = Box([self.search, self.other])
         asked.add_class("amst-asked")
-        super().__init__([self._title, asked, self.found, self.table])
+        super().__init__([self._title, asked, self.summary, self.table])
         self.add_class("amst-glossary")
         self.retell()
         for part in (self.search, self.other):
@@ -162,7 +162,7 @@ class Glossary(VBox):
         self._say(text)
 
     def _say(self, sentence: str) -> None:
-        self.found.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
+        self.summary.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
 
 
 class RulesPage(Page):

@@ -149,12 +149,12 @@ def _rulings(book: Rulebook, rule: Rule) -> str:
     """Return what was decided about a printed rule where the rulebooks leave it open."""
     if rule.is_ruling:
         return ""
-    told = "".join(
-        f'<section lang="{found.language}"><h4>{escape(found.title)}</h4><p>{escape(found.text)}</p></section>'
-        for found in (book.rule(id, rule.language) for id in book.rulings_on(rule.id))
+    sections = "".join(
+        f'<section lang="{ruling.language}"><h4>{escape(ruling.title)}</h4><p>{escape(ruling.text)}</p></section>'
+        for ruling in (book.rule(id, rule.language) for id in book.rulings_on(rule.id))
     )
     heading = escape(_("Ruling: the printed rulebooks leave this open."))
-    return f'<div class="amst-rulings"><p class="amst-quiet">{heading}</p>{told}</div>' if told else ""
+    return f'<div class="amst-rulings"><p class="amst-quiet">{heading}</p>{sections}</div>' if sections else ""
 
 
 def _printed_chapters(book: Rulebook, rule: Rule) -> str:

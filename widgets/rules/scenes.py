@@ -54,8 +54,8 @@ class Scenes:
     def part(self, word: str) -> Part:
         """Return the part that a word of the vocabulary stands for. Raises ValueError for any other word."""
         for pattern, make in self._words:
-            if found := re.fullmatch(pattern, word):
-                return make(*(group or "" for group in found.groups()))
+            if match := re.fullmatch(pattern, word):
+                return make(*(group or "" for group in match.groups()))
         raise ValueError(f"“{word}” is not a word of the examples")
 
     def draw(self, lines: Sequence[str]) -> str:
@@ -63,11 +63,11 @@ class Scenes:
         parts = [[self.part(word) for word in line.split()] for line in lines]
         pen, y, width = Svg(0, 0), float(EDGE), 0.0
         for line in parts:
-            high = max(found.height for found in line)
+            high = max(part.height for part in line)
             x = float(EDGE)
-            for found in line:
-                found.draw(pen, x, y + high / 2)
-                x += found.width + GAP
+            for part in line:
+                part.draw(pen, x, y + high / 2)
+                x += part.width + GAP
             y += high + LINE
             width = max(width, x - GAP + EDGE)
         pen.width, pen.height = width, y - LINE + EDGE
@@ -81,7 +81,7 @@ class Scenes:
 def _said(line: Sequence[Part]) -> str:
     """Return a line as a sentence: ``2 green then a green route of 2 spaces, allowed.``"""
     words, joined = "", True
-    for found in line:
-        words += ("" if not words else " " if joined or found.joins else ", ") + found.words
-        joined = found.joins
+    for part in line:
+        words += ("" if not words else " " if joined or part.joins else ", ") + part.words
+        joined = part.joins
     return f"{words[0].upper()}{words[1:]}."

@@ -183,19 +183,19 @@ const tendFolds = () => {
 
 /* The page is told that there is a dock, and how high a sheet it is: what scrolls ends where it begins. A press elsewhere is
    answered at its top. */
-const dock = () => [...document.querySelectorAll(".amst-root .amst-dock")].find(found => found.checkVisibility());
+const dock = () => [...document.querySelectorAll(".amst-root .amst-dock")].find(element => element.checkVisibility());
 let watched = null;
 const measure = new ResizeObserver(() => {
   document.documentElement.style.setProperty("--amst-dock-height", `${watched?.offsetHeight ?? 0}px`);
 });
 
 const tendDock = () => {
-  const found = dock();
-  document.documentElement.classList.toggle("amst-docked", Boolean(found));
-  if (found === watched) return;
+  const visible = dock();
+  document.documentElement.classList.toggle("amst-docked", Boolean(visible));
+  if (visible === watched) return;
   measure.disconnect();
-  watched = found;
-  if (found) measure.observe(found);
+  watched = visible;
+  if (visible) measure.observe(visible);
 };
 
 const showAnswer = event => {

@@ -125,9 +125,9 @@ class FinalScoring(VBox):
             self._on_review()
 
     def _explain(self) -> None:
-        found = self._step_events()
-        if found:
-            self._on_rule(found[-1].rule)
+        events = self._step_events()
+        if events:
+            self._on_rule(events[-1].rule)
 
     def _step_events(self) -> list[Event]:
         """Return the events of the step shown last."""

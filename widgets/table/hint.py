@@ -41,7 +41,7 @@ class Hint(VBox):
         warm_up: Loading | None = None,
     ) -> None:
         self._on_point = on_point
-        self._thinking = Thinking(self._found, self._ended, say, pace, warm_up)
+        self._thinking = Thinking(self._show_result, self._ended, say, pace, warm_up)
         #: How much a decision is worth; None for what is usual.
         self._how: Effort | None = None
         self.on = False
@@ -124,7 +124,7 @@ class Hint(VBox):
         else:
             self._thinking.stop()
 
-    def _found(self, ranking: Analysis) -> None:
+    def _show_result(self, ranking: Analysis) -> None:
         """Keep what is known so far, and say it when it is another choice: shares that change a little are not news."""
         best, self._ranking = ranking.choices[0].action, ranking
         if best != self._best:
@@ -168,17 +168,17 @@ class Hint(VBox):
         return self.on and view is not None and open_to_them and len(view.legal_actions()) > 1
 
     def _now_words(self) -> str:
-        found, view = self._ranking, self._view
+        ranking, view = self._ranking, self._view
         if not self._now:
             return _("The advisor thinks along. Choose, and it will say what it would have done.")
-        if found is None or view is None:
+        if ranking is None or view is None:
             return _("The advisor is thinking…")
-        best = found.choices[0]
+        best = ranking.choices[0]
         text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
-        if found.horizon:
+        if ranking.horizon:
             text = _("Now the advisor’s choice is: {choice}. It seems to win {win:.0%} of the games tried.")
         text = text.format(choice=game(view.game).action_words(best.action, view), win=best.win)
-        close = sum(found.too_close(choice) and not choice.dropped for choice in found.choices)
+        close = sum(ranking.too_close(choice) and not choice.dropped for choice in ranking.choices)
         return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text
 
 

@@ -25,8 +25,8 @@ def is_over(entry: Entry) -> bool:
 
 def coach_of(entry: Entry) -> str | None:
     """Return the guide that a game is played with, None for one without a coach."""
-    found = entry.about.get("coach")
-    return found if isinstance(found, str) else None
+    guide = entry.about.get("coach")
+    return guide if isinstance(guide, str) else None
 
 
 def game_line(entry: Entry) -> str:

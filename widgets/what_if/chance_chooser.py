@@ -82,9 +82,9 @@ class ChanceChooser(Fold):
         return box("amst-chance-lists", self._note, *(choice for choices in self.lists.values() for choice in choices))
 
     def _list(self) -> Dropdown:
-        found = Dropdown()
-        found.observe(guarded(lambda _change: self._fill_lists(), self._say), "value")
-        return found
+        choices = Dropdown()
+        choices.observe(guarded(lambda _change: self._fill_lists(), self._say), "value")
+        return choices
 
     def retell(self) -> None:
         """Say everything in the language of the moment."""
@@ -107,7 +107,7 @@ class ChanceChooser(Fold):
                 choice.value = FALLS if choice.options else None
         self._filling = False
         brought = [self.brought(state, action) for action in state.legal_actions()]
-        self._coming = {name: max((found.get(name, 0) for found in brought), default=0) for name in self.most}
+        self._coming = {name: max((each.get(name, 0) for each in brought), default=0) for name in self.most}
         self.layout.display = None if any(self._coming.values()) else "none"
         self._fill_lists()
 
@@ -118,12 +118,12 @@ class ChanceChooser(Fold):
         """
         if not self.lists or self._state is None:
             return ""
-        found = []
+        words = []
         for name, number in self.brought(self._state, action).items():
             values = self._chosen(name)[:number]
             if any(value != FALLS for value in values):
-                found.append(f"{name}={self.written(name, values, self._state)}")
-        return " ".join(found)
+                words.append(f"{name}={self.written(name, values, self._state)}")
+        return " ".join(words)
 
     def _chosen(self, name: str) -> list[int]:
         """Return what is chosen in the lists of a name; where they appear one by one, up to the first empty one."""
@@ -151,9 +151,9 @@ class ChanceChooser(Fold):
             choice.layout.display = None if used else "none"
             value = choice.value if used else FALLS
             options = self.options(name, self._state, self._seat, before) if used else ()
-            found = [(self.falls(name), FALLS), *options]
-            if tuple(choice.options) != tuple(found):
-                choice.options = found
-            choice.value = value if value in [key for _words, key in found] else FALLS
+            offered = [(self.falls(name), FALLS), *options]
+            if tuple(choice.options) != tuple(offered):
+                choice.options = offered
+            choice.value = value if value in [key for _words, key in offered] else FALLS
             if choice.value != FALLS:
                 before.append(choice.value)

@@ -29,8 +29,8 @@ class OpenCards(HTML):
             self.value = ""
             return
         rows = "".join(
-            f"<dt>{escape(where)}</dt><dd>{'<br>'.join(map(escape, found))}</dd>"
-            for where, found in self.rows(state, names)
+            f"<dt>{escape(where)}</dt><dd>{'<br>'.join(map(escape, cards))}</dd>"
+            for where, cards in self.rows(state, names)
         )
         title = escape(_("What lies hidden"))
         self.value = f'<h3>{title}</h3><dl class="amst-open-cards">{rows}</dl>'

@@ -96,10 +96,10 @@ def bar(choice: Choice, span: Scale) -> str:
 def spread(choice: Choice) -> str:
     """Draw how often the games ended with which margin; a line stands at zero."""
     pen = Svg(SPREAD_WIDE, SPREAD_HIGH)
-    found = choice.spread(BOUNDS)
-    most, wide = max([1, *found]), SPREAD_WIDE / len(found)
+    counts = choice.spread(BOUNDS)
+    most, wide = max([1, *counts]), SPREAD_WIDE / len(counts)
     pen.fill_style = INK
-    for place, count in enumerate(found):
+    for place, count in enumerate(counts):
         high = (SPREAD_HIGH - 2) * count / most
         pen.fill_rect(place * wide + 0.5, SPREAD_HIGH - high, wide - 1, high)
     pen.stroke_style, pen.line_width = ACCENT, 1.2

@@ -19,10 +19,10 @@ T = TypeVar("T")
 
 
 class Thinking(Generic[T]):
-    """Goes through an iterator that yields something found now and then, and None after every other piece of work.
+    """Goes through an iterator that yields a result now and then, and None after every other piece of work.
 
     Args:
-        on_found: gets what was found.
+        on_result: gets each result.
         on_end: called when the work is done.
         on_error: shows a sentence to the reader when a callback fails.
         pace: when the next pieces are done; a test brings its own.
@@ -31,13 +31,13 @@ class Thinking(Generic[T]):
 
     def __init__(
         self,
-        on_found: Callable[[T], object],
+        on_result: Callable[[T], object],
         on_end: Callable[[], object],
         on_error: Status | None = None,
         pace: Pacer | None = None,
         warm_up: Loading | None = None,
     ) -> None:
-        self._on_found, self._on_end = on_found, on_end
+        self._on_result, self._on_end = on_result, on_end
         self._pace, self._warm_up = pace or Pace(on_error), warm_up or NothingToLoad()
         self._work: Iterator[T | None] | None = None
 
@@ -78,7 +78,7 @@ class Thinking(Generic[T]):
         end = time.monotonic() + SLICE
         while self._work is work and time.monotonic() < end:
             try:
-                found = next(work)
+                result = next(work)
             except StopIteration:
                 self._work = None
                 self._on_end()
@@ -86,7 +86,7 @@ class Thinking(Generic[T]):
             except Exception:
                 self._work = None  # told by the pace; there is nothing left to go on with
                 raise
-            if found is not None and self._work is work:
-                self._on_found(found)
+            if result is not None and self._work is work:
+                self._on_result(result)
         if self._work is work:
             self._pace.later(REST, self._step)

@@ -186,8 +186,8 @@ class Worth(VBox):
         end, before = time.monotonic() + SLICE, self.analysis
         try:
             while time.monotonic() < end and (before is None) == (self.analysis is None):
-                found = next(self._games)
-                self.analysis = found or self.analysis
+                analysis = next(self._games)
+                self.analysis = analysis or self.analysis
         except StopIteration:
             self.running = False
         if before is not self.analysis or not self.running or time.monotonic() - self._drawn > REDRAW:
@@ -270,15 +270,15 @@ class Worth(VBox):
         self.warning.value = f"<p>{escape(warning)}</p>" if warning else ""
 
     def _draw_progress(self) -> None:
-        found, text = self.analysis, ""
-        if self._games is not None and found is None:
+        analysis, text = self.analysis, ""
+        if self._games is not None and analysis is None:
             text = _("The first games are being played…") if self.running else _("Stopped.")
-        elif found is not None:
-            text = _("{n} games played.").format(n=f"{found.rollouts:,}")
+        elif analysis is not None:
+            text = _("{n} games played.").format(n=f"{analysis.rollouts:,}")
             if self.running and self._loading:
                 wait = _("The fast rules are being got ready, the very first time for about a minute ({n} s).")
                 text += " " + wait.format(n=round(self._warm_up.seconds))
-            if found.finished:
+            if analysis.finished:
                 text += " " + _("That is all: the best is clear, or no more games were wanted.")
             elif not self.running:
                 text += " " + _("Stopped.")

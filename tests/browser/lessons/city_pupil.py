@@ -53,8 +53,8 @@ class CityPupil(CityPlayer, Taker):
 
     def mistake(self) -> tuple[str, str] | None:
         """Return the first foreseen mistake that is an answer, or a legal move and so among the choices."""
-        found = next(filter(self._can_be_made, self.step.mistakes), None)
-        return found and (found.answer, found.text)
+        mistake = next(filter(self._can_be_made, self.step.mistakes), None)
+        return mistake and (mistake.answer, mistake.text)
 
     def _can_be_made(self, mistake: Mistake) -> bool:
         if self.step.kind != "do":

@@ -64,10 +64,10 @@ class Pupil(Player, Taker):
         if self.step.kind == "do":
             start = Attempt(self.step, self.game).state
             claims = {action.route for action in start.legal_actions() if isinstance(action, ClaimRoute)}
-        for found in self.step.mistakes:
-            words = found.answer.split()
-            if not (found.rule and words[0] == "claim" and int(words[1]) in claims):
-                return found.answer, found.text
+        for mistake in self.step.mistakes:
+            words = mistake.answer.split()
+            if not (mistake.rule and words[0] == "claim" and int(words[1]) in claims):
+                return mistake.answer, mistake.text
         return None
 
 

@@ -108,10 +108,10 @@ class Taker(ABC):
 
     def err(self) -> bool:
         """Make a foreseen mistake, if the page lets one make any, and hear about it; return whether it did."""
-        found = self.mistake()
-        if found is None:
+        mistake = self.mistake()
+        if mistake is None:
             return False
-        answer, text = found
+        answer, text = mistake
         self.answer(answer)
         shown = self.until(lambda shown: shown.kind in ("wrong", "refused") and text in shown.told)
         assert shown.position == self.attempt.state.to_text(), "nothing is moved"

@@ -124,10 +124,10 @@ def test_list_of_lessons_leads_to_the_first_one(open_page: Callable[..., Page]) 
 
 def test_sheet_for_teachers_prints_the_sheet_only(open_page: Callable[..., Page]) -> None:
     page = open_page("ticket_to_ride/teacher")
-    found = lesson(GAME, CLAIMING)
-    page.get_by_label("Chapter").select_option(label=found.title.replace(" ", "\N{NO-BREAK SPACE}"))
-    expect(page.get_by_role("heading", name=found.title)).to_be_visible()
-    expect(page.locator(".amst-sheet-steps > li")).to_have_count(len(found.steps))
+    chapter = lesson(GAME, CLAIMING)
+    page.get_by_label("Chapter").select_option(label=chapter.title.replace(" ", "\N{NO-BREAK SPACE}"))
+    expect(page.get_by_role("heading", name=chapter.title)).to_be_visible()
+    expect(page.locator(".amst-sheet-steps > li")).to_have_count(len(chapter.steps))
     page.emulate_media(media="print")
     for gone in (page.get_by_role("navigation"), page.get_by_label("Chapter"), page.locator("h1")):
         expect(gone).to_be_hidden()

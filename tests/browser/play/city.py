@@ -78,8 +78,8 @@ class CityPlayer:
         """Wait until what the page shows is as wanted, and return it."""
         end, seen = time.monotonic() + PATIENCE, None
         while True:
-            found = self.page.evaluate(LOOK)
-            seen = Seen(**found) if found else None
+            shown = self.page.evaluate(LOOK)
+            seen = Seen(**shown) if shown else None
             if seen and holds(seen):
                 return seen
             assert time.monotonic() < end, f"it did not come to hold; the page shows {seen}"

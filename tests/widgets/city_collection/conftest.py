@@ -71,8 +71,8 @@ class Editor:
 
     def lay(self, text: str, state: Any = None) -> None:
         """Look at a position, or at a text that is none, with nothing before it."""
-        found = amsterdam.game("city-collection").from_text(text) if state is None else state
-        self.page._open(Tree(Node(found, text)))
+        laid = amsterdam.game("city-collection").from_text(text) if state is None else state
+        self.page._open(Tree(Node(laid, text)))
 
     def part(self, kind: type[Part]) -> Any:
         """Return a part of the form, which is open."""
@@ -97,12 +97,12 @@ class Editor:
 
 def _words(text: str) -> list[str]:
     """Return the words of a line, those of a player apart, each with the player."""
-    found: list[str] = []
+    words: list[str] = []
     for word in text.split():
         seat, _equals, parts = word.partition("=")
         of_player = seat[0] == "p" and seat[1:].isdecimal()
-        found += [f"{seat}:{part}" for part in parts.split("/") if part != "-"] if of_player else [word]
-    return found
+        words += [f"{seat}:{part}" for part in parts.split("/") if part != "-"] if of_player else [word]
+    return words
 
 
 @pytest.fixture(scope="session")

@@ -44,8 +44,8 @@ class Learner:
 
     @property
     def kind(self) -> str:
-        found = re.search(r'class="amst-said amst-(\w*)"', self.page.feedback.value)
-        return found[1] if found else ""
+        match = re.search(r'class="amst-said amst-(\w*)"', self.page.feedback.value)
+        return match[1] if match else ""
 
     @property
     def stars(self) -> int:
@@ -99,9 +99,9 @@ class Learner:
         payment = self.stage.payment
         while True:
             offers = [row.button for row in payment._payments if shown(row)]
-            found = [button for button in offers if button.description in (words, f"{words} (chosen)")]
-            if found:
-                found[0].click()
+            wanted = [button for button in offers if button.description in (words, f"{words} (chosen)")]
+            if wanted:
+                wanted[0].click()
                 payment.pay.click()
                 return
             assert not payment._pager._later.disabled, f"{words} is not offered"
@@ -140,15 +140,15 @@ class Learner:
 
         Payments that the rules forbid are not among those that a page offers.
         """
-        found, payable = [], set()
+        mistakes, payable = [], set()
         if self.step.kind == "do":
             claims = [action.to_text().split() for action in Attempt(self.step, GAME).state.legal_actions()]
             payable = {words[1] for words in claims if words[0] == "claim"}
         for mistake in self.step.mistakes:
             words = mistake.answer.split()
             if not (mistake.rule and words[0] == "claim" and words[1] in payable):
-                found.append((mistake.answer, mistake.text))
-        return found
+                mistakes.append((mistake.answer, mistake.text))
+        return mistakes
 
 
 def shown(widget: Any) -> bool:

@@ -205,8 +205,8 @@ def test_a_question_moves_nothing_until_it_is_answered(at: Callable[..., Any]) -
 
 def finds(ways: bool) -> list[tuple[str, int]]:
     """Return the steps that ask for a way, or those that ask for one route."""
-    found = ((name, n, step) for name in lessons(GAME) for n, step in enumerate(lesson(GAME, name).steps))
-    return [(name, n) for name, n, step in found if step.kind == "find" and step.ask.startswith("way") == ways]
+    steps = ((name, n, step) for name in lessons(GAME) for n, step in enumerate(lesson(GAME, name).steps))
+    return [(name, n) for name, n, step in steps if step.kind == "find" and step.ask.startswith("way") == ways]
 
 
 @pytest.mark.parametrize(("name", "number"), finds(ways=True))

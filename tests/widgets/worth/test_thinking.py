@@ -31,8 +31,8 @@ def thinking(heard: list[object], pace: Any, warm_up: Ready) -> Thinking:
     return Thinking(heard.append, lambda: heard.append("end"), heard.append, pace, warm_up)
 
 
-def slow(*found: object) -> Iterator[object]:
-    for one in found:
+def slow(*results: object) -> Iterator[object]:
+    for one in results:
         time.sleep(SLICE / 2)
         yield None
         yield one

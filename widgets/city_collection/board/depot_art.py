@@ -115,17 +115,17 @@ def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: View) ->
 def places_in_depot(geometry: Geometry, number: int) -> list[Box]:
     """Return where so many dockworkers are, in the order of their arrival: one on a field, the others on the last."""
     *single, last = geometry.depot
-    found = []
+    boxes = []
     for field in single[:number]:
         (x, y), size = field.middle, 0.86 * field.height
-        found.append(Box(x - size / 2, y - size / 2, size, size))
-    rest = number - len(found)
+        boxes.append(Box(x - size / 2, y - size / 2, size, size))
+    rest = number - len(boxes)
     columns = max(3, math.ceil(math.sqrt(rest)))
     across, down = (last.width - _POINTS - 6) / columns, (last.height - 4) / max(3, math.ceil(rest / columns))
     for n in range(rest):
         x, y = last.x + _POINTS + n % columns * across, last.y + 2 + n // columns * down
-        found.append(Box(x + 3, y + 2, across - 6, down - 4))
-    return found
+        boxes.append(Box(x + 3, y + 2, across - 6, down - 4))
+    return boxes
 
 
 def standing(geometry: Geometry, view: View) -> list[tuple[str, Box]]:

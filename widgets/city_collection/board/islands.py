@@ -56,12 +56,12 @@ class Islands:
         """Return an island, or what is left of it `inset` units from its shore."""
         x, y = self.middles[block]
         across, down = _REACH
-        found = np.array(
+        outline = np.array(
             [(x - across, y - down), (x + across, y - down), (x + across, y + down), (x - across, y + down)]
         )
         for nx, ny, c in self._shores[block]:
-            found = clipped(found, (nx, ny, c - inset))
-        return found
+            outline = clipped(outline, (nx, ny, c - inset))
+        return outline
 
     @cached_property
     def _shores(self) -> tuple[tuple[HalfPlane, ...], ...]:
@@ -71,31 +71,31 @@ class Islands:
         x, y = self.middles[block]
         across, down = _REACH
         corner = math.sqrt(0.5)
-        found = [(1.0, 0.0, x + across), (-1.0, 0.0, across - x), (0.0, 1.0, y + down), (0.0, -1.0, down - y)]
-        found += [
+        shores = [(1.0, 0.0, x + across), (-1.0, 0.0, across - x), (0.0, 1.0, y + down), (0.0, -1.0, down - y)]
+        shores += [
             (u * corner, v * corner, (u * x + v * y + 0.8 * (across + down)) * corner) for u in (-1, 1) for v in (-1, 1)
         ]
         for other, at in enumerate(self.middles):
             far = math.dist(self.middles[block], at)
             if other != block and far < 420:
                 nx, ny = (at - self.middles[block]) / far
-                found.append((nx, ny, nx * x + ny * y + far / 2 - CANAL / 2))
-        found += self._from_river(block)
-        found += [_beside(box.grown(_YARD), (x, y)) for box in (*self._yards, *self.quays)]
-        found += _sides(self.town)
-        return found
+                shores.append((nx, ny, nx * x + ny * y + far / 2 - CANAL / 2))
+        shores += self._from_river(block)
+        shores += [_beside(box.grown(_YARD), (x, y)) for box in (*self._yards, *self.quays)]
+        shores += _sides(self.town)
+        return shores
 
     def _from_river(self, block: int) -> list[HalfPlane]:
         """Return the banks near a block: that at its nearest point of the river, and those a little up and down it."""
         line = engraving.evenly(self.river, 40)
         ways = np.gradient(line, axis=0)
         near = int(np.argmin(np.hypot(*(line - self.middles[block]).T)))
-        found = []
+        banks = []
         for (x, y), (u, v) in zip(line[max(0, near - 2) : near + 3], ways[max(0, near - 2) : near + 3], strict=True):
             normal = np.array([v, -u]) / math.hypot(u, v)
             nx, ny = normal if (normal * ((x, y) - self.middles[block])).sum() > 0 else -normal
-            found.append((float(nx), float(ny), float(nx * x + ny * y) - RIVER / 2 - 6))
-        return found
+            banks.append((float(nx), float(ny), float(nx * x + ny * y) - RIVER / 2 - 6))
+        return banks
 
     @cached_property
     def _yards(self) -> tuple[Box, ...]:
@@ -131,14 +131,14 @@ class Islands:
     @cached_property
     def decks(self) -> tuple[np.ndarray, ...]:
         """The part of each street that lies on no island: (2, 2), from shore to shore."""
-        found = []
+        decks = []
         for (a, b), street in zip(self.geometry.bridges, self.streets, strict=True):
             points = engraving.evenly(street, 3)
             ashore = engraving.within(points, self.islands[a]) | engraving.within(points, self.islands[b])
             at = np.flatnonzero(~ashore)
             if len(at):
-                found.append(np.array([points[max(0, at[0] - 2)], points[min(len(points) - 1, at[-1] + 2)]]))
-        return tuple(found)
+                decks.append(np.array([points[max(0, at[0] - 2)], points[min(len(points) - 1, at[-1] + 2)]]))
+        return tuple(decks)
 
     @cached_property
     def houses(self) -> np.ndarray:
@@ -159,7 +159,7 @@ class Islands:
         shore, inner = self.island(block, inset), self.island(block, inset + _HOUSE - 1)
         if len(shore) < 3 or len(inner) < 3:
             return []
-        found = []
+        houses = []
         for (nx, ny, c), a, b in ((_line(a, b), a, b) for a, b in zip(shore, np.roll(shore, -1, axis=0), strict=True)):
             long = math.dist(a, b)
             n = round((long - 0.9 * _HOUSE) / 14)
@@ -170,8 +170,8 @@ class Islands:
                 )
                 house = np.array([start, end, end + into, start + into])
                 if nx * house[2][0] + ny * house[2][1] <= c and engraving.within(house[2:], shore).all():
-                    found.append(house)
-        return found
+                    houses.append(house)
+        return houses
 
 
 @lru_cache(maxsize=8)

@@ -112,11 +112,11 @@ def _head(pen: Svg, card: Card) -> None:
 def draw_effect(pen: Pen, card: Card, box: Box) -> None:
     """Draw what a card does into a box (left, top, width, height), as large as it fits."""
     left, top, width, height = box
-    found = card_signs.rows(card)
-    size = card_signs.fitting(found, width - 4, height, 27)
-    pitch = min(height / len(found), size * 1.3)
-    y = top + height / 2 - pitch * (len(found) - 1) / 2
-    for row in found:
+    rows = card_signs.rows(card)
+    size = card_signs.fitting(rows, width - 4, height, 27)
+    pitch = min(height / len(rows), size * 1.3)
+    y = top + height / 2 - pitch * (len(rows) - 1) / 2
+    for row in rows:
         if row.when:
             pen.fill_style = WHEN
             rounded(pen, left, y - pitch / 2, width, pitch, 5)
@@ -148,7 +148,7 @@ def _wrapped(text: str, most: int) -> list[str]:
     """
     if len(text) <= most:
         return [text]
-    breaks = [found.end() for found in re.finditer(r"[ -]", text)]
+    breaks = [gap.end() for gap in re.finditer(r"[ -]", text)]
     if not breaks:
         return [text]
     middle = min(breaks, key=lambda place: max(len(text[:place].rstrip()), len(text) - place))

@@ -125,37 +125,37 @@ def gained(gain: Gain) -> list[Row]:
     """Return the rows of a gain."""
     if gain.per is not None and gain.per.sign.what in _TABLES:
         return _TABLES[gain.per.sign.what](gain, gain.per.sign)
-    found: list[Glyph] = []
+    glyphs: list[Glyph] = []
     if gain.points:
-        found.append(prestige(gain.points))
+        glyphs.append(prestige(gain.points))
     if gain.guilders:
-        found.append(guilders(gain.guilders))
-    found += [drawn(draw_cube, colour) for colour in gain.cubes]
-    found += [ANY] * gain.choice
+        glyphs.append(guilders(gain.guilders))
+    glyphs += [drawn(draw_cube, colour) for colour in gain.cubes]
+    glyphs += [ANY] * gain.choice
     if gain.fields:
-        found.append(fields(gain.fields))
+        glyphs.append(fields(gain.fields))
     if gain.steps:
-        found += [symbol("ship"), word(f"+{gain.steps}")]
+        glyphs += [symbol("ship"), word(f"+{gain.steps}")]
     if gain.per is not None:
-        found.append(word("×"))
+        glyphs.append(word("×"))
         counted = _counted(gain.per.sign)
         if len(counted) > 3:
-            return [Row(tuple(found)), Row(tuple(counted))]
-        found += counted
-    return [Row(tuple(found))]
+            return [Row(tuple(glyphs)), Row(tuple(counted))]
+        glyphs += counted
+    return [Row(tuple(glyphs))]
 
 
 def paid(price: Price) -> list[Glyph]:
     """Return what is handed in, before an arrow; nothing where nothing is."""
-    found: list[Glyph] = []
+    glyphs: list[Glyph] = []
     if price.guilders:
-        found.append(guilders(price.guilders))
-    found += [ANY] * price.any_cubes
+        glyphs.append(guilders(price.guilders))
+    glyphs += [ANY] * price.any_cubes
     if price.cube is not None:
-        found.append(drawn(draw_cube, price.cube))
+        glyphs.append(drawn(draw_cube, price.cube))
     if price.a_map:
-        found.append(without(a_map()))
-    return [*found, ARROW] if found else []
+        glyphs.append(without(a_map()))
+    return [*glyphs, ARROW] if glyphs else []
 
 
 def _counted(sign: Sign) -> list[Glyph]:
@@ -233,11 +233,11 @@ def _with_timing(timing: str) -> Glyph:
 
 def rows(card: Card) -> list[Row]:
     """Return what a card does, as the parts of its definition that work at its timing say."""
-    found: list[Row] = []
+    result: list[Row] = []
     for part in cards.CARDS[card.number]:
         if part.timing == card.timing:
-            found += _part(part)
-    return found
+            result += _part(part)
+    return result
 
 
 def _part(part: Part) -> list[Row]:
@@ -327,7 +327,7 @@ def draw_row(pen: Pen, row: Row, x: float, y: float, size: float) -> None:
         left += (glyph.width + GAP) * size
 
 
-def fitting(found: Sequence[Row], width: float, height: float, largest: float) -> float:
+def fitting(rows_to_fit: Sequence[Row], width: float, height: float, largest: float) -> float:
     """Return the size of signs at which rows fit into a box, at most `largest`."""
-    widest = max(map(row_width, found))
-    return min(largest, width / widest, height / (len(found) * (1 + GAP)))
+    widest = max(map(row_width, rows_to_fit))
+    return min(largest, width / widest, height / (len(rows_to_fit) * (1 + GAP)))

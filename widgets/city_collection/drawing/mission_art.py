@@ -46,9 +46,9 @@ def _picture(number: int, points: tuple[tuple[int, tuple[int, ...]], ...], _lang
 
 def _points(pen: Svg, points: Sequence[tuple[int, tuple[int, ...]]]) -> None:
     """Write the points under the number of players; once where they are the same for all."""
-    values = [" / ".join(map(str, found)) for _players, found in points]
+    values = [" / ".join(map(str, each)) for _players, each in points]
     if len(set(values)) > 1:
-        for place, ((players, _found), value) in enumerate(zip(points, values, strict=True)):
+        for place, ((players, _each), value) in enumerate(zip(points, values, strict=True)):
             middle = WIDTH * (place + 0.5) / len(points)
             symbols.draw(pen, "others", middle - 10, HEIGHT - 54, 18)
             symbols.draw_text(pen, str(players), middle + 10, HEIGHT - 54, 13)

@@ -131,10 +131,10 @@ def _tile_picture(tile: Tile, _language: str) -> str:
     pen.stroke()
     _awning(pen)
     symbols.draw_text(pen, tile.code, TILE_WIDTH / 2, 36, 14)
-    found = _rows(tile)
-    for place, row in enumerate(found):
-        size = card_signs.fitting([row], TILE_WIDTH - 10, 60 / len(found), 32)
-        card_signs.draw_row(pen, row, TILE_WIDTH / 2, 72 + 28 * (place - (len(found) - 1) / 2), size)
+    rows = _rows(tile)
+    for place, row in enumerate(rows):
+        size = card_signs.fitting([row], TILE_WIDTH - 10, 60 / len(rows), 32)
+        card_signs.draw_row(pen, row, TILE_WIDTH / 2, 72 + 28 * (place - (len(rows) - 1) / 2), size)
     return pen.picture(tile_words(tile))
 
 
@@ -158,11 +158,11 @@ def _rows(tile: Tile) -> list[Row]:
 
 
 def _brought(tile: Tile) -> list[Glyph]:
-    found = [card_signs.prestige(tile.points)] if tile.points else []
+    glyphs = [card_signs.prestige(tile.points)] if tile.points else []
     if tile.amstel:
-        found.append(card_signs.fields(tile.amstel))
-    found += [card_signs.ANY] * tile.cubes
-    return found + SPECIALS.get(tile.special, [])
+        glyphs.append(card_signs.fields(tile.amstel))
+    glyphs += [card_signs.ANY] * tile.cubes
+    return glyphs + SPECIALS.get(tile.special, [])
 
 
 def _free_cards(number: int) -> list[Glyph]:

@@ -70,10 +70,10 @@ class LessonWords:
         # Four names fit every table; only the position says whether TOM is at it.
         return names_at(step.seat, 4, step.position.startswith(SOLO))[seat]
 
-    def places(self, step: Step, found: str) -> str:
+    def places(self, step: Step, answer: str) -> str:
         """Return a block or a field of the harbour in words."""
         name = block_name if _kind(step) == BLOCK else place_name
-        return name(standard_board(), int(found))
+        return name(standard_board(), int(answer))
 
 
 def names_at(seat: int, players: int, solo: bool) -> list[str]:

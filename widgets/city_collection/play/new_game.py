@@ -40,9 +40,9 @@ class NewGame(new_game.NewGame):
         ]
 
     def _checkbox(self, words: str) -> Checkbox:
-        found = Checkbox(description=words, indent=False)
-        found.observe(lambda _change: self._changed(), "value")
-        return found
+        checkbox = Checkbox(description=words, indent=False)
+        checkbox.observe(lambda _change: self._changed(), "value")
+        return checkbox
 
     def players(self) -> list[Player]:
         if self.solo.value:

@@ -46,8 +46,8 @@ class CardBrowser(VBox):
         self._on_show = on_show
         self.search = Text()
         self.sort, self.timing, self.colour, self.family = (Dropdown() for _choice in range(4))
-        self.found, self._hint = HTML(), HTML()
-        self.found.add_class("amst-live")
+        self.summary, self._hint = HTML(), HTML()
+        self.summary.add_class("amst-live")
         self.entries: tuple[Entry, ...] = ()
         self.list = PressList(self.show, self._say)
         self.list.add_class("amst-card-list")
@@ -56,7 +56,7 @@ class CardBrowser(VBox):
         asked = Box([self.search, self.sort, self.timing, self.colour, self.family])
         for name in ("amst-asked", "amst-card-asked"):
             asked.add_class(name)
-        listed, shown = VBox([self.found, self.list, self.pager]), VBox([self._hint, self.card])
+        listed, shown = VBox([self.summary, self.list, self.pager]), VBox([self._hint, self.card])
         for part, name in ((listed, "amst-rules-side"), (shown, "amst-rules-shown")):
             part.add_class(name)
         both = Box([listed, shown])
@@ -111,7 +111,7 @@ class CardBrowser(VBox):
         self.list.show(f'<div class="amst-card-grid">{html}</div>', tuple(entry.rule for entry in seen))
 
     def _say(self, sentence: str) -> None:
-        self.found.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
+        self.summary.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
 
 
 def picture(entry: Entry) -> str:

@@ -87,10 +87,10 @@ def find(wish: Wish, lang: str) -> tuple[Entry, ...]:
     """
     code = wish.text.strip().upper().lstrip("0")
     if re.fullmatch(r"\d+|[ABC]{1,2}\d+", code):
-        found = [entry for entry in entries() if entry.code == code]
-        return tuple(entry for entry in found if _is(entry, wish.sort)) or tuple(found)
-    told = {rule.id for rule in Rulebook.load("city_collection").search(wish.text, lang)}
-    return tuple(_fitting(wish, (entry for entry in entries() if entry.rule in told)))
+        numbered = [entry for entry in entries() if entry.code == code]
+        return tuple(entry for entry in numbered if _is(entry, wish.sort)) or tuple(numbered)
+    matches = {rule.id for rule in Rulebook.load("city_collection").search(wish.text, lang)}
+    return tuple(_fitting(wish, (entry for entry in entries() if entry.rule in matches)))
 
 
 def _is(entry: Entry, sort: str) -> bool:

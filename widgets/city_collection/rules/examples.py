@@ -57,12 +57,12 @@ def example(rule: str, way: bool = True) -> str:
     >>> "Cost" in example("card.027"), example("chess.castling")
     (True, '')
     """
-    if found := re.fullmatch(r"card\.(\d{3})", rule):
-        return _card(int(found[1]), way) + _for_example(rule)
-    if found := re.fullmatch(r"mission\.(\d+)", rule):
-        return _figure(mission_art.mission_picture(standard_board().missions[int(found[1])]), rule, way)
-    if found := re.fullmatch(r"market\.([ABC]+\d+)", rule):
-        return _figure(round_board.tile_picture(standard_board().tile(found[1])), rule, way)
+    if match := re.fullmatch(r"card\.(\d{3})", rule):
+        return _card(int(match[1]), way) + _for_example(rule)
+    if match := re.fullmatch(r"mission\.(\d+)", rule):
+        return _figure(mission_art.mission_picture(standard_board().missions[int(match[1])]), rule, way)
+    if match := re.fullmatch(r"market\.([ABC]+\d+)", rule):
+        return _figure(round_board.tile_picture(standard_board().tile(match[1])), rule, way)
     if rule.startswith("ruling.card-"):
         return _cards_of(rule)
     return SCENES.example(rule) + provenance.note(rule)
@@ -71,10 +71,10 @@ def example(rule: str, way: bool = True) -> str:
 def _card(number: int, way: bool) -> str:
     """Return a card, when it works, what it costs, and which of that is reconstructed, as HTML."""
     board = standard_board()
-    found = board.cards[number]
-    facts = ((_("When"), card_art.timing_words(found.timing)), (_("Cost"), cubes(found.cost)))
+    card = board.cards[number]
+    facts = ((_("When"), card_art.timing_words(card.timing)), (_("Cost"), cubes(card.cost)))
     terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(said)}</dd>" for term, said in facts)
-    note = card_art.provenance_note(found)
+    note = card_art.provenance_note(card)
     note = f'<p class="amst-provenance">{escape(note)}</p>' if note else ""
     body = f"<div><dl>{terms}</dl>{note}{_way_to(f'card.{number:03d}') if way else ''}</div>"
     return f'<div class="amst-close-up">{card_art.face(board, number)}{body}</div>'

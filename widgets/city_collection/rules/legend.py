@@ -57,14 +57,14 @@ def _picture(glyph: Glyph) -> str:
 
 def _cubes() -> list[Entry]:
     text = _("{colour}, {district}")
-    found = [
+    coloured = [
         (
             card_signs.drawn(symbols.draw_cube, colour),
             text.format(colour=colour_name(colour), district=DISTRICTS[colour]),
         )
         for colour in range(len(COLOURS))
     ]
-    return [*found, (card_signs.ANY, _("a cube of any colour"))]
+    return [*coloured, (card_signs.ANY, _("a cube of any colour"))]
 
 
 def _dockworkers() -> list[Entry]:

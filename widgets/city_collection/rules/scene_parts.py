@@ -52,13 +52,13 @@ def cube_row(letters: str) -> Part:
 
 def dice(shown: str) -> Part:
     """Return dice: ``P3,O5``."""
-    found = [(COLOUR_LETTERS.index(die[0]), int(die[1:])) for die in shown.split(",")]
-    said = ", ".join(_("the {colour} die with {n}").format(colour=colour_name(colour), n=n) for colour, n in found)
+    values = [(COLOUR_LETTERS.index(die[0]), int(die[1:])) for die in shown.split(",")]
+    said = ", ".join(_("the {colour} die with {n}").format(colour=colour_name(colour), n=n) for colour, n in values)
 
     def paint(colour: int, n: int) -> Callable[[Svg, float, float], None]:
         return lambda pen, x, y: symbols.draw_die(pen, colour, n, x, y, THING)
 
-    return _row(said, [paint(colour, n) for colour, n in found], THING)
+    return _row(said, [paint(colour, n) for colour, n in values], THING)
 
 
 def slot(number: str, letters: str) -> Part:
@@ -89,23 +89,23 @@ def slot(number: str, letters: str) -> Part:
 
 def goods(letters: str) -> Part:
     """Return goods by letter."""
-    found = [GOOD_LETTERS.index(letter) for letter in letters]
+    kinds = [GOOD_LETTERS.index(letter) for letter in letters]
 
     def paint(good: int) -> Callable[[Svg, float, float], None]:
         return lambda pen, x, y: symbols.draw_good(pen, good, x, y, 28)
 
-    return _row(", ".join(map(good_name, found)), [paint(good) for good in found], 28)
+    return _row(", ".join(map(good_name, kinds)), [paint(good) for good in kinds], 28)
 
 
 def dockworkers(letters: str) -> Part:
     """Return dockworkers by letter."""
-    found = [DOCKWORKER_LETTERS.index(letter) for letter in letters]
-    names = [_("a {colour} dockworker").format(colour=dockworker_name(man)) for man in found]
+    colours = [DOCKWORKER_LETTERS.index(letter) for letter in letters]
+    names = [_("a {colour} dockworker").format(colour=dockworker_name(man)) for man in colours]
 
     def paint(man: int) -> Callable[[Svg, float, float], None]:
         return lambda pen, x, y: symbols.draw_dockworker(pen, man, x, y, THING)
 
-    return _row(", ".join(names), [paint(man) for man in found], THING)
+    return _row(", ".join(names), [paint(man) for man in colours], THING)
 
 
 def guilders(number: str) -> Part:
@@ -195,23 +195,23 @@ def bridge() -> Part:
 
 def district(letter: str) -> Part:
     """Return a district tile."""
-    found = COLOUR_LETTERS.index(letter)
+    colour = COLOUR_LETTERS.index(letter)
 
     def draw(pen: Svg, x: float, y: float) -> None:
-        pen.fill_style, pen.stroke_style, pen.line_width = symbols.CUBES[found], INK, 1.5
+        pen.fill_style, pen.stroke_style, pen.line_width = symbols.CUBES[colour], INK, 1.5
         rounded(pen, x, y - 15, 30, 30, 3)
         pen.fill()
         pen.stroke()
-        symbols.draw_cube_mark(pen, found, x + 15, y, 20)
+        symbols.draw_cube_mark(pen, colour, x + 15, y, 20)
 
-    return Part(_("the district tile of {district}").format(district=DISTRICTS[found]), 30, draw)
+    return Part(_("the district tile of {district}").format(district=DISTRICTS[colour]), 30, draw)
 
 
 def amstel(shown: str) -> Part:
     """Return fields of the Amstel: seats from the lowest disc up, ``.`` for none, ``|2`` a bridge with its points."""
-    found = shown.split(",")
+    fields = shown.split(",")
     said = []
-    for part in found:
+    for part in fields:
         if part.startswith("|"):
             said.append(
                 ngettext("a bridge with {n} point", "a bridge with {n} points", int(part[1:])).format(n=part[1:])
@@ -220,12 +220,12 @@ def amstel(shown: str) -> Part:
             said.append(_("an empty field"))
         else:
             said.append(_(" under ").join(symbols.PLAYERS[int(seat)].name for seat in part))
-    highest = max(len(part) for part in found)
+    highest = max(len(part) for part in fields)
 
     def draw(pen: Svg, x: float, y: float) -> None:
         pen.fill_style = WATER
-        pen.fill_rect(x, y - 4, len(found) * 34, 24)
-        for place, part in enumerate(found):
+        pen.fill_rect(x, y - 4, len(fields) * 34, 24)
+        for place, part in enumerate(fields):
             middle = x + 17 + place * 34
             if part.startswith("|"):
                 pen.fill_style = symbols.BODIES["warehouse"]
@@ -238,7 +238,7 @@ def amstel(shown: str) -> Part:
                 symbols.draw_disc(pen, int(seat), middle, y + 8 - 13 * level, 24)
 
     words = _("the Amstel: {fields}").format(fields=", ".join(said))
-    return Part(words, len(found) * 34, draw, max(HIGH, 26 * highest + 10))
+    return Part(words, len(fields) * 34, draw, max(HIGH, 26 * highest + 10))
 
 
 # --- players and single signs -----------------------------------------------------------------------------------------

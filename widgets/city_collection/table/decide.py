@@ -153,11 +153,11 @@ class Decide(VBox):
             return [(action, self._host.why_not(action)) for action in self._offered[1]]
         if self._view is None or not self.free or self.topic is None:
             return [(action, None) for action in legal]
-        found: list[tuple[Action, IllegalAction | None]] = [(action, None) for action in about(legal, self.topic)]
+        listed: list[tuple[Action, IllegalAction | None]] = [(action, None) for action in about(legal, self.topic)]
         if self.refused.value:
             tried = ((wish, self._host.why_not(wish)) for wish in wishes(self._view, self.topic))
-            found += [(wish, refusal) for wish, refusal in tried if refusal is not None]
-        return found
+            listed += [(wish, refusal) for wish, refusal in tried if refusal is not None]
+        return listed
 
     def _draw_rows(self) -> None:
         if self._view is None:

@@ -113,10 +113,10 @@ def _sector(pen: Svg, slot: int) -> None:
 
 def _cubes(pen: Svg, slot: int, counts: tuple[int, ...]) -> None:
     """Draw what lies on a slot: each colour with its number, in rows of two."""
-    found = [(colour, number) for colour, number in enumerate(counts) if number]
+    heaps = [(colour, number) for colour, number in enumerate(counts) if number]
     x, y = _middle(slot)
-    rows = [found[first : first + 2] for first in range(0, len(found), 2)]
-    size = 24 if len(found) <= 2 else 21 if len(found) <= 4 else 19
+    rows = [heaps[first : first + 2] for first in range(0, len(heaps), 2)]
+    size = 24 if len(heaps) <= 2 else 21 if len(heaps) <= 4 else 19
     pen.text_baseline, pen.text_align = "middle", "left"
     for place, row in enumerate(rows):
         top = y + (place - (len(rows) - 1) / 2) * (size + 3)
@@ -162,7 +162,7 @@ def in_words(view: View, seat: int) -> str:
     """Return what lies on a dial, slot by slot, with its round."""
     text = _("Slot {slot}, round {n}: {cubes}.")
     slots = enumerate(view.sides[seat].dial, start=1)
-    said = [text.format(slot=slot, n=arrives(view, slot), cubes=cubes(found)) for slot, found in slots if any(found)]
+    said = [text.format(slot=slot, n=arrives(view, slot), cubes=cubes(counts)) for slot, counts in slots if any(counts)]
     return " ".join(said) or _("It is empty.")
 
 
@@ -181,9 +181,9 @@ def timetable(view: View, seat: int) -> str:
 def _coming(view: View, seat: int, slot: int) -> str:
     """Return what one round brings: its cubes or a warning, and first of all the cube that was kept."""
     side = view.sides[seat]
-    found = side.dial[slot - 1]
-    if any(found):
-        content = cube_heap(found)
+    counts = side.dial[slot - 1]
+    if any(counts):
+        content = cube_heap(counts)
     else:
         penalty = icon(symbols.draw, "penalty", size=18)
         nothing = escape(_("nothing: a penalty"))
@@ -197,7 +197,7 @@ def _coming(view: View, seat: int, slot: int) -> str:
 def slots(view: View, seat: int) -> str:
     """Return a dial as a short row of six slots, for the boards of the others."""
     items = "".join(
-        f'<li><span class="amst-slot">{slot}</span>{cube_heap(found, 20)}</li>'
-        for slot, found in enumerate(view.sides[seat].dial, start=1)
+        f'<li><span class="amst-slot">{slot}</span>{cube_heap(counts, 20)}</li>'
+        for slot, counts in enumerate(view.sides[seat].dial, start=1)
     )
     return f'<ol class="amst-slots" aria-label="{escape(_("Dial"))}">{items}</ol>'

@@ -128,12 +128,12 @@ class Stage:
 
     def _costs(self, action: Action) -> str:
         """Say what an action costs and brings, as far as its name does not say it."""
-        found = preview(self._position, action)
+        costs = preview(self._position, action)
         if isinstance(action, ActivateCard | HandIn):
-            found = replace(found, cubes_paid=NONE, guilders_paid=0)
+            costs = replace(costs, cubes_paid=NONE, guilders_paid=0)
         elif isinstance(action, SellGood | TakeCube):
-            found = replace(found, cubes=NONE, wanted=0, guilders=0)
-        return preview_words(found)
+            costs = replace(costs, cubes=NONE, wanted=0, guilders=0)
+        return preview_words(costs)
 
     def _warns(self, action: Action) -> str:
         """Say what is left once cubes are spent, or that an action cannot be taken back; nothing in quick play."""
@@ -152,15 +152,15 @@ class Stage:
         view = self._view
         if view is None or self._on_thing(thing) or not self._host.may_decide():
             return
-        found = actions_at(thing, view.legal_actions(), view)
+        actions = actions_at(thing, view.legal_actions(), view)
         title = caption(thing, view, self._names)
-        if len(found) == 1 and (not self._warns(found[0]) or self._asked.confirmed_by(thing)):
-            self._host.act(found[0])
-        elif found and thing != self._asked.thing:
+        if len(actions) == 1 and (not self._warns(actions[0]) or self._asked.confirmed_by(thing)):
+            self._host.act(actions[0])
+        elif actions and thing != self._asked.thing:
             self._asked.about(thing)
-            self.decide.offer(title, found)
+            self.decide.offer(title, actions)
             self.board.show(view, self._names, legal=view.legal_actions(), selected=thing)
-        elif not found:
+        elif not actions:
             self._refuse_wish(wish_at(thing, view), title)
 
     def _turned(self) -> None:
@@ -185,10 +185,10 @@ class Stage:
         self._host.looked()
         if not self._deciding:
             return
-        found = actions_with(card, view.legal_actions())
+        actions = actions_with(card, view.legal_actions())
         wish = wish_with(card, view)
-        self.decide.offer(card_name(card), found or [wish])
-        if not found:
+        self.decide.offer(card_name(card), actions or [wish])
+        if not actions:
             self._refuse_wish(wish, card_name(card))
 
     def _refuse_wish(self, wish: Action | None, title: str) -> None:

@@ -38,18 +38,18 @@ def last_steps(events: Sequence[Event]) -> list[Event]:
 
 def steps(match: Match, seat: int) -> str:
     """Return TOM's last steps as HTML, by rule: what the rule says, and what happened by it."""
-    told: dict[str, list[str]] = {}
+    by_rule: dict[str, list[str]] = {}
     for text, rule in match.tell(last_steps(match.events), seat):
-        told.setdefault(rule, []).append(text)
+        by_rule.setdefault(rule, []).append(text)
     title = escape(_("What TOM did"))
-    if not told:
+    if not by_rule:
         nothing = escape(_("TOM plays as soon as the dice are rolled."))
         return f"<h3>{title}</h3><p>{nothing}</p>"
     book = Rulebook.load("city_collection")
     language = screen_language() if screen_language() in book.languages else SOURCE_LANGUAGE
     lines = ""
-    for rule, texts in told.items():
-        found = book.rule(rule, language)
-        why = f"<details><summary>{escape(found.title)}</summary><p>{escape(found.text)}</p></details>"
+    for rule, texts in by_rule.items():
+        printed = book.rule(rule, language)
+        why = f"<details><summary>{escape(printed.title)}</summary><p>{escape(printed.text)}</p></details>"
         lines += f"<li>{escape(' '.join(texts))}{why}</li>"
     return f'<h3>{title}</h3><ol class="amst-tom">{lines}</ol>'

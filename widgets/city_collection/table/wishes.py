@@ -81,11 +81,11 @@ def _houses(view: View, side: Side) -> list[Action]:
 
 def _harbour(view: View, side: Side) -> list[Action]:
     harbour = view.board.harbour
-    found: list[Action] = [a.Load(good) for good, number in enumerate(side.store) if number]
-    found += [a.Deliver(good) for good, number in enumerate(side.ship) if number]
-    found += [a.LandDockworker(colour) for colour, number in enumerate(side.dockworkers) if number]
-    found += [a.TakeDockworker(colour) for colour in range(len(harbour.jetties))]
-    return found + [a.Sail(field) for field in harbour.neighbours[side.field]]
+    wishes: list[Action] = [a.Load(good) for good, number in enumerate(side.store) if number]
+    wishes += [a.Deliver(good) for good, number in enumerate(side.ship) if number]
+    wishes += [a.LandDockworker(colour) for colour, number in enumerate(side.dockworkers) if number]
+    wishes += [a.TakeDockworker(colour) for colour in range(len(harbour.jetties))]
+    return wishes + [a.Sail(field) for field in harbour.neighbours[side.field]]
 
 
 def _amstel(view: View, side: Side) -> list[Action]:
@@ -154,5 +154,5 @@ def wish_with(card: int, view: View) -> Action:
 def actions_with(card: int, actions: Sequence[Action]) -> list[Action]:
     """Return those of the actions that a card is asked for."""
     kinds = (a.ChooseCard, a.DiscardCard, a.ActivateCard, a.UseCard, a.SwapCard)
-    found: list[Action] = [action for action in actions if isinstance(action, kinds) and action.card == card]
-    return found or [action for action in actions if isinstance(action, a.DropMap) and card in (DROPPER, action.card)]
+    chosen: list[Action] = [action for action in actions if isinstance(action, kinds) and action.card == card]
+    return chosen or [action for action in actions if isinstance(action, a.DropMap) and card in (DROPPER, action.card)]

@@ -73,5 +73,5 @@ class ChanceChooser(chance_chooser.ChanceChooser):
 
 def _tile(state: State, tile: int) -> str:
     """Return a tile by its code and by what it does."""
-    found = state.board.tiles[tile]
-    return _("{code}: {words}").format(code=found.code, words=tile_words(found))
+    known = state.board.tiles[tile]
+    return _("{code}: {words}").format(code=known.code, words=tile_words(known))

@@ -90,9 +90,9 @@ class Geometry:
             for space in spaces:
                 if abs(space.centre[0] - x) > near or abs(space.centre[1] - y) > near:
                     continue
-                found = (distance(space.corners, (x, y)), route)
-                if best is None or found < best:
-                    best = found
+                candidate = (distance(space.corners, (x, y)), route)
+                if best is None or candidate < best:
+                    best = candidate
         return best[1] if best and best[0] <= reach else None
 
     def location_at(self, x: float, y: float) -> str | None:
@@ -184,7 +184,7 @@ class _Spaces:
 
     def spaces(self) -> dict[int, tuple[Space, ...]]:
         length, width = self.form.space
-        found = {}
+        by_route = {}
         for routes, points in self.chains.items():
             angles = self._angles(routes[0], points)
             for route in routes:
@@ -193,8 +193,8 @@ class _Spaces:
                 for (x, y), angle in zip(points, angles, strict=True):
                     centre = (x - math.sin(angle) * off, y + math.cos(angle) * off)
                     spaces.append(Space(centre, angle, tilted_box(centre, angle, length, width)))
-                found[route.id] = tuple(spaces if route.ends == routes[0].ends else spaces[::-1])
-        return dict(sorted(found.items()))
+                by_route[route.id] = tuple(spaces if route.ends == routes[0].ends else spaces[::-1])
+        return dict(sorted(by_route.items()))
 
     def relaxed(self, blocks: Sequence[Polygon] = ()) -> dict[int, tuple[Space, ...]]:
         """Return the spaces after moving stations apart until no space overlaps another, a medallion or a block."""

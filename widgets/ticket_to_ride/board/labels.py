@@ -148,8 +148,8 @@ def ways_to_write(text: str) -> list[tuple[str, ...]]:
     """
     ways: list[tuple[str, ...]] = [(text,)]
     ways += [(text[:i], text[i + 1 :]) for i, c in enumerate(text) if c == " "]
-    if found := _ENDINGS.search(text):
-        ways.append((text[: found.start()] + "-", found[0]))
+    if ending := _ENDINGS.search(text):
+        ways.append((text[: ending.start()] + "-", ending[0]))
     return ways
 
 

@@ -42,9 +42,9 @@ class LessonWords:
         # The step's position says how many sit at the table; four names fit every game.
         return names_beside(step.seat, 4)[seat]
 
-    def places(self, step: Step, found: str) -> str:
+    def places(self, step: Step, answer: str) -> str:
         """Return routes in words."""
-        routes = [standard_board().routes[int(number)] for number in found.split(",")]
+        routes = [standard_board().routes[int(number)] for number in answer.split(",")]
         return ", ".join(f"{route_name(standard_board(), r.id)} ({colour_name(r.colour)})" for r in routes)
 
 

@@ -192,12 +192,12 @@ def _running(swept: list[bool]) -> list[tuple[int, float]]:
     [(1, 0.0), (2, 0.5), (3, 0.3333333333333333), (4, 0.25)]
     """
     apart = -(-len(swept) // POINTS)
-    found, sweeps = [], 0
+    shares, sweeps = [], 0
     for dealt, row in enumerate(swept, 1):
         sweeps += row
         if (len(swept) - dealt) % apart == 0:
-            found.append((dealt, sweeps / dealt))
-    return found
+            shares.append((dealt, sweeps / dealt))
+    return shares
 
 
 def _number(n: int) -> str:

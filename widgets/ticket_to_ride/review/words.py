@@ -29,10 +29,10 @@ class ReviewWords(review_words.ReviewWords):
         }
 
     def more_reasons(self, judged: Judged) -> list[str]:
-        found, view = [], own(View, judged.decision.view)
+        reasons, view = [], own(View, judged.decision.view)
         for contract in (*view.contracts, *view.offered):
             one, other = completes(judged.best.rows, contract), completes(judged.taken.rows, contract)
             if abs(one - other) >= LEAST_CHANCE:
                 text = _("{contract} is completed in {one:.0%} of the games instead of {other:.0%}")
-                found.append(text.format(contract=contract_name(view.board, contract), one=one, other=other))
-        return found
+                reasons.append(text.format(contract=contract_name(view.board, contract), one=one, other=other))
+        return reasons

@@ -48,28 +48,28 @@ def cards(letters: str, number: str) -> Part:
 
 def row(slots: str) -> Part:
     """Return the face-up row: a letter a card, ``_`` a gap, in brackets the card that matters."""
-    found = re.findall(r"\[?[WPBGKRO_]\]?", slots)
+    cards = re.findall(r"\[?[WPBGKRO_]\]?", slots)
     said = []
-    for slot in found:
+    for slot in cards:
         name = _("a gap") if "_" in slot else card_name(LETTERS.index(slot.strip("[]")))
         said.append(_("{card} (marked)").format(card=name) if "[" in slot else name)
     step = CARD + 3
 
     def draw(pen: Svg, x: float, y: float) -> None:
         pen.fill_style = "#ddc793"
-        pen.fill_rect(x, y - HIGH / 2 - 4, len(found) * step + 5, HIGH + 8)
-        for place, slot in enumerate(found):
+        pen.fill_rect(x, y - HIGH / 2 - 4, len(cards) * step + 5, HIGH + 8)
+        for place, slot in enumerate(cards):
             left = x + 4 + place * step
             if "_" in slot:
                 draw_gap(pen, left, y - HIGH / 2, CARD)
             else:
                 _card(pen, LETTERS.index(slot.strip("[]")), left, y)
-        for place, slot in enumerate(found):
+        for place, slot in enumerate(cards):
             if "[" in slot:
                 draw_frame(pen, x + 4 + place * step, y - HIGH / 2, CARD, out=1.5)
 
     text = _("the face-up row: {cards}").format(cards=", ".join(said))
-    return Part(text, len(found) * step + 5, draw, HIGH + 8)
+    return Part(text, len(cards) * step + 5, draw, HIGH + 8)
 
 
 def pile(kind: str, number: str) -> Part:
@@ -162,15 +162,15 @@ def contract(ends: str, points: str, number: str) -> Part:
 
 def under(returned: str) -> Part:
     """Return the contract deck with returned contracts sticking out from under it, the first one highest."""
-    found = re.findall(r"([A-Z])([A-Z])(\d+)", returned)
-    said = [_("{a}–{b}").format(a=a, b=b) for a, b, _points in found]
+    contracts = re.findall(r"([A-Z])([A-Z])(\d+)", returned)
+    said = [_("{a}–{b}").format(a=a, b=b) for a, b, _points in contracts]
     words = _("under the contract deck: {contracts}").format(contracts=_(", then ").join(said))
     out = 15
-    height = HIGH + out * len(found) + 6
+    height = HIGH + out * len(contracts) + 6
 
     def draw(pen: Svg, x: float, y: float) -> None:
         top = y - height / 2 + 3
-        for place, (a, b, points) in reversed(list(enumerate(found, start=1))):
+        for place, (a, b, points) in reversed(list(enumerate(contracts, start=1))):
             _contract(pen, a + b, points, x, top + out * place)
         draw_pile(pen, draw_contract_back, x, top, CARD, 10)
 

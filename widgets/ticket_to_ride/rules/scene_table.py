@@ -79,10 +79,10 @@ def marker(seat: int, score: str) -> Part:
 ROUTE = r"(\d)([PBGKROX])(c?)(x?)(?:@(\d))?"
 
 
-def route(found: tuple[str, ...]) -> Part:
+def route(groups: tuple[str, ...]) -> Part:
     """Return a route by the groups of `ROUTE`."""
-    length = int(found[0])
-    return Part(_route_words(found), _route_width(length), lambda pen, x, y: _route(pen, found, x, y))
+    length = int(groups[0])
+    return Part(_route_words(groups), _route_width(length), lambda pen, x, y: _route(pen, groups, x, y))
 
 
 def double(one: tuple[str, ...], other: tuple[str, ...]) -> Part:
@@ -90,8 +90,8 @@ def double(one: tuple[str, ...], other: tuple[str, ...]) -> Part:
     words = _("a double route: {one}, and {other}").format(one=_route_words(one), other=_route_words(other))
 
     def draw(pen: Svg, x: float, y: float) -> None:
-        for found, dy in ((one, -12), (other, 12)):
-            _route(pen, found, x, y + dy)
+        for groups, dy in ((one, -12), (other, 12)):
+            _route(pen, groups, x, y + dy)
 
     return Part(words, _route_width(int(one[0])), draw, 2 * WIDE + 8)
 
@@ -100,8 +100,8 @@ def _route_width(length: int) -> float:
     return length * (SPACE + GAP) - GAP
 
 
-def _route_words(found: tuple[str, ...]) -> str:
-    length, letter, goods, closed, seat = found
+def _route_words(groups: tuple[str, ...]) -> str:
+    length, letter, goods, closed, seat = groups
     text = ngettext("a {colour} route of {n} space", "a {colour} route of {n} spaces", int(length))
     said = [text.format(colour=colour_name(_colour(letter)), n=length)]
     if goods:
@@ -117,8 +117,8 @@ def _colour(letter: str) -> str:
     return "grey" if letter == "X" else KINDS[LETTERS.index(letter)]
 
 
-def _route(pen: Svg, found: tuple[str, ...], x: float, y: float) -> None:
-    length, letter, goods, closed, seat = found
+def _route(pen: Svg, groups: tuple[str, ...], x: float, y: float) -> None:
+    length, letter, goods, closed, seat = groups
     colour = _colour(letter)
     for place in range(int(length)):
         left = x + place * (SPACE + GAP)

@@ -69,10 +69,10 @@ def possible(view: View) -> str:
 
 def by_rule(refusals: Mapping[str, IllegalAction]) -> dict[str, list[tuple[str, str]]]:
     """Return what is refused as (action, reason), gathered by the rule behind it, most of them last."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    rules: dict[str, list[tuple[str, str]]] = {}
     for action, refusal in refusals.items():
-        found.setdefault(refusal.rule, []).append((action, refusal.message))
-    return dict(sorted(found.items(), key=lambda item: len(item[1])))
+        rules.setdefault(refusal.rule, []).append((action, refusal.message))
+    return dict(sorted(rules.items(), key=lambda item: len(item[1])))
 
 
 def refused(board: Board, title: str, lines: Sequence[tuple[str, str]]) -> str:
@@ -134,25 +134,25 @@ def _judged(ending: Ending, board: Board, name: str) -> str:
 # --- contracts --------------------------------------------------------------------------------------------------------
 
 
-def state_of(found: Prospect, view: View) -> str:
+def state_of(prospect: Prospect, view: View) -> str:
     """Say how far a contract is, in a sentence."""
-    if found.completed:
+    if prospect.completed:
         return _("It is completed: your routes join its two locations.")
-    if not found.paths:
+    if not prospect.paths:
         return _("It cannot be completed any more: no open way is left.")
-    if not any(path.enough_carts for path in found.paths):
+    if not any(path.enough_carts for path in prospect.paths):
         return _("No open way is short enough for the {n} carts you have left.").format(n=view.carts[view.seat])
-    least = min(path.lacking for path in found.paths)
+    least = min(path.lacking for path in prospect.paths)
     if least == 0:
         return _("You hold the cards for a whole way.")
     return ngettext("At least {n} more card is needed.", "At least {n} more cards are needed.", least).format(n=least)
 
 
-def ways(found: Prospect, chances: Sequence[Fraction], turns: int, shown: int) -> str:
+def ways(prospect: Prospect, chances: Sequence[Fraction], turns: int, shown: int) -> str:
     """Return the open ways as a table, with the chance to have all cards for one after so many turns of drawing."""
     heads = _heads(_("Way"), _("Cards still needed"), _within(turns))
     body = ""
-    for place, (path, chance) in enumerate(zip(found.paths, chances, strict=True), start=1):
+    for place, (path, chance) in enumerate(zip(prospect.paths, chances, strict=True), start=1):
         carts = ngettext("{n} cart", "{n} carts", path.way.carts).format(n=path.way.carts)
         if not path.enough_carts:
             carts = _("{carts}, more than you have").format(carts=carts)
@@ -212,14 +212,16 @@ def _takes(need: Need) -> str:
     return text
 
 
-def threats(found: Prospect, board: Board) -> str:
+def threats(prospect: Prospect, board: Board) -> str:
     """Say which claims of others would make the way dearer, the worst first."""
-    if found.completed or not found.paths:
+    if prospect.completed or not prospect.paths:
         return ""
-    if not found.dearer:
+    if not prospect.dearer:
         return paragraph(_("No single claim of another player makes the cheapest way longer."))
     lines = []
-    for route, more in sorted(found.dearer.items(), key=lambda item: (item[1] is not None, -(item[1] or 0), item[0])):
+    for route, more in sorted(
+        prospect.dearer.items(), key=lambda item: (item[1] is not None, -(item[1] or 0), item[0])
+    ):
         name = _("{route} ({colour})").format(
             route=route_name(board, route), colour=colour_name(board.routes[route].colour)
         )

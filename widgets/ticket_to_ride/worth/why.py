@@ -67,8 +67,8 @@ def shares(choice: Choice, view: View) -> Shares:
     if OWNERS not in choice.counts:
         return ()
     owned = {route for routes in view.routes for route in routes}
-    found = choice.counts[OWNERS][:, : view.players] / choice.count
-    return tuple((route, tuple(map(float, found[route]))) for route in view.board.routes if route not in owned)
+    chances = choice.counts[OWNERS][:, : view.players] / choice.count
+    return tuple((route, tuple(map(float, chances[route]))) for route in view.board.routes if route not in owned)
 
 
 def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
@@ -92,18 +92,18 @@ def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:
     lines = ""
     for step in range(1, view.players + 1):
         seat = (view.seat + step) % view.players
-        found = [(reply_words(reply, view.board), share) for reply, share in next_by(choice, seat, FOLLOWING)]
-        told = "; ".join(_("{does} ({share:.0%})").format(does=does, share=share) for does, share in found)
-        told = told or _("the game ends first")
-        lines += f"<li><b>{escape(names[seat])}</b> {escape(told)}</li>"
+        replies = [(reply_words(reply, view.board), share) for reply, share in next_by(choice, seat, FOLLOWING)]
+        text = "; ".join(_("{does} ({share:.0%})").format(does=does, share=share) for does, share in replies)
+        text = text or _("the game ends first")
+        lines += f"<li><b>{escape(names[seat])}</b> {escape(text)}</li>"
     title, note = _("What most often follows"), _("What each player does next after this choice, and how often.")
     return f'<h4>{escape(title)}</h4><p class="amst-quiet">{escape(note)}</p><ul class="amst-likely">{lines}</ul>'
 
 
-def _list(found: Shares, view: View, names: Sequence[str]) -> str:
+def _list(shares: Shares, view: View, names: Sequence[str]) -> str:
     """Say in words what the board shows, the surest first."""
     likely = sorted(
-        ((max(chances), route, chances.index(max(chances))) for route, chances in found), key=lambda item: -item[0]
+        ((max(chances), route, chances.index(max(chances))) for route, chances in shares), key=lambda item: -item[0]
     )
     text = _("{route}: {name} {chance:.0%}")
     lines = "".join(

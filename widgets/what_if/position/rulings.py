@@ -37,9 +37,9 @@ class RulingsPart(Part):
         book, chosen = game(self.game).rulebook, look.fields.rulings()
         lang = language() if language() in book.languages else SOURCE_LANGUAGE
         for rule, choice in self.rulings.items():
-            found, values = book.rule(rule, lang), self.offered[rule]
-            choice.description = found.title
-            choose(choice, [(found.options[value], value) for value in values], chosen.get(_name(rule), values[0]))
+            ruling, values = book.rule(rule, lang), self.offered[rule]
+            choice.description = ruling.title
+            choose(choice, [(ruling.options[value], value) for value in values], chosen.get(_name(rule), values[0]))
 
     def _setter(self, rule: str) -> Callable[[Any, Any], None]:
         return lambda fields, value: fields.set_ruling(_name(rule), value, self.offered[rule][0])

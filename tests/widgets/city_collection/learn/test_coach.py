@@ -40,11 +40,11 @@ def shown(widget: Any) -> bool:
 
 def read_notes(coach: Coach) -> list[str]:
     """Read and put away all that the coach has to say."""
-    found = []
+    notes = []
     while shown(coach.noted):
-        found.append(coach.note.value)
+        notes.append(coach.note.value)
         coach.got_it.click()
-    return found
+    return notes
 
 
 def count(coach: Coach) -> list[str]:

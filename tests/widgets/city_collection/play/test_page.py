@@ -15,9 +15,9 @@ from widgets.table.match import EMPTY, kind_name
 
 @pytest.fixture
 def form(heard: list[object]) -> NewGame:
-    found = NewGame(heard.append)
-    found.seed.value = "7"
-    return found
+    form = NewGame(heard.append)
+    form.seed.value = "7"
+    return form
 
 
 def shown(widget: Any) -> bool:

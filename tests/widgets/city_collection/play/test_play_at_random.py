@@ -38,7 +38,7 @@ def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], objec
     decide, stage = table.decide, table.stage
     rows = [row.click for row in decide.rows if row.layout.display != "none"]
     cards = [*table.match.state.display, *table.match.state.sides[0].inactive, *table.match.state.sides[0].active, 7]
-    found: list[Callable[[], object]] = [
+    presses: list[Callable[[], object]] = [
         lambda: stage.clicked(chance.choice(THINGS)),
         lambda: stage.card(chance.choice(cards)),
         chance.choice(list(decide.topics.values())).click,
@@ -53,7 +53,7 @@ def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], objec
         lambda: setattr(decide.refused, "value", not decide.refused.value),
         lambda: setattr(table.players.fold.shown, "value", not table.players.fold.shown.value),
     ]
-    return found + 6 * rows if decide.layout.display != "none" else found
+    return presses + 6 * rows if decide.layout.display != "none" else presses
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -29,10 +29,10 @@ def choosing() -> Chooser:
     """Return a function: a position's text -> the opened chooser, as seat 1 sees it or with all cards open."""
 
     def choosing(text: str, seat: int | None = 1) -> ChanceChooser:
-        found = ChanceChooser(lambda _said: None)
-        found.show(state_of(text), seat)
-        found.shown.value = True
-        return found
+        chooser = ChanceChooser(lambda _said: None)
+        chooser.show(state_of(text), seat)
+        chooser.shown.value = True
+        return chooser
 
     return choosing
 

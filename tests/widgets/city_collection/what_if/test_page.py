@@ -64,9 +64,9 @@ def test_the_best_choice_is_ranked_first_and_taken_apart(opened: WhatIf, pace: A
     opened.worth.settings.first.value = False
     opened.worth.go.click()
     finish(opened, pace)
-    found = opened.worth.analysis
-    assert found is not None and found.choices[0].action.to_text() == "block 3"
-    assert found.horizon == HORIZONS["greedy"]
+    analysis = opened.worth.analysis
+    assert analysis is not None and analysis.choices[0].action.to_text() == "block 3"
+    assert analysis.horizon == HORIZONS["greedy"]
     assert "The largest group" in opened.taken_apart.value and "6.0" in opened.taken_apart.value
 
 

@@ -26,8 +26,8 @@ NARROW = 340
 
 def matching(pattern: str) -> list[tuple[str, ...]]:
     """Return (rule, groups of a pattern) for each line of a scene that the whole pattern fits."""
-    found = [(rule, re.fullmatch(pattern, line)) for rule, line in LINES]
-    return [(rule, *match.groups()) for rule, match in found if match]
+    matches = [(rule, re.fullmatch(pattern, line)) for rule, line in LINES]
+    return [(rule, *match.groups()) for rule, match in matches if match]
 
 
 def test_every_rule_has_an_example_and_nothing_else_has() -> None:

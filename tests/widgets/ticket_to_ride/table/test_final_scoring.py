@@ -34,15 +34,15 @@ def last_move(match: Match) -> Match:
 
 def sheets(match: Match, steps: int = STEPS) -> list[str]:
     """Return the HTML of each player's sheet."""
-    found = scoring_sheets(match.events, match.names, BOARD, steps).split('<li class="amst-sheet">')[1:]
-    assert len(found) == len(match.names)
-    return found
+    sheets = scoring_sheets(match.events, match.names, BOARD, steps).split('<li class="amst-sheet">')[1:]
+    assert len(sheets) == len(match.names)
+    return sheets
 
 
 def rows(sheet: str) -> dict[str, int]:
     """Return the numbers on a sheet."""
-    found = re.findall(r"<dt>([^<]*)</dt><dd><b>([^<]*)</b>", sheet)
-    return {title: int(number.replace(MINUS, "-")) for title, number in found}
+    cells = re.findall(r"<dt>([^<]*)</dt><dd><b>([^<]*)</b>", sheet)
+    return {title: int(number.replace(MINUS, "-")) for title, number in cells}
 
 
 @pytest.mark.parametrize(

@@ -112,15 +112,15 @@ def test_switched_off_it_says_and_thinks_nothing_more(table: Table, thinking: An
 
 
 def test_it_uses_what_the_seat_sees_only(table: Table, thinking: Any, seated: Any) -> None:
-    found = []
+    hints = []
     for hidden in ("WKK/2", "BBP/9"):
         table.show(seated(LATE.replace("WKK/2", hidden)))
         if not table.hint.on:
             table.hint.toggle.click()
         table.hint.show_now.click()
         finish(thinking)
-        found.append(said(table.hint))
-    assert found[0] == found[1]
+        hints.append(said(table.hint))
+    assert hints[0] == hints[1]
 
 
 def test_on_a_shared_screen_what_gives_a_hand_away_is_covered(

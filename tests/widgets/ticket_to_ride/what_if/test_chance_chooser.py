@@ -20,10 +20,10 @@ def state() -> State:
 
 @pytest.fixture
 def chooser(state: State) -> ChanceChooser:
-    found = ChanceChooser(lambda _said: None)
-    found.show(state, 0)
-    found.shown.value = True
-    return found
+    chooser = ChanceChooser(lambda _said: None)
+    chooser.show(state, 0)
+    chooser.shown.value = True
+    return chooser
 
 
 def in_sight(chooser: ChanceChooser) -> list[int]:

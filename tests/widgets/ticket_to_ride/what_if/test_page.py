@@ -105,9 +105,9 @@ def test_the_link_opens_the_same_position(opened: WhatIf) -> None:
     opened.eyes.value = 0
     target = re.search(r'href="\?([^"]*)"', opened.keeping.link.value)
     assert target is not None
-    found = {name: values[0] for name, values in parse_qs(unescape(target[1])).items()}
+    query = {name: values[0] for name, values in parse_qs(unescape(target[1])).items()}
     other = WhatIf()
-    arrive(other, **found)
+    arrive(other, **query)
     assert other.text.value == opened.text.value and other.eyes.value == 0
     assert other.view == opened.view
 

@@ -14,10 +14,10 @@ TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO de
 
 
 def opened() -> WhatIf:
-    found = WhatIf(seed=3)
-    found.browser.query = {"position": TEXT}
-    found.browser.ready = True
-    return found
+    page = WhatIf(seed=3)
+    page.browser.query = {"position": TEXT}
+    page.browser.ready = True
+    return page
 
 
 @pytest.fixture

@@ -48,9 +48,9 @@ def position() -> State:
 
 @pytest.fixture
 def worth(heard: dict[str, list[Any]], pace: Any, warm_up: Ready, position: State, english: None) -> Worth:
-    found = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, warm_up)
-    found.show(position.view(0), "Anna")
-    return found
+    worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, warm_up)
+    worth.show(position.view(0), "Anna")
+    return worth
 
 
 def finish(worth: Worth, pace: Any) -> None:

@@ -91,8 +91,8 @@ class Fields(position_fields.Fields):
     @property
     def market_c(self) -> str:
         """How C tiles come in, empty without them."""
-        found = self.expansions()
-        return (found["market-c"] or MIXED) if "market-c" in found else ""
+        expansions = self.expansions()
+        return (expansions["market-c"] or MIXED) if "market-c" in expansions else ""
 
     def set_short(self, short: bool) -> None:
         """Play ten rounds, or all of them."""
@@ -195,8 +195,8 @@ class Fields(position_fields.Fields):
 
     def points(self, seat: int) -> int:
         """Return a player's prestige, 0 where it is no number."""
-        found = re.match(r"-?[0-9]{1,4}", self.of_player(seat, "points"))
-        return int(found[0]) if found else 0
+        match = re.match(r"-?[0-9]{1,4}", self.of_player(seat, "points"))
+        return int(match[0]) if match else 0
 
     def set_points(self, seat: int, wanted: int) -> None:
         """Change a player's prestige; where it is told what brought it, the rest is said to come with the position."""
@@ -231,11 +231,11 @@ class Fields(position_fields.Fields):
         text = self.field("goods")
         if self._in_a_row(text):
             return list(text)
-        found = [HIDDEN] * BLOCKS
+        goods = [HIDDEN] * BLOCKS
         for block, good in pairs(text).items():
             if block.isdecimal() and int(block) < BLOCKS:
-                found[int(block)] = good
-        return found
+                goods[int(block)] = good
+        return goods
 
     def set_good(self, block: int, good: str) -> None:
         """Lay a good on a block, or none; on an owned one nothing can lie, so that nothing needs to be said of it."""
@@ -277,11 +277,11 @@ def _one_by_one(tiles: str) -> list[str]:
     >>> _one_by_one("A5,?2")
     ['A5', '?', '?']
     """
-    found: list[str] = []
+    singles: list[str] = []
     for item in items(tiles):
         hidden = re.fullmatch(r"\?[0-9]{0,2}", item)
-        found += [HIDDEN] * count(item) if hidden else [item]
-    return found
+        singles += [HIDDEN] * count(item) if hidden else [item]
+    return singles
 
 
 def _together(tiles: Sequence[str]) -> str:

@@ -121,9 +121,9 @@ class HarbourPart(Part):
 
     def _jetty_setter(self, jetty: int, place: int) -> Callable[[Fields, str], None]:
         def change(fields: Fields, value: str) -> None:
-            found = jetties(self._look)
-            found[jetty] = with_letter(found[jetty], place, value)
-            fields.set("jetties", ",".join(there or NOTHING for there in found))
+            waiting = jetties(self._look)
+            waiting[jetty] = with_letter(waiting[jetty], place, value)
+            fields.set("jetties", ",".join(there or NOTHING for there in waiting))
 
         return change
 
@@ -138,8 +138,8 @@ def jetties(look: Look) -> list[str]:
     """Return who waits on each jetty; where the text does not say, as they were dealt."""
     if "jetties" not in look.fields.values:
         return [letters(jetty, DOCKWORKER_LETTERS) for jetty in look.state.jetties]
-    found = [jetty.replace(NOTHING, "") for jetty in look.fields.values["jetties"].split(",")]
-    return [*found, *[""] * len(DOCKWORKER_LETTERS)][: len(DOCKWORKER_LETTERS)]
+    waiting = [jetty.replace(NOTHING, "") for jetty in look.fields.values["jetties"].split(",")]
+    return [*waiting, *[""] * len(DOCKWORKER_LETTERS)][: len(DOCKWORKER_LETTERS)]
 
 
 def _house_name(number: int) -> str:

@@ -77,7 +77,7 @@ class MarketPart(Part):
         codes = [(tile.code, tile.code) for tile in look.board.tiles.values()]
         tile = fields.values.get("tile", HIDDEN) or NOTHING
         choose(self.tile, [(_("chance draws it"), HIDDEN), (_("none"), NOTHING), *codes], tile)
-        known = [found for found in look.board.tiles.values() if found.code == tile]
+        known = [each for each in look.board.tiles.values() if each.code == tile]
         self._tile_told.value = escape(tile_words(known[0])) if known else ""
         write(self.coming, fields.field("tiles"))
         write(self.past, fields.field("past"))
@@ -103,7 +103,7 @@ class MarketPart(Part):
     def _district_setter(self, letter: str) -> Callable[[Fields, bool], None]:
         def change(fields: Fields, value: bool) -> None:
             lying = {*_districts(self._look), letter} if value else {*_districts(self._look)} - {letter}
-            fields.set("districts", "".join(found for found in COLOUR_LETTERS if found in lying) or NOTHING)
+            fields.set("districts", "".join(colour for colour in COLOUR_LETTERS if colour in lying) or NOTHING)
 
         return change
 

@@ -38,8 +38,8 @@ class Look(position_part.Look):
 
     @property
     def seats(self) -> list[tuple[str, int]]:
-        found = super().seats
-        return [*found[:TOM], (TOM_PLAYER.name, TOM)] if self.fields.solo and found else found
+        seats = super().seats
+        return [*seats[:TOM], (TOM_PLAYER.name, TOM)] if self.fields.solo and seats else seats
 
 
 class SeatPart(Part):
@@ -89,6 +89,6 @@ def heading() -> HTML:
 
 def note() -> HTML:
     """Return a place for a sentence in small letters."""
-    found = HTML()
-    found.add_class("amst-quiet")
-    return found
+    text = HTML()
+    text.add_class("amst-quiet")
+    return text

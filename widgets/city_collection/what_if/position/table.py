@@ -143,7 +143,7 @@ def phase_options() -> Options:
 
 def _queues(deciding: list[tuple[str, str]], turn: str) -> Options:
     """Return who can have the same decision still to come, in which order."""
-    others = [found for found in deciding if found[1] != turn]
+    others = [option for option in deciding if option[1] != turn]
     rows = [row for number in range(1, len(others) + 1) for row in permutations(others, number)]
     named = [(", ".join(name for name, _seat in row), ",".join([turn, *(seat for _name, seat in row)])) for row in rows]
     return [(_("whoever is behind on the Amstel"), ""), (_("nobody else"), turn), *named]

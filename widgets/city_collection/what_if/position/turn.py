@@ -58,17 +58,17 @@ class TurnPart(Part):
         self._note.value = escape(text)
 
     def fill(self, look: Look) -> None:
-        found = pairs(look.fields.field("done"))
+        done = pairs(look.fields.field("done"))
         for name, tick in self.ticks.items():
-            tick.value = name in found
+            tick.value = name in done
         played = look.fields.expansions()
         for name in FIGURES:
             here = ("trader" if name == "trader" else "foreman-messenger") in played
             self.ticks[name].layout.display = None if here else "none"
         for name, counter in self.counts.items():
-            counter.value = int(found[name]) if found.get(name, "").isdecimal() else 0
+            counter.value = int(done[name]) if done.get(name, "").isdecimal() else 0
         goods = [(good_name(good), letter) for good, letter in enumerate(GOOD_LETTERS)]
-        choose(self.good, [(_("none"), ""), *goods], found.get(GOOD, ""))
+        choose(self.good, [(_("none"), ""), *goods], done.get(GOOD, ""))
 
     def _setter(self, name: str) -> Callable[[Fields, Any], None]:
         def change(fields: Fields, value: bool | int | str) -> None:

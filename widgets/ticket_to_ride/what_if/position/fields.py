@@ -165,8 +165,8 @@ class Fields(position_fields.Fields):
         number = str(contract)
         for other in range(self.players):
             lists = self.contracts(other)
-            if any(number in found for found in lists):
-                self.set_contracts(other, *([item for item in found if item != number] for found in lists))
+            if any(number in held for held in lists):
+                self.set_contracts(other, *([item for item in held if item != number] for held in lists))
         if seat is not None:
             mine, offered = self.contracts(seat)
             if kept:
