@@ -1,4 +1,4 @@
-"""Boxes by the name of their place on a page: the style sheet says where that is."""
+"""Boxes named after their place on a page. The style sheet lays them out."""
 
 from __future__ import annotations
 

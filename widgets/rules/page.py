@@ -1,4 +1,4 @@
-"""All rules of a game to look up, and the terms of its rulebooks beside each other."""
+"""All rules of a game to look up, and the terms of its rulebooks in two languages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from widgets.parts.press_list import PressList, button
 from widgets.rules.rule_card import RuleCard
 
 ALL = "all"
-#: So many rules are listed at length; of more only the chapters, to be unfolded.
+#: Longer lists show only the chapters, to be unfolded.
 MANY = 60
 
 Example = Callable[[str], str]
@@ -28,10 +28,10 @@ def book_language(book: Rulebook) -> str:
 
 
 class RuleList(VBox):
-    """The rules by chapter, those that fit what is typed; the one that is pressed is shown on a card beside them."""
+    """The rules that match the search, by chapter; the pressed rule is shown on a card beside the list."""
 
     def __init__(self, book: Rulebook, example: Example, on_show: Callable[[], None]) -> None:
-        """`example` gives a rule's picture; `on_show` is called when a rule has been laid on the card."""
+        """`example` returns a rule's picture; `on_show` is called when the card shows another rule."""
         self._book, self._on_show = book, on_show
         self.search, self.kind = Text(), Dropdown()
         self.summary, self._hint = HTML(), HTML()
@@ -74,7 +74,7 @@ class RuleList(VBox):
         self._draw()
 
     def _draw(self) -> None:
-        """Show the rules that fit, in the order of the book."""
+        """Show the rules that match, in the order of the rulebook."""
         lang = book_language(self._book)
         fitting = {
             rule.id for rule in self._book.search(self.search.value, lang) if self.kind.value in (ALL, rule.kind)
@@ -114,7 +114,7 @@ class RuleList(VBox):
 
 
 class Glossary(VBox):
-    """The terms of the rulebooks in the reader's language, and beside each the word in another one."""
+    """The terms of the rulebooks in the reader's language, each beside the word in another language."""
 
     def __init__(self, book: Rulebook) -> None:
         self._book = book
@@ -139,7 +139,7 @@ class Glossary(VBox):
         self.search.placeholder = _("a word, or a part of one")
         self.other.description = _("Beside it")
         others = [code for code in NAMES if code in self._book.languages and code != first]
-        if second not in others:  # the reader took it for the first column: the two change places
+        if second not in others:  # the reader chose the first column's language: swap the two
             second = before if before in others else others[0]
         self.other.options = [(NAMES[code], code) for code in others]
         self.other.value = second
@@ -181,7 +181,7 @@ class RulesPage(Page):
 
 
 def fault_line() -> HTML:
-    """Return a hidden line for what is wrong with the page's address."""
+    """Return a hidden line for errors in the page's address."""
     line = HTML()
     line.add_class("amst-fault")
     line.layout.display = "none"
@@ -189,7 +189,7 @@ def fault_line() -> HTML:
 
 
 def show_asked_for(browser: Browser, show: Callable[[str], None], fault: HTML) -> None:
-    """Show the rule that the page's address asks for, if it does; tell in a line of one that is not there."""
+    """Show the rule in the page's address, if there is one; report an unknown rule in the line `fault`."""
     rule = browser.query.get("rule")
     if not isinstance(rule, str):
         return

@@ -1,4 +1,4 @@
-"""The part of a position's form that says how each question is settled that the rulebooks leave open."""
+"""The part of the position form for the rulings, the questions that the rulebooks leave open."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from widgets.what_if.position.part import Edit, Part, choose
 
 
 class RulingsPart(Part):
-    """A list of its answers for each ruling; each game says which rulings there are."""
+    """A list of values for each ruling; each game defines its rulings."""
 
-    #: The name of the game, and rule id -> its values, the default first.
+    #: The game's name, and rule id -> values, the default first.
     game: ClassVar[str]
     offered: ClassVar[Mapping[str, tuple[str, ...]]]
 
