@@ -1,4 +1,4 @@
-"""A game of Amsterdam looked back at."""
+"""The review of a game of Amsterdam."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from widgets.review import review as looking_back
 
 
 class Review(looking_back.Review):
-    """Shows one game at a time on the board of this one; see `looking_back.Review`."""
+    """Shows one game at a time on its board; see `looking_back.Review`."""
 
     stage: Stage
     why: Why
@@ -45,7 +45,7 @@ class Review(looking_back.Review):
         self.players.show(view, names, ["" for _name in names])
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
-        """Point at what was better, and take what was done apart beside it."""
+        """Highlight what was better, and compare it with what was done."""
         if judged is not None and judged.mistake:
             self.stage.point(_("Better"), judged.best.action)
         compared, taken = (judged.compared, judged.taken) if judged else (None, None)

@@ -1,4 +1,4 @@
-"""What the signs mean: every symbol of cards, boards and tiles with its name."""
+"""The legend: every symbol on cards, boards and tiles with its name."""
 
 from __future__ import annotations
 

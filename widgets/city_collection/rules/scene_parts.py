@@ -13,12 +13,12 @@ from widgets.drawing.pen import rounded
 from widgets.drawing.svg import Svg
 from widgets.rules.scene_signs import HIGH, Part, text
 
-CUBE, THING = 22, 34  # across
+CUBE, THING = 22, 34  # width and height
 WATER = "#a9c9da"
 
 
 def _row(words: str, painters: list[Callable[[Svg, float, float], None]], size: float) -> Part:
-    """Return things side by side, each drawn round its middle."""
+    """Return things side by side, each drawn round its centre."""
     step = size + 3
 
     def draw(pen: Svg, x: float, y: float) -> None:
@@ -46,7 +46,7 @@ def _cube_words(letters: str) -> str:
 
 
 def cube_row(letters: str) -> Part:
-    """Return cubes by letter; a question mark is one of any colour."""
+    """Return cubes by letter; a question mark is a cube of any colour."""
     return _row(_cube_words(letters), [_cube(letter) for letter in letters], CUBE)
 
 
@@ -62,7 +62,7 @@ def dice(shown: str) -> Part:
 
 
 def slot(number: str, letters: str) -> Part:
-    """Return a slot of the dial with the cubes on it; without a number it is the exit."""
+    """Return a slot of the dial with its cubes; without a number it is the exit."""
     name = _("slot {n}").format(n=number) if number else _("the exit")
     held = _cube_words(letters) if letters else _("no cubes")
     width = 24 + max(1, len(letters)) * (CUBE + 2) + 4
@@ -160,7 +160,7 @@ def _house(inside: Callable[[Svg, float, float], None]) -> Callable[[Svg, float,
 
 
 def block(letter: str, cost: str, seat: str) -> Part:
-    """Return a house block of a district with its price in cubes, and its owner if it has one."""
+    """Return a block of houses in a district with its price in cubes, and its owner if there is one."""
     district = COLOUR_LETTERS.index(letter)
     words = ngettext(
         "a block of {district} for {n} {colour} cube", "a block of {district} for {n} {colour} cubes", int(cost)
@@ -257,7 +257,7 @@ def ship(seat: str) -> Part:
 
 
 def owners(seat: str, number: str) -> Part:
-    """Return ownership tiles of a player: one drawn, with their number."""
+    """Return ownership tiles of a player: one tile with their number."""
     n = int(number or 1)
     words = ngettext("{n} ownership tile of {player}", "{n} ownership tiles of {player}", n)
     return _many(
@@ -281,7 +281,7 @@ def label(words: str) -> Part:
 
 
 def fields(number: str) -> Part:
-    """Return so many fields to move."""
+    """Return a number of fields to move."""
     words = ngettext("{n} field farther", "{n} fields farther", int(number)).format(n=number)
 
     def draw(pen: Svg, x: float, y: float) -> None:
@@ -292,7 +292,7 @@ def fields(number: str) -> Part:
 
 
 def tile(code: str, number: str) -> Part:
-    """Return a market tile by its code, or so many tiles of one letter."""
+    """Return a market tile by its code, or a number of tiles of one letter."""
     words = _("market tile {code}").format(code=code)
     if number:
         words = ngettext("{n} market tile of {letter}", "{n} market tiles of {letter}", int(number))
@@ -305,7 +305,7 @@ def tile(code: str, number: str) -> Part:
     return Part(words, 48 if number else 34, draw)
 
 
-#: What one and several of each simple thing are called.
+#: The name of each simple thing, for one and for several.
 THINGS: Mapping[str, Callable[[int], str]] = {
     "hammer": lambda n: ngettext("{n} craftsman", "{n} craftsmen", n),
     "tower": lambda n: ngettext("{n} building", "{n} buildings", n),
@@ -335,7 +335,7 @@ THINGS: Mapping[str, Callable[[int], str]] = {
 
 
 def thing(name: str, number: str) -> Part:
-    """Return one of `THINGS`, or several of it: one drawn, with their number."""
+    """Return one of `THINGS`, or several: one drawing with their number."""
     n = int(number or 1)
     return _many(THINGS[name](n).format(n=n), _painter(name), n)
 

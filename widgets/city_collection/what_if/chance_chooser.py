@@ -21,7 +21,7 @@ from widgets.what_if.chance_chooser import FALLS, Options
 class ChanceChooser(chance_chooser.ChanceChooser):
     """Lists for dice, cards and a tile; see `chance_chooser.ChanceChooser`."""
 
-    #: Of each kind two cards are laid out at most.
+    #: At most two cards of each kind are laid out.
     most: ClassVar[Mapping[str, int]] = {DICE: FACES, **dict.fromkeys(DECKS, 2), TILES: 1}
     at_once = (DICE,)
 
@@ -72,6 +72,6 @@ class ChanceChooser(chance_chooser.ChanceChooser):
 
 
 def _tile(state: State, tile: int) -> str:
-    """Return a tile by its code and by what it does."""
+    """Return a tile's code and effect."""
     known = state.board.tiles[tile]
     return _("{code}: {words}").format(code=known.code, words=tile_words(known))

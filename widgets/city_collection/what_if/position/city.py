@@ -1,4 +1,4 @@
-"""Who owns each block of the city and which good lies there; the board gives blocks too (`position_form`)."""
+"""The owner of each block of the city and its good; the board can give blocks, too (`position_form`)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from widgets.what_if.position.part import Edit, Part, choose
 
 
 class CityPart(Part):
-    """Lists of the blocks, and of owners and goods for the one chosen."""
+    """A list of blocks, and lists of owners and goods for the selected one."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)

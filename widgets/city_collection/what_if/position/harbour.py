@@ -1,4 +1,4 @@
-"""What lies in the warehouses, on the jetties, in the depot and on the black market, and the figures there."""
+"""The goods in the warehouses and on the black market, the dockworkers on jetties and in the depot, the figures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WAREHOUSES = standard_board().harbour.warehouses
 
 
 class HarbourPart(Part):
-    """A counter for each large warehouse, a list for each small one and each place on a jetty."""
+    """A counter for each large warehouse, a list for each small one and for each place on a jetty."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -135,7 +135,7 @@ class HarbourPart(Part):
 
 
 def jetties(look: Look) -> list[str]:
-    """Return who waits on each jetty; where the text does not say, as they were dealt."""
+    """Return the dockworkers on each jetty; as dealt if the text does not say."""
     if "jetties" not in look.fields.values:
         return [letters(jetty, DOCKWORKER_LETTERS) for jetty in look.state.jetties]
     waiting = [jetty.replace(NOTHING, "") for jetty in look.fields.values["jetties"].split(",")]
@@ -143,6 +143,6 @@ def jetties(look: Look) -> list[str]:
 
 
 def _house_name(number: int) -> str:
-    """Name a warehouse shortly: by its good, a small one by its points, which no other one has."""
+    """Return a short name for a warehouse: its good, or for a small one its points, which are unique."""
     house = WAREHOUSES[number]
     return _("small, {n} points").format(n=house.values[0]) if house.good is None else good_name(house.good)

@@ -19,12 +19,12 @@ from widgets.parts.guard import Status
 from widgets.what_if.position.part import Edit, Part, choose, write
 
 FACES = range(1, 7)
-#: The dice are rolled together: those that no value was chosen for show this one.
+#: Dice are rolled together: dice without a chosen value get this one.
 FIRST_FACE = "1"
 
 
 class MarketPart(Part):
-    """A list for each die and for the open tile, a box for each district."""
+    """A list for each die and for the open tile, a tick box for each district."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -109,7 +109,7 @@ class MarketPart(Part):
 
 
 def _districts(look: Look) -> str:
-    """Return the district tiles that lie open; where the text does not say, as they were drawn."""
+    """Return the open district tiles; as drawn if the text does not say."""
     if "districts" in look.fields.values:
         return str(look.fields.field("districts"))
     return "".join(COLOUR_LETTERS[district] for district in look.state.districts)

@@ -1,4 +1,4 @@
-"""What is remembered of a turn in phase III: what was done, what is allowed beyond that, and what is still due."""
+"""What is stored about a turn in phase III: what was done, what is allowed beyond that, and what is still due."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from widgets.parts.guard import Status
 from widgets.what_if.position.fields import joined, pairs
 from widgets.what_if.position.part import Edit, Part, choose
 
-#: As in ``done=``: what is there or not, what is counted, and the good that is due.
+#: Names in ``done=``: flags, counts, and the good that is due.
 DONE = ("amstel", "boarded", "crowded", "market-points")
 COUNTED = ("blocks", "market", "sailed", "advanced")
 ALLOWED = ("block-due", "swap-due", "moored-anywhere", "half-step")
@@ -28,7 +28,7 @@ GOOD = "good"
 
 
 class TurnPart(Part):
-    """Boxes to tick and counters."""
+    """Tick boxes and counters."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -80,7 +80,7 @@ class TurnPart(Part):
 
 
 def _words() -> dict[str, str]:
-    """Return what each thing is called that is remembered."""
+    """Return the title of each stored thing."""
     return {
         "amstel": _("moved on the Amstel"),
         "boarded": _("took a dockworker aboard here"),
