@@ -1,4 +1,4 @@
-"""What a game of Ticket to Ride: Amsterdam looked back at says of each decision."""
+"""The words of the review for each decision of Ticket to Ride: Amsterdam."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import contract_name
 from widgets.review import words as review_words
 
-#: Less than so much of a chance to complete a contract is not worth a word.
+#: Smaller differences in the chance to complete a contract are not mentioned.
 LEAST_CHANCE = 0.05
 
 
 class ReviewWords(review_words.ReviewWords):
-    """Beside points it tells of contracts."""
+    """Adds contracts to the reasons."""
 
     what_if_page = "ticket_to_ride/what_if.ipynb"
 

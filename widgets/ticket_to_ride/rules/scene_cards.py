@@ -1,4 +1,4 @@
-"""The cards of a rule's drawn example: transport cards, the row, piles, merchandise, contracts."""
+"""The cards in a rule's drawn example: transport cards, the row, piles, merchandise, contracts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CARD = HIGH / HEIGHT  # width of a card
 
 
 def cards(letters: str, number: str) -> Part:
-    """Return transport cards; with a number, that many of one kind drawn once."""
+    """Return transport cards; with a number, that many of one kind, drawn once."""
     kinds = [None if letter == "?" else LETTERS.index(letter) for letter in letters]
     known = [kind for kind in kinds if kind is not None]
     said = [card_list(known * int(number or 1))] if known else []
@@ -47,7 +47,7 @@ def cards(letters: str, number: str) -> Part:
 
 
 def row(slots: str) -> Part:
-    """Return the face-up row: a letter a card, ``_`` a gap, in brackets the card that matters."""
+    """Return the face-up row: one letter per card, ``_`` for a gap, brackets round the card that matters."""
     cards = re.findall(r"\[?[WPBGKRO_]\]?", slots)
     said = []
     for slot in cards:
@@ -103,7 +103,7 @@ def pile(kind: str, number: str) -> Part:
 
 
 def _ghost(pen: Svg, painter: CardPainter, x: float, y: float) -> None:
-    """Draw what could lie here and does not."""
+    """Draw an empty place for a card."""
     pen.save()
     pen.global_alpha = 0.25
     painter(pen, x, y, CARD)
@@ -129,7 +129,7 @@ def _card(pen: Svg, kind: int | None, x: float, y: float) -> None:
 
 
 def goods(number: str) -> Part:
-    """Return the merchandise bonus cards that somebody has; none is a gap."""
+    """Return the merchandise bonus cards that a player has; zero is a gap."""
     n = int(number or 1)
     words = ngettext("{n} merchandise bonus card", "{n} merchandise bonus cards", n).format(n=n)
 
@@ -146,7 +146,7 @@ def goods(number: str) -> Part:
 
 
 def contract(ends: str, points: str, number: str) -> Part:
-    """Return a contract between two lettered places, or the backs of so many."""
+    """Return a contract between two lettered places, or the backs of a number of contracts."""
     if not ends:
         n = int(number or 1)
 
@@ -161,7 +161,7 @@ def contract(ends: str, points: str, number: str) -> Part:
 
 
 def under(returned: str) -> Part:
-    """Return the contract deck with returned contracts sticking out from under it, the first one highest."""
+    """Return the contract deck with returned contracts sticking out below it, the first one highest."""
     contracts = re.findall(r"([A-Z])([A-Z])(\d+)", returned)
     said = [_("{a}–{b}").format(a=a, b=b) for a, b, _points in contracts]
     words = _("under the contract deck: {contracts}").format(contracts=_(", then ").join(said))

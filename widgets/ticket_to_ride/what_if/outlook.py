@@ -1,6 +1,6 @@
-"""Where whoever looks on stands now: what may be done and why not, the score so far, ways for the contracts.
+"""The viewer's outlook: what can be done and what cannot, the score so far, ways for the contracts.
 
-Three headings that open; nothing is worked out before.
+Three headings that open; nothing is computed before.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from widgets.ticket_to_ride.table.stage import Ahead
 from widgets.ticket_to_ride.what_if import outlook_words as words
 from widgets.what_if import outlook
 
-#: Rules that can stand in the way at one time, and turns of drawing that can be asked about.
+#: The most rules shown that forbid something, and the choices for the number of turns spent on drawing.
 RULES, TURNS = 12, range(1, 5)
 
 
 class Outlook(outlook.Outlook):
-    """What may be done, the score so far, and ways for the contracts; see `outlook.Outlook`.
+    """What can be done, the score so far, and ways for the contracts; see `outlook.Outlook`.
 
     Args:
         on_rule: shows the rule with an id.
-        on_mark: gets the contract that is looked at, the routes of the way to show, and those whose claim by another
-            would make it longer; None where no contract is looked at.
+        on_mark: gets the selected contract, the routes of the way to show, and the routes that would make it longer if
+            another player claimed them; None if no contract is selected.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Outlook(outlook.Outlook):
         self.now = self.fold(lambda: _("What can be done now, and what not"), self._build_now, say)
         self.ended = self.fold(lambda: _("The score if the game ended here"), self._build_ended, say)
         self.contracts = self.fold(lambda: _("Ways for your contracts, and chances"), self._build_contracts, say)
-        self.contracts.shown.observe(guarded(lambda _change: self.draw(), say), "value")  # closed: no marks either
+        self.contracts.shown.observe(guarded(lambda _change: self.draw(), say), "value")  # no marks while it is closed
         return {
             self.now: lambda view: self._draw_now(own(View, view)),
             self.ended: lambda view: self._draw_ended(own(View, view)),
@@ -159,7 +159,7 @@ class Outlook(outlook.Outlook):
         self.cut.value = words.threats(prospect, view.board)
 
     def _choose_contract(self, view: View) -> Prospect | None:
-        """Fill the lists, and return how far the chosen contract is; None where there is none to choose."""
+        """Fill the lists, and return the prospect of the selected contract; None if there is no contract."""
         held = (*view.contracts, *view.offered)
         self._filling = True
         try:

@@ -1,4 +1,4 @@
-"""Why a choice is worth what it is: where the points come from, which contracts complete, who gets which route."""
+"""The reasons for a choice's worth: the points by source, completed contracts, and the owners of routes."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from widgets.worth.why_table import Row, outcome_rows, points_rows, side_by_side
 
 Shares = tuple[tuple[int, tuple[float, ...]], ...]
 LONGEST = 8  # routes listed in words
-FOLLOWING = 3  # decisions listed of each player
+FOLLOWING = 3  # decisions listed per player
 
 
 class Why(VBox):
-    """Takes one choice apart, beside the best one.
+    """Compares one choice with the best one.
 
     Args:
-        on_shares: gets the chances of each seat to own each route, nothing when the board is not to show them.
+        on_shares: gets each seat's chance to own each route, empty when the board should not show them.
     """
 
     def __init__(self, on_shares: Callable[[Shares], object], say: Status) -> None:
@@ -63,7 +63,7 @@ class Why(VBox):
 
 
 def shares(choice: Choice, view: View) -> Shares:
-    """Return for each route that nobody owns yet the chance of each seat to own it in the end."""
+    """Return for each free route the chance of each seat to own it in the end."""
     if OWNERS not in choice.counts:
         return ()
     owned = {route for routes in view.routes for route in routes}
@@ -88,7 +88,7 @@ def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
 
 
 def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:
-    """Say what most often follows: for each player, beginning with the next one, what that player does then."""
+    """Say what most often follows: for each player, from the next one on, the decision after this one."""
     lines = ""
     for step in range(1, view.players + 1):
         seat = (view.seat + step) % view.players
@@ -101,7 +101,7 @@ def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:
 
 
 def _list(shares: Shares, view: View, names: Sequence[str]) -> str:
-    """Say in words what the board shows, the surest first."""
+    """Describe in words what the board shows, the most certain routes first."""
     likely = sorted(
         ((max(chances), route, chances.index(max(chances))) for route, chances in shares), key=lambda item: -item[0]
     )
