@@ -64,7 +64,7 @@ def take_ticket_to_ride(page: Page, address: str) -> None:
 
 
 def take_city_collection(page: Page, address: str) -> None:
-    """Take the board of the second game, without the outlines of what can be done."""
+    """Take the board of the City Collection, without the outlines of what can be done."""
     position = middle_of_a_game("city-collection", "choose", 220)
     page.goto(f"{address}/voila/render/city_collection/play.ipynb?position={quote(position)}")
     page.locator(".amst-choice").first.wait_for()

@@ -130,7 +130,7 @@ def texts() -> Callable[[Widget], list[str]]:
 
 @pytest.fixture(scope="session")
 def look() -> Callable[..., View]:
-    """Return a function: position text of the second game -> the view of a seat, the first unless told otherwise."""
+    """Return a function: position text of the City Collection -> the view of a seat, the first by default."""
 
     def look(text: str, seat: int = 0) -> View:
         text = text if text.startswith("ams/") else f"ams/2 {text}"

@@ -52,13 +52,13 @@ class Coach(Page):
 
     Args:
         guide: who plays, which position is dealt and what the coach explains.
-        pace: when bots move; a test brings its own.
+        pace: when bots move; a test passes its own.
     """
 
     match_kind: ClassVar[type[Match]]
     file: ClassVar[str]
 
-    # --- what a game says --------------------------------------------------------------------------------------------
+    # --- what a game adds --------------------------------------------------------------------------------------------
 
     def make_table(self, pace: Pacer | None) -> Table:
         """Make the table, which calls `changed` after every change."""

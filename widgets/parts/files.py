@@ -46,7 +46,7 @@ class Files(Box):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.upload.description = self.upload.tooltip = self._words()[1]
         self.keep(self._kept)
 

@@ -50,7 +50,7 @@ class KeptList(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.choice.description = _("Kept")
         self.open_it.description, self.delete.description = self._open_words(), _("Delete")
         self.back.description = _("Bring it back")

@@ -28,7 +28,7 @@ class QuickPlay(Checkbox):
         return bool(self.value)
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.description = _("Quick play: one press is enough")
 
     def _recall(self) -> None:

@@ -50,7 +50,7 @@ class Saved(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.name.description, self.name.placeholder = _("Name"), _("such as: before my last turn")
         self.kept.description = _("Kept")
         self.keep.description, self.open_it.description = _("Keep this position"), _("Open")

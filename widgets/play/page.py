@@ -34,7 +34,7 @@ class PlayPage(Page):
         file: the name of a saved game.
 
     Args:
-        pace: when bots move; a test brings its own.
+        pace: when bots move; a test passes its own.
     """
 
     match_kind: ClassVar[type[Match]]

@@ -42,7 +42,7 @@ class DecisionList(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.title.value = "<h3>" + escape(_("All decisions")) + "</h3>"
         self.only.description = _("Only mistakes")
         self._draw()

@@ -29,7 +29,7 @@ class ReviewPage(Page):
         play_page: the page that the game is played on.
 
     Args:
-        pace: when decisions are judged; a test brings its own.
+        pace: when decisions are judged; a test passes its own.
     """
 
     match_kind: ClassVar[type[Match]]
@@ -51,7 +51,7 @@ class ReviewPage(Page):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         target, words = escape(address(self.play_page)), escape(_("play a game"))
         text = escape(_("Load a game that you saved, or {play} to its end.")).format(
             play=f'<a href="{target}">{words}</a>'

@@ -38,7 +38,7 @@ class Question(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.show_me.description = _("Show me")
 
     def say(self, sentence: str) -> None:

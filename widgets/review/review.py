@@ -50,7 +50,7 @@ class Review(VBox):
         say: shows the reader what cannot be done.
         into_sight: scrolls to an element with a CSS class, see `Browser.bring_into_sight`.
         board: the board of the game; the standard board by default.
-        pace: when decisions are judged; a test brings its own.
+        pace: when decisions are judged; a test passes its own.
         warm_up: replaces the default one.
         how: returns the effort for judging a view's decision.
     """
@@ -159,7 +159,7 @@ class Review(VBox):
         return button
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.who.description = _("Decisions of")
         self.go.description, self.stop.description = _("Go on"), _("Stop")
         self.previous.description, self.next.description = _("Previous"), _("Next")

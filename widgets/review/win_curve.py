@@ -41,7 +41,7 @@ class WinCurve(Box):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         text = _("The chance of winning after each decision. Red is what a mistake took off; press it to go there.")
         self.caption.value = escape(text)
 

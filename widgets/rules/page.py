@@ -61,7 +61,7 @@ class RuleList(VBox):
         self._on_show()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self._title.value = "<h2>" + escape(_("The rules")) + "</h2>"
         self.search.description = _("Search")
         self.search.placeholder = _("a word, or a part of one")
@@ -131,7 +131,7 @@ class Glossary(VBox):
             part.observe(guarded(lambda _change: self._draw(), self._say), "value")
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         first, before, second = book_language(self._book), self._first, self.other.value
         self._first = first
         self._title.value = "<h2>" + escape(_("The words of the rulebooks")) + "</h2>"

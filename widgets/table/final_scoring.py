@@ -57,7 +57,7 @@ class FinalScoring(VBox):
         self.add_class("amst-final")
         self.hide()
 
-    # --- what a game says --------------------------------------------------------------------------------------------
+    # --- what a game adds --------------------------------------------------------------------------------------------
 
     def titles(self) -> Sequence[str]:
         """Return the titles of the steps; the last one names the winner."""

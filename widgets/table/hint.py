@@ -29,7 +29,7 @@ class Hint(VBox):
 
     Args:
         on_point: gets the action to point at, or None.
-        pace: when it thinks; a test brings its own.
+        pace: when it thinks; a test passes its own.
         warm_up: loads the compiled rules, in a game that has some.
     """
 
@@ -64,7 +64,7 @@ class Hint(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.show_now.description = _("Show me now")
         self._draw()
 

@@ -111,7 +111,7 @@ class Kept(VBox):
         return self._words.title().format(n=len(self.shelf.newest(self._is_other)))
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.back.description = self._words.back()
         self.draw()
 

@@ -38,7 +38,7 @@ class Table(Box):
 
     Args:
         on_change: called after every change of the match, so that a page can store it.
-        pace: when bots move; a test brings its own.
+        pace: when bots move; a test passes its own.
         example: returns the picture for a rule's id, as HTML.
     """
 
@@ -72,7 +72,7 @@ class Table(Box):
         self._show_tab(next(iter(self.tabs)))
         self.answer.clear()
 
-    # --- what a game says --------------------------------------------------------------------------------------------
+    # --- what a game adds --------------------------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:
         """Create the parts of the table, including `final` and `players`, and return those to lay out."""

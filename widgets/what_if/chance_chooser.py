@@ -87,7 +87,7 @@ class ChanceChooser(Fold):
         return choices
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         super().retell()
         self._name_lists()
         self._fill_lists()

@@ -39,7 +39,7 @@ class Keeping(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.line.name(_("Copy the line"))
         self.address.name(_("Copy a link"))
 

@@ -37,7 +37,7 @@ class Outlook(VBox):
         return Fold(title, build, say, self.draw)
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.draw()
 
     def show(self, view: View | None, names: Sequence[str], state: State | None = None) -> None:

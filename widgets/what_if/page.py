@@ -167,7 +167,7 @@ class WhatIf(Page):
         return button
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.heading.value = "<h2>" + escape(_("The position")) + "</h2>"
         self.text.description = _("Position")
         self.text.placeholder = self.placeholder()

@@ -101,7 +101,7 @@ class Variations(VBox):
         return self._tree
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self._head.value = f"<h3>{escape(_('Variations'))}</h3>"
         note = _(
             "Every position you come to is kept here. Press a line to go there, then move differently: the new way"

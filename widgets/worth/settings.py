@@ -79,7 +79,7 @@ class WorthSettings(VBox):
         return box("amst-worth-finer", *self.fields.values(), self.told)
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         policies = self.policies()
         policy, budget = self.policy.value or next(iter(policies)), self.budget.value or self.usual_budget
         self._filling = True  # a list selects its first entry for a moment while it is filled

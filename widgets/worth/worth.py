@@ -108,7 +108,7 @@ class Worth(VBox):
         return button
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.stop.description, self.show_all.description = _("Stop"), _("Show it without choosing")
         self.move.description = _("Make this move")
         legend = _(

@@ -1,4 +1,4 @@
-"""Tables of the second game to play on, and ways to press what they show."""
+"""Tables of the City Collection to play on, and ways to press what they show."""
 
 from __future__ import annotations
 

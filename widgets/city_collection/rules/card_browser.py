@@ -78,7 +78,7 @@ class CardBrowser(VBox):
         self.list.chosen = rule
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.search.description = _("Search")
         self.search.placeholder = _("a number, or words")
         for choice, title, options in (

@@ -26,7 +26,7 @@ class Legend(HTML):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         title = escape(_("What the signs mean"))
         self.value = f"<h2>{title}</h2>{legend()}"
 

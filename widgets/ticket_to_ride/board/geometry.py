@@ -121,8 +121,8 @@ class Geometry:
     def marker_spots(self, scores: Sequence[int]) -> list[tuple[float, float, float]]:
         """Return the centre and the size of each player's marker.
 
-        Markers that share a square are spread along it; in a corner, which is no longer than it is wide, they are smaller and
-        stand two by two.
+        Markers that share a square are spread along it; in a corner, which is no longer than it is wide, they are
+        smaller and stand two by two.
         """
         side, spots = self.form.track, []
         for seat, score in enumerate(scores):

@@ -31,7 +31,7 @@ class Table(table.Table):
 
     Args:
         on_change: called after every change of the match, so that a page can keep it.
-        pace: when bots move; a test brings its own.
+        pace: when bots move; a test passes its own.
         on_review: called when the player asks for the review of a finished game; without it none is offered.
     """
 

@@ -42,7 +42,7 @@ class Why(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.heat.description = _("Show on the board who ends up with each route")
 
     def show(self, analysis: Analysis | None, choice: Choice | None, view: View, names: Sequence[str]) -> None:

@@ -89,7 +89,7 @@ class PositionForm(Fold):
         self._on_change(self._look.fields.to_text(), apart)
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         super().retell()
         if self.content is not None:
             self._tell_form()

@@ -79,7 +79,7 @@ class Part(VBox):
             self._filling = False
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
 
     def fill(self, look: Any) -> None:
         """Fill the fields in."""

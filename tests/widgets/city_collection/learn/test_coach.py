@@ -1,4 +1,4 @@
-"""A first game of the second game with a coach: phases explained, help on request, opinions that grow fewer."""
+"""A first game of the City Collection with a coach: phases explained, help on request, opinions that grow fewer."""
 
 from __future__ import annotations
 

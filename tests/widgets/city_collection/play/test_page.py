@@ -1,4 +1,4 @@
-"""The page to play the second game on: the form, keeping and loading, a position from the address."""
+"""The page to play the City Collection on: the form, keeping and loading, a position from the address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The counting of the second game: five steps that add up to the result, whatever was played."""
+"""The counting of the City Collection: five steps that add up to the result, whatever was played."""
 
 from __future__ import annotations
 

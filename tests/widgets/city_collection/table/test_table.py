@@ -1,4 +1,4 @@
-"""The table of the second game: a whole game, what a click means, refusals, taking back, and TOM."""
+"""The table of the City Collection: a whole game, what a click means, refusals, taking back, and TOM."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tree on the what-if page of the first game: its words, what was chosen to come, and two positions compared."""
+"""The tree on the what-if page of Ticket to Ride: its words, what was chosen to come, and two positions compared."""
 
 from __future__ import annotations
 
