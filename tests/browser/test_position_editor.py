@@ -1,4 +1,4 @@
-"""The position editor in a real browser: the ways to it, changing, copying, keeping, looking ahead."""
+"""The position editor in a real browser: links to it, changing, copying, storing, the outlook."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def copied(page: Page) -> str:
 
 
 def opens_elsewhere(page: Page, open_page: Open) -> None:
-    """See that the link opens the same position, seen by the same player, for somebody else."""
+    """Check that the link opens the same position with the same view in another browser."""
     other = open_page(PAGE)
     other.goto(copied(page))
     expect(line(other)).to_have_value(line(page).input_value())

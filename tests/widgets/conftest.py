@@ -1,4 +1,4 @@
-"""What the tests of widgets share: a pen that records, the messages a canvas would send, a pace by hand."""
+"""Shared fixtures of the widget tests: a recording pen, the messages a canvas would send, a pace run by hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from amsterdam.city_collection.view import View
 
 
 class Recorder:
-    """Takes the place of a canvas: `calls` are the names and arguments of what was drawn, `paints` what was set."""
+    """Replaces a canvas: `calls` has the names and arguments of drawing calls, `paints` the values that were set."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[str, tuple[Any, ...]]] = []
@@ -47,7 +47,7 @@ class Wire:
 
 
 class HandPace:
-    """A pace that waits for the test: `run` does what is due."""
+    """A pace controlled by the test: `run` does what is due."""
 
     def __init__(self) -> None:
         self.due: Callable[[], object] | None = None
@@ -83,7 +83,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Begin in English, whatever was chosen before, and leave no choice behind."""
+    """Begin in English, whatever language was chosen before, and reset the language afterwards."""
     monkeypatch.setattr(i18n, "_default", i18n.SOURCE_LANGUAGE)
     before = i18n._chosen.set(None)
     yield
@@ -103,13 +103,13 @@ def pace() -> HandPace:
 
 @pytest.fixture
 def thinking() -> HandPace:
-    """The pace of an advisor, beside that of the bots."""
+    """The pace of an advisor, separate from the bots' pace."""
     return HandPace()
 
 
 @pytest.fixture
 def texts() -> Callable[[Widget], list[str]]:
-    """Return a function: a widget -> every text that it and what is in it show; nothing of what is hidden."""
+    """Return a function: a widget -> every visible text in it and its children."""
 
     def texts(widget: Any) -> list[str]:
         if widget.layout.display == "none" or widget.layout.visibility == "hidden":

@@ -1,4 +1,4 @@
-"""Canvases: one message a drawing, none lost after a fault; one callback a click, in drawing units."""
+"""Canvases: one message per drawing, none lost after a fault; one callback per click, in drawing units."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from widgets.drawing.canvas import Canvas, safe_hold
 
 
 class Squares(Canvas):
-    """Two layers; a point is in a square of 10 by 10, named by its column and row."""
+    """Two layers; `hit` returns the column and row of a square of 10 by 10."""
 
     layers: ClassVar[tuple[str, ...]] = ("paper", "ink")
 
@@ -73,7 +73,7 @@ def test_after_an_exception_nothing_is_sent_and_drawing_goes_on(wire: Any) -> No
 
 
 def test_the_plain_hold_would_have_frozen_every_canvas(wire: Any) -> None:
-    """Why `safe_hold` exists. When this fails, ipycanvas has mended it."""
+    """The reason for `safe_hold`. If this test fails, ipycanvas has fixed it."""
     with pytest.raises(RuntimeError), hold_canvas():
         raise RuntimeError
     try:

@@ -1,4 +1,4 @@
-"""The page of a lesson: stars, resuming, the way through its steps, and what it says."""
+"""The page of a lesson: stars, resuming, going through its steps, and its messages."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_doing_a_step_again_may_earn_more_stars_and_never_takes_any(at: Callable
 
 
 def connect(page: LessonPage, done: dict[str, object]) -> None:
-    """Let the browser speak: it has kept these steps of the lesson."""
+    """Connect the browser, which has stored these steps of the lesson."""
     page.browser.kept = {"progress": {GAME: {page.lesson.id: done}}}
     page.browser.ready = True
 
@@ -157,7 +157,7 @@ def test_a_verdict_is_brought_into_sight_and_a_move_on_the_way_is_not(
     learner = at("01_table_and_goal", 2)
     learner.answer("take 1")
     assert seen == []
-    learner.answer("take 0")  # the card that has taken the place of the first
+    learner.answer("take 0")  # the card that replaced the first one
     learner.page.hint.click()
     assert seen and set(seen) == {"amst-feedback"}
 

@@ -1,4 +1,4 @@
-"""The tree of lines: what it tells its browser, and what it lets a browser tell it."""
+"""The tree of lines: the messages to its browser, and the messages it accepts."""
 
 from __future__ import annotations
 

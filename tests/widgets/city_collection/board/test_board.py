@@ -1,4 +1,4 @@
-"""The board on its canvases: what is repainted when, how much is sent, what is told back, what is to be seen."""
+"""The board on its canvases: repaints, the amount of data sent, callbacks, and what is visible."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ("Anna", "Bob", "Cees", "Dora")
 
 @pytest.fixture(scope="module")
 def four() -> Any:
-    """The middle of a game of four, in phase III."""
+    """A position in the middle of a game of four, in phase III."""
     state = CityCollection().start(4, 5)
     players = [bot("greedy", "city-collection", seat) for seat in range(4)]
     while state.round < 4 or state.phase != ACT:

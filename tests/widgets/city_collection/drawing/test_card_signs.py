@@ -1,4 +1,4 @@
-"""Every card's picture follows from its definition: its condition, its price, its gain, what it counts."""
+"""Every card's picture follows from its definition: its condition, its price, its gain, its counts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_what_is_counted_stands_behind_a_times_sign() -> None:
 
 
 def test_the_part_for_the_timing_of_the_data_is_drawn() -> None:
-    """Card 045 is written as a card to use and as one that answers; only one of them is in play."""
+    """Card 045 is defined as a card to use and as one that responds; only one of them is in play."""
     assert BOARD.cards[45].timing == "III"
     assert len(rows(45)) == 2
 

@@ -52,7 +52,7 @@ def test_form_asks_only_what_belongs_to_the_game(form: NewGame) -> None:
 
 
 def test_alone_one_plays_against_tom(form: NewGame) -> None:
-    form.expansions["trader"].value = True  # left over from before
+    form.expansions["trader"].value = True  # left over from an earlier choice
     form.solo.value = True
     match = form.match()
     assert match.state.solo and match.players == (Player("Anna"), TOM_PLAYER) and not match.has_bots

@@ -1,4 +1,4 @@
-"""Somebody presses whatever there is, in any order: nothing fails, nothing illegal happens, no secret is shown."""
+"""Random presses in any order: nothing fails, nothing illegal happens, no secret is shown."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ THINGS: list[Any] = [
 
 
 def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], object]]:
-    """Return what can be pressed, choices of the decision most often; and the advisor thinks a little now and then."""
+    """Return possible presses, most often choices of the decision; the advisor thinks a little now and then."""
     decide, stage = table.decide, table.stage
     rows = [row.click for row in decide.rows if row.layout.display != "none"]
     cards = [*table.match.state.display, *table.match.state.sides[0].inactive, *table.match.state.sides[0].active, 7]

@@ -1,4 +1,4 @@
-"""A game of the City Collection looked back at on screen: rounds told, answers pointed at, no mistake at a glance."""
+"""The review of the City Collection on screen: rounds named, answers highlighted, no mistake found at a glance."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from widgets.city_collection.review.review import Review
 from widgets.city_collection.table.match import Match
 from widgets.parts.names import names_query
 
-#: Anna's last turn: cubes enough for a card that would become the fourth penalty token.
+#: Anna's last turn: enough cubes for a card that would otherwise bring the fourth penalty token.
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPPP/penalties:3/inactive:111/points:50 p1=points:60"
-#: She sails a field, which costs nothing much, and forgets the card.
+#: She sails one field, which costs little, and forgets the card.
 BLUNDER = ("sail 1", "pass")
 QUICK = Effort("greedy", 300, 8, 4, 1, fresh=30, glance=Glance(games=2, horizon=None, doubt=4.0))
 

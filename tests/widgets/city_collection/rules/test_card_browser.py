@@ -1,4 +1,4 @@
-"""All cards, missions and market tiles: found by what is printed on them, and told with every ruling."""
+"""All cards, missions and market tiles: a search by what is printed on them, with every ruling."""
 
 from __future__ import annotations
 

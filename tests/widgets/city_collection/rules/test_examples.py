@@ -1,4 +1,4 @@
-"""The picture of each rule: it is there, it fits, it is told in words, and the board's numbers agree with it."""
+"""The picture of each rule: it exists, fits, is described in words, and agrees with the board's numbers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ BOARD = standard_board()
 BOOK = Rulebook.load("city_collection")
 LINES = [(rule, line) for rule, lines in SCENES.lines.items() for line in lines]
 
-#: A card on a telephone leaves so many pixels for the picture.
+#: The width in pixels that a card on a telephone leaves for the picture.
 NARROW = 340
 
 
 def matching(pattern: str) -> list[tuple[str, ...]]:
-    """Return (rule, groups of a pattern) for each line in which the pattern is found."""
+    """Return (rule, groups of a pattern) for each line that contains a match."""
     searched = [(rule, re.search(pattern, line)) for rule, line in LINES]
     return [(rule, *match.groups()) for rule, match in searched if match]
 

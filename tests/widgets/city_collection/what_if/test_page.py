@@ -1,4 +1,4 @@
-"""What if, for the City Collection: opening, typing, moving for everybody, asking, and what lies ahead."""
+"""What if, for the City Collection: opening, typing, moving for everybody, analysing, and the outlook."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from amsterdam.city_collection.analysis.rollouts import HORIZONS
 from widgets.city_collection.what_if.page import WhatIf, what_if
 from widgets.what_if.eyes import OPEN
 
-#: Three cubes and a block beside the own one, in the last round.
+#: Three cubes and a block beside an owned one, in the last round.
 TEXT = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
 
 

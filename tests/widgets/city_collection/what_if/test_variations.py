@@ -1,4 +1,4 @@
-"""The tree on the what-if page of the City Collection: its words, what was chosen to come, two positions compared."""
+"""The tree on the what-if page of the City Collection: its words, chosen chance events, two positions compared."""
 
 from __future__ import annotations
 

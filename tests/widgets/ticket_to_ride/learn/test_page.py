@@ -24,7 +24,7 @@ NOTEBOOKS = Path(__file__).parents[4] / "notebooks" / "ticket_to_ride"
 
 
 def connect(page: Learn, done: dict[str, list[int]]) -> Learn:
-    """Let the browser speak: it has kept so many stars for the first steps of each lesson."""
+    """Connect the browser, which has stored these stars for the first steps of each lesson."""
     kept = {}
     for name, stars in done.items():
         kept[name] = dict(zip((step.id for step in lesson(GAME, name).steps), stars, strict=False))
@@ -121,7 +121,7 @@ def test_the_sheet_tells_each_step_with_a_true_answer(name: str) -> None:
 
 
 def true_answer(chapter: Lesson, step: Any) -> str:
-    """Return words that a right answer must have."""
+    """Return words that the right answer must contain."""
     right = solve(step, GAME)
     read, attempt = game(GAME).action_from_text, Attempt(step, GAME)
     match step.kind:

@@ -15,7 +15,7 @@ from widgets.ticket_to_ride.table.match import Match
 
 
 class Form(NewGame):
-    """A form that collects what it starts and says."""
+    """A form that records what it starts and says."""
 
     def __init__(self) -> None:
         self.started: list[Match] = []

@@ -29,7 +29,7 @@ def choose(page: RulesPage, lang: str) -> None:
 
 
 def listed(page: RulesPage) -> list[str]:
-    """The rules in sight, in the order of the book; the page has them by chapter."""
+    """The visible rules in the order of the rulebook; the page has them by chapter."""
     assert re.findall('data-key="([^"]+)"', page.rules.list.html) == list(page.rules.list.offered)
     return sorted(page.rules.list.offered, key=BOOK.ids.index)
 

@@ -1,4 +1,4 @@
-"""Hints at the table: after the choice or when asked, never of a hand that others may not see, never in the way."""
+"""Hints at the table: after the choice or when asked, never about a hidden hand, never in the way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from amsterdam.ticket_to_ride.actions import DrawBlind
 from widgets.table.hint import Hint
 from widgets.ticket_to_ride.table.table import Table
 
-#: Anna's turn: a claim with merchandise is worth ten points, a card nothing any more. Then it is Bram's last turn.
+#: Anna's turn: a claim with merchandise is worth ten points, a card nothing. Then it is Bram's last turn.
 LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WKK/2/-/0 row=RGKBP"
 QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=200)
 

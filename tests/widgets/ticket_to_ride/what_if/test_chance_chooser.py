@@ -1,4 +1,4 @@
-"""Choosing the card that comes: what is offered, what is passed on, and when there is nothing to choose."""
+"""Choosing the next card: what is offered, what is passed on, and when there is nothing to choose."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def chooser(state: State) -> ChanceChooser:
 
 
 def in_sight(chooser: ChanceChooser) -> list[int]:
-    """Return how many lists for cards and for contracts are to be seen."""
+    """Return the numbers of visible lists for cards and for contracts."""
     return [sum(choice.layout.display != "none" for choice in part) for part in chooser.lists.values()]
 
 

@@ -1,4 +1,4 @@
-"""The outlook of a position: what can be done and why not, the score so far, ways, threats and chances on the board."""
+"""The outlook of a position: what can be done and why not, the score so far, ways, threats, chances on the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What if: opening, editing and copying a position, moving for everybody, and whose eyes look on."""
+"""What if: opening, editing and copying a position, moving for everybody, and the choice of view."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO de
 
 
 def arrive(page: WhatIf, **query: str) -> None:
-    """Open the page with an address, as its browser tells it."""
+    """Open the page with an address, as its browser reports it."""
     page.browser.query = query
     page.browser.ready = True
 
@@ -215,7 +215,7 @@ def test_the_table_leads_nowhere_while_all_cards_are_covered(table: Any, seated:
 
 @pytest.fixture
 def asked(pace: Any, english: None) -> WhatIf:
-    """Return a page on which everything about a position has been asked."""
+    """Return a page on which every analysis of a position was done."""
     page = WhatIf(seed=3, pace=pace, warm_up=SimpleNamespace(available=True, ready=True, seconds=0, start=lambda: None))
     arrive(page, position=TEXT)
     page.worth.settings.first.value = False
