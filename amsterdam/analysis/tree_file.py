@@ -142,7 +142,7 @@ def _position(name: str, number: int, found: dict[str, Any]) -> Node:
     typed, position, impossible = found.get("typed"), found.get("position"), found.get("impossible", False)
     texts = [text for text in (position, typed) if isinstance(text, str)]
     given = [text for text in (position, typed) if text is not None]
-    if len(texts) != len(given) or len(texts) != (2 if impossible is True else 1):
+    if not isinstance(impossible, bool) or len(texts) != len(given) or len(texts) != (2 if impossible else 1):
         raise _fault(number, found, _("It is neither a move nor the text of a position."))
     rules, fault = game(name), ""
     try:

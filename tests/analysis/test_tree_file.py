@@ -148,6 +148,7 @@ def test_any_tree_is_read_as_it_was_written(seed: int, data: st.DataObject) -> N
         (changed({"typed": "ttr/9"}, 2), r"Position 2 .*\(By hand.*for 2 to 4 players"),
         (changed({"typed": 5}, 2), r"Position 2 .*neither"),
         (changed({"impossible": True}, 2), r"Position 2 .*neither"),
+        (changed({"impossible": "blind"}, 2), r"Position 2 .*neither"),
         (changed({"position": "ttr/2 row=WWWRR"}, 6), r"Position 6 .*cannot be wild"),
         (changed({"name": 3}, 2), r"Position 2 .*damaged"),
         (changed({"name": "x" * 61}, 2), r"Position 2 .*name"),

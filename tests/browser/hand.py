@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import CDPSession, Locator, Page
+from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
 
 #: The distance in CSS pixels of a pressed point from the edges of the visible area.
 MARGIN = 12
@@ -58,6 +58,23 @@ class Hand:
         self.page.wait_for_timeout(100)  # a finger that pauses before it lifts does not fling the page
         self.fingers("touchEnd")
         self.page.wait_for_timeout(150)
+
+    def drag(self, condition: str, *ways: tuple[tuple[float, float], tuple[float, float]]) -> None:
+        """Drag a finger along each way, from and to, all at once; once more when the page has not met the condition.
+
+        As a person does: what still takes its place on the page may lie under the first touch.
+        """
+        for turn in range(3):
+            self.fingers("touchStart", *(start for start, _end in ways))
+            for step in range(1, 11):
+                at = ((x + (to_x - x) * step / 10, y + (to_y - y) * step / 10) for (x, y), (to_x, to_y) in ways)
+                self.fingers("touchMove", *at)
+            self.fingers("touchEnd")
+            try:
+                self.page.wait_for_function(condition, timeout=5_000)
+                return
+            except TimeoutError:
+                assert turn < 2, f"not met: {condition}"
 
     def fingers(self, kind: str, *points: tuple[float, float]) -> None:
         """Send a touch event of the browser's protocol: ``touchStart``, ``touchMove`` or ``touchEnd``."""

@@ -92,7 +92,7 @@ def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open) -> Non
     assert seen == {"do", "predict", "legal", "spot"}
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, screen: str, server: Any) -> None:
     player = Player(open_page("index", screen), screen)
     player.page.goto(f"{server.address}voila/render/ticket_to_ride/play.ipynb?position={quote(LAST_TURN)}")

@@ -105,7 +105,9 @@ def test_says_that_it_is_starting_before_any_script_runs(open_page: Callable[...
     expect(page.locator("#rendered_cells")).to_be_hidden()
 
 
-@pytest.mark.parametrize("leave", ["close", "reload", "go on"])
+@pytest.mark.parametrize(
+    "leave", ["close", *(pytest.param(way, marks=pytest.mark.slow) for way in ("reload", "go on"))]
+)
 def test_kernel_ends_when_its_page_is_left(
     leave: str,
     open_page: Callable[..., Page],

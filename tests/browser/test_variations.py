@@ -96,6 +96,7 @@ def test_the_tree_is_one_stop_and_arrow_keys_go_through_it(wide: Page) -> None:
     expect(wide.get_by_text("Anna: take a second card").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_analyses_of_the_city_collection_outlive_a_reload(open_page: Callable[..., Page]) -> None:
     page = open_page("city_collection/what_if", "wide")
     expect(lines(page)).to_have_count(1)

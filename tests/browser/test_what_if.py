@@ -54,7 +54,7 @@ def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
     page.get_by_role("button", name="Undo").wait_for()
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_open_cards_are_labelled_and_settings_can_be_reached_by_keyboard(page: Page) -> None:
     page.get_by_label("As seen by").select_option("open cards")
     warning = page.get_by_text("Nobody at a real table can know this")

@@ -18,9 +18,6 @@ from amsterdam.record import Record
 from widgets.parts.names import check_names, names_beside
 
 HUMAN = "human"
-#: The default bot.
-USUAL = "greedy"
-
 #: No seat: `Event.as_seen_by` then leaves out everything that is not public.
 NOBODY = -1
 EMPTY = "empty"
@@ -54,6 +51,8 @@ class Match:
     """
 
     game: ClassVar[str]
+    #: The default bot.
+    usual: ClassVar[str] = "greedy"
 
     def sentence(self, event: Event) -> str:
         """Return an event as a sentence, empty for events without one."""
@@ -73,7 +72,7 @@ class Match:
         """Return the players for a position: a person at `seat` against bots, or with None persons only."""
         mine = range(state.players) if seat is None else (seat,)
         names = names_beside(seat or 0, state.players)
-        return [Player(name, HUMAN if s in mine else USUAL) for s, name in enumerate(names)]
+        return [Player(name, HUMAN if s in mine else cls.usual) for s, name in enumerate(names)]
 
     def __init__(self, state: State, players: Sequence[Player]) -> None:
         """Seat the players at a position. Raises BadInput if they do not fit it."""
@@ -255,8 +254,8 @@ def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tup
 
 
 def kind_name(kind: str) -> str:
-    """Return the kind of a player in words."""
-    return {
+    """Return the kind of a player in words; a bot without a name of its own by its id."""
+    words = {
         HUMAN: _("person"),
         "greedy": _("bot: greedy"),
         "friendly": _("bot: friendly, for a first game"),
@@ -264,4 +263,5 @@ def kind_name(kind: str) -> str:
         "advisor": _("bot: advisor, the strongest"),
         "tom": _("TOM, steered by the dice"),
         EMPTY: _("nobody"),
-    }[kind]
+    }
+    return words.get(kind) or _("bot: {name}").format(name=kind)

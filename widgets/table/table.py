@@ -6,6 +6,7 @@ Each game's own table creates and shows its parts.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
 from typing import ClassVar
 from urllib.parse import quote
@@ -70,7 +71,6 @@ class Table(Box):
         super().__init__([*self.build(), self.rule_card])
         self.add_class("amst-table")
         self._show_tab(next(iter(self.tabs)))
-        self.answer.clear()
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
@@ -113,25 +113,19 @@ class Table(Box):
         self.answer = Answer(self.show_rule, say)
         self.undo = self._button(_("Take back"), self._undo)
         self.hurry = self._button(_("Hurry the bots"), self._hurry)
-        self.speed = Dropdown(
-            options=[(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast")],
-            value="normal",
-            description=_("Bots"),
-        )
+        paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast")]
+        self.speed = Dropdown(options=paces, value="normal", description=_("Bots"))
         self.uncover = self._button("", self._uncover, primary=True)
         self.cover_text = HTML()
         self.cover = VBox([self.cover_text, self.uncover])
-        self.cover.add_class("amst-panel")
-        self.cover.add_class("amst-cover")
+        self.cover.add_class("amst-panel").add_class("amst-cover")
         self.story = Log(self.show_rule, say)
         self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
-        self.status.add_class("amst-status")
-        self.status.add_class("amst-live")
-        self.spoken.add_class("amst-live")
-        self.spoken.add_class("amst-news")
+        self.status.add_class("amst-status").add_class("amst-live")
+        self.spoken.add_class("amst-live").add_class("amst-news")
         #: A place for a page's own panel, such as the coach.
         self.beside = box("amst-beside")
-        self.tabs = {name: self._tab(name, text) for name, text in self.tab_names().items()}
+        self.tabs = {name: self._button(text, partial(self._show_tab, name)) for name, text in self.tab_names().items()}
 
     def dock(self, *asks: Widget) -> Box:
         """Return the box that is always visible: what to do now, the answer to a press, and the given widgets."""
@@ -146,9 +140,6 @@ class Table(Box):
         button = Button(description=text, button_style="primary" if primary else "")
         button.on_click(guarded(lambda _button: action(), self.say))
         return button
-
-    def _tab(self, name: str, text: str) -> Button:
-        return self._button(text, lambda: self._show_tab(name))
 
     def _show_tab(self, shown: str) -> None:
         """Choose the panel that a narrow screen shows; a wide one shows all."""
@@ -297,8 +288,7 @@ class Table(Box):
         """Show an answer to the person at the screen, with a button for the rule behind it."""
         self.answer.say(sentence, rule)
 
-    def remark(self, sentence: str) -> None:
-        self.say(sentence)
+    remark = say
 
     def looked(self) -> None:
         self.answer.clear()

@@ -30,6 +30,7 @@ def test_lesson_is_learned_with_a_mistake_wherever_one_can_be_made(name: str, ta
     assert pupil.stars() == stars
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", [pytest.param(n, marks=[] if n == BY_TAPS else pytest.mark.slow) for n in lessons("city-collection")]
 )

@@ -18,7 +18,7 @@ from widgets.city_collection.board.geometry import Thing, geometry
 from widgets.city_collection.board.parts import NARROW, WIDE
 
 PAGE = "city_collection/play"
-PATIENCE = 20  # seconds for one step, on a busy machine
+PATIENCE = 40  # seconds for one step, on a busy machine
 COLD = 60_000  # milliseconds for a page whose kernel starts only now
 #: The number of actions per turn before passing, so that a whole game takes only seconds.
 A_TURN = 1

@@ -21,7 +21,7 @@ def read_totals(player: Any) -> dict[str, int]:
     return totals
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_whole_game_to_its_final_scoring_by_mouse_and_by_taps(player: Any) -> None:
     player.start(seed=11)
     player.play_to_the_end()

@@ -166,17 +166,9 @@ def test_finger_on_a_board_scrolls_the_page_and_two_zoom_it(open_page: Callable[
     hand, top = Hand(page, touch=True), "document.getElementById('rendered_cells').scrollTop"
     hand.bring(board, 0.1)
     before, y = page.evaluate(top), board.bounding_box()["y"] + 40  # type: ignore[index]
-    hand.fingers("touchStart", (200, y))
-    for step in range(1, 11):
-        hand.fingers("touchMove", (200, y - 12 * step))
-    hand.fingers("touchEnd")
-    page.wait_for_function(f"{top} > {before} + 60")
+    hand.drag(f"{top} > {before} + 60", ((200, y), (200, y - 120)))
     y = board.bounding_box()["y"] + 60  # type: ignore[index]
-    hand.fingers("touchStart", (180, y), (220, y))
-    for step in range(1, 11):
-        hand.fingers("touchMove", (180 - 8 * step, y), (220 + 8 * step, y))
-    hand.fingers("touchEnd")
-    page.wait_for_function("visualViewport.scale > 1.2")
+    hand.drag("visualViewport.scale > 1.2", ((180, y), (100, y)), ((220, y), (300, y)))
     assert page.locator(".amst-answer p").count() == 0, "a gesture was taken for a tap"
 
 

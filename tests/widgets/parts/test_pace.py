@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -17,7 +18,9 @@ def in_a_loop(do: Callable[[], object], seconds: float = 0.05) -> None:
         do()
         await asyncio.sleep(seconds)
 
-    asyncio.run(kernel())
+    # In a thread of its own: where tests drive a browser, a loop is running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, kernel()).result()
 
 
 def test_what_is_due_is_done_once_and_not_at_once() -> None:

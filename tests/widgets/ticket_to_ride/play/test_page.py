@@ -316,7 +316,7 @@ def test_U15_actions_leave_the_number_of_widgets_as_it_was(page: Play, pace: Any
             page.table.final.all.click()
         page.table.show_rule("claim.carts")
         page.table.stage.picker.routes.value = 7
-    assert seed > 2 and len(_instances) == before
+    assert seed > 1 and len(_instances) == before
 
 
 def test_U17_on_the_page_a_claim_is_taken_back_and_a_blind_draw_is_not(
