@@ -107,7 +107,7 @@ def test_five_cards_of_which_two_are_green_and_a_count_that_cannot_be(page: Page
     page.get_by_label("Next cards").scroll_into_view_if_needed()
     expect(fault).to_be_in_viewport()
     expect(page.get_by_label("green", exact=True)).to_have_value("7")
-    expect(page.get_by_text("First mend the position")).to_be_visible()
+    expect(page.get_by_text("First correct the position")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(fault).to_have_count(0)
     assert fits(page)

@@ -150,7 +150,7 @@ def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], gettin
         return _("{n} of {all} decisions looked at.").format(n=known, all=total)
     waiting = len(doubtful(judged))
     if waiting:
-        text = _("All decisions glanced at, {n} looked at closely, {more} still to be: the most costly ones first.")
+        text = _("All decisions glanced at, {n} looked at closely, {more} to go: the most costly ones first.")
         return text.format(n=closely, more=waiting)
     if closely < total:
         text = _("{n} of {all} decisions looked at closely; the others seem fine at a glance.")

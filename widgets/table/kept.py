@@ -53,7 +53,7 @@ ANALYSES = Words(
     line=tree_line,
     left=lambda: _("The analysis before is kept: {line}."),
     back=lambda: _("Back to that analysis"),
-    elsewhere=lambda: _("This analysis was gone on with in another tab. Yours is kept beside it, as one of its own."),
+    elsewhere=lambda: _("This analysis was continued in another tab. Yours is kept beside it, as a separate one."),
     unsafe=lambda: _(
         "This browser has no room left for the variations, or may keep nothing. Save the variations to a file, or"
         " they end with this page."

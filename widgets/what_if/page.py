@@ -178,7 +178,7 @@ class WhatIf(Page):
         self.afresh.description = _("New analysis")
         self.answer.retell()
         note = _(
-            "The line is the whole position: type in it or copy it. What it leaves open (?) chance deals, always alike."
+            "The line is the whole position: type in it or copy it. Chance deals what it leaves open (?), always alike."
         )
         self.note.value = escape(note)
         self.answer.clear()
@@ -326,14 +326,13 @@ class WhatIf(Page):
         self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
-            self.say(_("First mend the position: the board shows the last one that can be."))
+            self.say(_("First correct the position. Until then the board shows the last valid one."))
         elif actor is None:
             self.say(_("The game is over in this position. Undo goes back into it."))
         elif actor != self.viewer:
             name = self.names[actor]
-            self.say(
-                _("It is for {name} to decide. Look through those eyes to move.").format(name=name), self.turn_rule
-            )
+            text = _("It is for {name} to decide. Choose {name} under “As seen by” to move.")
+            self.say(text.format(name=name), self.turn_rule)
         else:
             return True
         return False

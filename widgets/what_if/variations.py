@@ -206,7 +206,7 @@ class Variations(VBox):
         elif marked == tree.at:
             self._hint.value = escape(_("Now go to the position to compare with this one: press its line."))
         elif tree.here.fault or tree.nodes[marked].fault:
-            self._hint.value = escape(_("An impossible position cannot be compared. Mend it, or go to another one."))
+            self._hint.value = escape(_("An impossible position cannot be compared. Correct it, or go to another one."))
         else:
             self._hint.value = ""
             self.comparison.show(self._side(marked), self._side(tree.at))

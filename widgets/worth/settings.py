@@ -103,8 +103,8 @@ class WorthSettings(VBox):
         self.fields["sds"].description = _("Deviations")
         self.fields["seed"].description = _("Seed")
         told = _(
-            "Each choice gets at least so many games. After that one that lies so many standard deviations of the "
-            "difference behind the best gets no more."
+            "Each choice gets at least this many games. After that, a choice gets no more games once it is this many "
+            "standard deviations of the difference behind the best."
         )
         self.told.value = escape(told)
 

@@ -166,7 +166,9 @@ class Worth(VBox):
         self._pace.later(REST, self._step)
 
     def _others(self) -> str:
-        return _("It is for {name} to decide. Look through those eyes to ask.").format(name=self._name)
+        return _("It is for {name} to decide. Choose {name} under “As seen by” to compare the choices.").format(
+            name=self._name
+        )
 
     def pause(self) -> None:
         """Stop; `start` continues from here."""

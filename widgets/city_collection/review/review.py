@@ -54,5 +54,5 @@ class Review(looking_back.Review):
     def limits(self) -> str:
         return _(
             "A decision that matters gets some hundred games, cut short after three rounds; what comes then is "
-            "estimated. So small costs are not found, and what is behind ± does not tell how far the estimate is off."
+            "estimated. So small costs are missed, and the range after ± does not include the error of the estimate."
         )

@@ -89,7 +89,7 @@ class CardBrowser(VBox):
         ):
             _offer(choice, title, options)
         if self.card.rule is None:
-            hint = _("Type the number of a card, or press one. Everything about it is told here, with what was ruled.")
+            hint = _("Type the number of a card, or press one. Everything about it is shown here, with the rulings.")
             self._hint.value = f'<p class="amst-quiet">{escape(hint)}</p>'
         self._find()
 

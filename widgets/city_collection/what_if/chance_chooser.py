@@ -31,8 +31,8 @@ class ChanceChooser(chance_chooser.ChanceChooser):
     def note(self) -> str:
         return _(
             "What you choose here comes with the move that ends a phase: after the last card was taken the dice are"
-            " rolled, at the end of a round new cards are laid out and a market tile is turned. The rest falls as it"
-            " falls; dice that are too high for the round are turned to 1 afterwards."
+            " rolled, at the end of a round new cards are laid out and a market tile is turned. Chance decides"
+            " the rest; dice that are too high for the round are turned to 1 afterwards."
         )
 
     def label(self, name: str, place: int) -> str:

@@ -83,7 +83,7 @@ def roll_tables(view: View) -> str:
     """Return the exact chances of the next roll, as HTML."""
     roll = odds.next_roll(view)
     if roll is None:
-        none = escape(_("No roll is to come any more."))
+        none = escape(_("There are no more rolls."))
         return f"<p>{none}</p>"
     values = range(1, 7)
     text = _("The roll of round {n}: six dice, one of each colour. Chances in percent:").format(n=roll)

@@ -151,7 +151,7 @@ class Outlook(outlook.Outlook):
         for part in (self.contract, self.way, self.turns, self.table, self.routes, self.cut, self.note):
             part.layout.display = None if prospect is not None else "none"
         if prospect is None:
-            self.standing.value = words.paragraph(_("These eyes see no contracts of their own."))
+            self.standing.value = words.paragraph(_("The player whose view is shown has no contracts."))
             self._on_mark(None)
             return
         self.standing.value = f"<p><b>{escape(words.state_of(prospect, view))}</b></p>"

@@ -92,7 +92,7 @@ def test_a_decision_that_seems_costly_is_called_so_until_it_is_judged(review: Re
     assert rows(review)[1].endswith("points at a glance")
     review.judged[1] = glanced
     review.look_at(0)
-    assert "1 still to be: the most costly ones first" in review.progress.value
+    assert "1 to go: the most costly ones first" in review.progress.value
 
 
 def test_the_reader_chooses_again_and_is_told_why_something_cannot_be_done(review: Review, pace: Any) -> None:

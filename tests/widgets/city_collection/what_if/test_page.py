@@ -90,7 +90,7 @@ def test_the_outlook_is_worked_out_when_it_is_opened(opened: WhatIf) -> None:
     for fold in (outlook.ended, outlook.roll):
         fold.shown.value = True
     assert "The largest group" in outlook.score.value and ">60<" in outlook.score.value
-    assert "No roll is to come" in outlook.dice.value
+    assert "There are no more rolls" in outlook.dice.value
     opened.text.value = "ams/2 round=9 phase=choose display=24,60 p0=dial:PP"
     assert "The roll of round 9" in outlook.dice.value and "turned to 1" in outlook.dice.value
 

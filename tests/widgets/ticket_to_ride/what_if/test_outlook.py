@@ -183,7 +183,7 @@ def test_the_pages_board_shows_the_way_until_another_is_looked_at(page: WhatIf) 
 def test_a_position_that_cannot_be_has_no_outlook(page: WhatIf) -> None:
     page.outlook.contracts.shown.value = True
     page.text.value = TEXT.replace("GKO", "GGGGGGGKO")
-    assert "First mend" in page.outlook.title.value and page.outlook.contracts.layout.display == "none"
+    assert "First correct" in page.outlook.title.value and page.outlook.contracts.layout.display == "none"
     assert page.stage.ahead is None
     page.undo.click()
     assert page.outlook.contracts.layout.display is None and page.stage.ahead is not None

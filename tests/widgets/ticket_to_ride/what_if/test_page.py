@@ -84,7 +84,7 @@ def test_every_letter_is_checked_and_a_wrong_text_stays_where_it_is(opened: What
     assert "“X” is no card" in opened.fault.value and opened.text.value.count("X") == 1
     assert opened.state.to_text() == before and opened.keeping.link.value == ""
     opened.stage.market.blind.click()
-    assert "First mend the position" in opened.answer.words.value and opened.state.to_text() == before
+    assert "First correct the position" in opened.answer.words.value and opened.state.to_text() == before
     opened.text.value = TEXT.replace("GGKK", "GGK")
     assert opened.fault.value == "" and sum(opened.state.hands[0]) == 6
 

@@ -36,7 +36,7 @@ class CityPart(Part):
         self.good.description, self.messenger.description = _("Good on it"), _("Town messenger")
         text = _(
             "Blocks can also be given by pressing them on the board: choose above whom to give them to. The good of a "
-            "block that is given away leaves the game; one that was taken back gets one of those left over by chance."
+            "block that is given away leaves the game; a block that is taken back gets a random one of those left over."
         )
         self._note.value = escape(text)
 

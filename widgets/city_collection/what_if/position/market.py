@@ -84,7 +84,7 @@ class MarketPart(Part):
         for letter, tick in zip(COLOUR_LETTERS, self.districts, strict=True):
             tick.value = letter in _districts(look)
         n = fields.seats - 1
-        text = ngettext("With so many players {n} lies open.", "With so many players {n} lie open.", n)
+        text = ngettext("With this many players, {n} lies open.", "With this many players, {n} lie open.", n)
         self._how_many.value = escape(text.format(n=n))
 
     # --- changing ----------------------------------------------------------------------------------------------------

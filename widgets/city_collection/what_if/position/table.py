@@ -76,7 +76,7 @@ class TablePart(Part):
         for number, tick in zip(NUMBERS, self.tom, strict=True):
             tick.description = str(number)
         text = _(
-            "Another kind of decision puts away what cannot be there then: open cards, cubes in supplies, chosen dice."
+            "Another kind of decision removes what cannot be there then: open cards, cubes in supplies, chosen dice."
         )
         self._note.value = escape(text)
 

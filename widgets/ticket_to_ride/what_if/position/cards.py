@@ -62,7 +62,7 @@ class CardsPart(Part):
         self.unknown.description = _("unknown")
         self.top.description = _("Next cards")
         self.top.placeholder = _("empty: chance decides")
-        text = _("For who wants it: the cards on top of the deck in letters, the next one first, such as {example}.")
+        text = _("If you like: the cards on top of the deck in letters, the next one first, such as {example}.")
         letters = ", ".join(f"{letter} {card_name(kind)}" for kind, letter in enumerate(LETTERS))
         self._deck_note.value = escape(text.format(example="WGG") + " " + letters + ".")
 
@@ -95,8 +95,8 @@ class CardsPart(Part):
         name, held = look.names[seat], sum(pile.named) + sum(pile.seen) + pile.unknown
         if self._public(look, seat):
             text = _(
-                "{name} holds {n} cards. The colours given here everybody knows: “at least so many”. The unknown ones "
-                "are dealt anew for each game of an analysis."
+                "{name} holds {n} cards. Everybody knows the colours given here: at least this many of each. The "
+                "unknown ones are dealt again for each game of an analysis."
             )
         else:
             text = _("{name} holds {n} cards. Unknown ones are dealt by chance.")
