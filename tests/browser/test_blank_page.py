@@ -1,4 +1,4 @@
-"""A page that comes without its widgets, as from a slow server: it loads itself again once, then says so."""
+"""A page that arrives without its widgets, as from a slow server: it reloads once, and then reports the fault."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ Spoil = Callable[[str], str]
 
 SAID = "This page came without its contents"
 
-#: Nobody waits a minute for a test.
+#: Makes time pass ten times as fast, so that a test need not wait a minute.
 TEN_TIMES = "const now = performance.now.bind(performance); performance.now = () => 10 * now();"
 
 
 def without_outputs(html: str) -> str:
-    """Return a page as it comes when what its cells returned was lost."""
+    """Return a page as it arrives when the output of its cells was lost."""
     html = re.sub(r'<script type="application/vnd.voila.cell-output\+json">.*?</script>', "", html, flags=re.DOTALL)
     return html.replace("jp-CodeCell jp-Notebook-cell", "jp-CodeCell jp-Notebook-cell jp-mod-noOutputs")
 
 
 def broken_off(html: str) -> str:
-    """Return a page that broke off before its end."""
+    """Return a page that breaks off before its end."""
     return html[: html.index("jp-CodeCell")]
 
 
 def without_models(html: str) -> str:
-    """Return a page whose widgets the kernel does not know."""
+    """Return a page whose widgets are unknown to the kernel."""
     return re.sub(r'"model_id": "\w+"', '"model_id": "unknown"', html)
 
 
 @pytest.fixture
 def spoilt(open_page: Open, faults: Any) -> Callable[..., Page]:
-    """Return a function that opens the teachers' page, with its first loads spoilt and a script run before all else."""
+    """Return a function that opens the teachers' page with its first loads spoilt, after running a script."""
 
     def spoilt(spoil: Spoil, times: int, script: str = "") -> Page:
-        # A page that a test hands over has no address of its own: Chromium lets it join no kernel.
+        # A page served by a test has no address of its own: Chromium does not let it connect to a kernel.
         faults.provoke("LOCAL_NETWORK_ACCESS|Failed to fetch|unknown|404")
         page = open_page("index")
         page.add_init_script(script)

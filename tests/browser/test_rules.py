@@ -1,4 +1,4 @@
-"""Looking up rules in a real browser: searching, five languages, links there and back, and the language on the way."""
+"""Looking up rules in a real browser: searching, five languages, links there and back, and keeping the language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def listed(page: Page) -> Locator:
 
 
 def go(page: Page, address: str) -> None:
-    """Open an address and wait until the page has spoken with its kernel."""
+    """Open an address and wait until the page has connected to its kernel."""
     page.goto(address)
     expect(page.get_by_label("Language")).to_be_visible()
 
@@ -61,7 +61,7 @@ def test_the_list_shrinks_with_every_letter_and_a_press_shows_the_rule(ready: Op
     expect(page.get_by_role("status").filter(has_text="No rule has these words.")).to_be_visible()
 
 
-#: Boxes whose content is wider than they are, and so cut off.
+#: Boxes whose content is cut off because it is wider than they are.
 CUT = """
 [...document.querySelectorAll('.amst-root *')].filter(e => e.offsetParent && e.clientWidth && !e.closest('select')
   && getComputedStyle(e).display != 'inline' && e.scrollWidth > e.clientWidth + 1).map(e => e.className + e.textContent)

@@ -1,4 +1,4 @@
-"""The tree of positions in a real browser: by mouse, taps and keyboard, over a reload, and through a file."""
+"""The tree of positions in a real browser: by mouse, touch and keyboard, over a reload, and through a file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def wide(open_page: Callable[..., Page]) -> Page:
 
 
 def arrived(page: Page) -> Page:
-    """Wait until the page shows the position of its address."""
+    """Wait until the page shows the position in its address."""
     expect(page.get_by_label("Position")).to_have_value(TEXT)
     return page
 

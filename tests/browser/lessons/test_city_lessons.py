@@ -12,7 +12,7 @@ from amsterdam.learn.lesson import lessons
 
 Take = Callable[..., Any]
 
-#: Learned in every run of the tests, beside another one by keys; the rest takes minutes (`make slow`).
+#: Taken in every test run, beside another one by keyboard; the others take minutes (`make slow`).
 BY_TAPS = "11_black_market"
 
 

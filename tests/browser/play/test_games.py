@@ -13,7 +13,7 @@ NAMES = ("Anna", "Geertje", "Willem")
 
 
 def read_totals(player: Any) -> dict[str, int]:
-    """Return each player's total as the sheets of the final scoring show it."""
+    """Return each player's total on the sheets of the final scoring."""
     totals = {}
     for sheet in player.page.locator(".amst-sheet").all():
         name = sheet.locator(".amst-player-name").inner_text()

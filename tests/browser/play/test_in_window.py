@@ -1,4 +1,4 @@
-"""What answers a press is in the window, at every size and scroll position, and nothing to press lies under another."""
+"""The answer to a press is visible at every size and scroll position, and nothing to press is covered."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURN = "ttr/2 turn=0 p0=GGGWKR/3 p1=?4/? row=RGKBP deck=*"
 LAST_TURN = "ttr/2 turn=0 last=1 p0=OOGP/3/25,30,31,32,33,38 p1=BO/2,18/1,6,7,13,19,21 row=KPGRB deck=*"
 ACT = "ams/2 round=4 turn=0 p0=supply:PPOOO/inactive:24/active:109/guilders:1/store:B/amstel:3 tile=A5 goods=0:B,12:L"
 
-# What can be pressed and is seen, though a press in its middle would hit something else.
+# The visible things to press for which a press in the middle would hit something else.
 COVERED = """() => {
   const cut = (element, x, y) => {
     for (let box = element; box !== document.body; box = box.parentElement) {
@@ -43,7 +43,7 @@ COVERED = """() => {
 
 
 def see_in_window(page: Page, *parts: Locator, windows: tuple[tuple[int, int], ...]) -> None:
-    """See that parts are wholly in the window at each size, at the top of the page and further down."""
+    """Check that parts are wholly visible at each size, at the top of the page and further down."""
     hand = Hand(page)
     for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})

@@ -1,4 +1,4 @@
-"""A learner looks back: from the game just played, in the same tab later on, and at a saved game."""
+"""Reviews: of the game just played, later in the same tab, and of a saved game."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from widgets.city_collection.table.match import Match as CityMatch
 from widgets.table.match import Player as Seat
 from widgets.ticket_to_ride.table.match import Match
 
-#: Anna's last turn: a claim with merchandise would be worth ten points, cards are worth nothing any more.
+#: Anna's last turn: a claim with merchandise would be worth ten points, cards are worth nothing.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=WK/-/19/0 row=RGKBP"
-#: The last turn of a year: cubes enough for a card that would become the fourth penalty token.
+#: The last turn of a year: enough cubes for a card that would otherwise bring the fourth penalty token.
 CITY_LAST_TURN = (
     "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPPP/penalties:3/inactive:111/points:50 p1=points:60"
 )
-#: Milliseconds for the compiled rules, which may never have been compiled on this machine.
+#: Milliseconds to load the compiled rules, which may never have been compiled on this machine.
 COMPILING = 180_000
 
 
@@ -44,7 +44,7 @@ def played(open_page: Callable[..., Page], screen: str, server: Any) -> Player:
 
 @pytest.fixture
 def saved() -> str:
-    """A whole game of two greedy bots, of whom one is called a person."""
+    """A whole game of two greedy bots, one of them labelled a person."""
     match = Match.start([Seat("Anna", "greedy"), Seat("Geertje", "greedy")], 4)
     while not match.over:
         match.act_bot()
@@ -53,7 +53,7 @@ def saved() -> str:
 
 @pytest.fixture
 def saved_city() -> str:
-    """A game of the City Collection in which Anna sails a field, and then forgets her card."""
+    """A game of the City Collection in which Anna sails one field, and then forgets her card."""
     state = amsterdam.game("city-collection").from_text(CITY_LAST_TURN)
     match = CityMatch(state, [Seat("Anna"), Seat("Geertje", "greedy")])
     for text in ("sail 1", "pass"):

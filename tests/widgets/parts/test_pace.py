@@ -1,4 +1,4 @@
-"""What is due a little later: one thing at a time, in the kernel's own loop."""
+"""Delayed callbacks: one at a time, in the kernel's own loop."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from widgets.parts.pace import Pace
 
 
 def in_a_loop(do: Callable[[], object], seconds: float = 0.05) -> None:
-    """Do something where a kernel would, and wait a while."""
+    """Run something as a kernel would, and wait a while."""
 
     async def kernel() -> None:
         do()

@@ -15,7 +15,7 @@ from widgets.ticket_to_ride.table.match import Match
 
 
 class Form(NewGame):
-    """A form that collects what it starts and says."""
+    """A form that records what it starts and says."""
 
     def __init__(self) -> None:
         self.started: list[Match] = []
@@ -121,9 +121,9 @@ def test_each_ruling_with_a_choice_is_asked_in_the_words_of_the_rulebook(form: F
     book = Rulebook.load("ticket_to_ride")
     assert set(form.rulings) == {rule for rule, values in RULINGS.items() if len(values) > 1}
     for rule, chooser in form.rulings.items():
-        found = book.rule(rule)
-        assert chooser.description == found.title and chooser.value == RULINGS[rule][0] == found.default
-        assert dict(chooser.options) == {words: value for value, words in found.options.items()}
+        ruling = book.rule(rule)
+        assert chooser.description == ruling.title and chooser.value == RULINGS[rule][0] == ruling.default
+        assert dict(chooser.options) == {words: value for value, words in ruling.options.items()}
 
 
 def test_who_starts(form: Form) -> None:

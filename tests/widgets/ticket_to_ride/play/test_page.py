@@ -1,4 +1,4 @@
-"""The page to play on: starting, keeping and loading games, and the cases of research that a whole page must stand."""
+"""The play page: starting, storing and loading games, and hard cases for a whole page, from research."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def shown(widget: Any) -> bool:
 
 
 def load(page: Play, text: str | bytes) -> None:
-    """Choose a file, as the browser tells it."""
+    """Choose a file, as the browser reports it."""
     content = text.encode() if isinstance(text, str) else text
     file = {"name": "a.json", "type": "", "size": len(content), "content": memoryview(content), "last_modified": 0}
     page.files.upload.set_state({"value": [file]})
 
 
 def saved(page: Play) -> str:
-    """Return the text that the link would save."""
+    """Return the text that the link saves."""
     match = re.search(r'href="data:application/json,([^"]*)"', page.files._link.value)
     assert match is not None
     return unquote(match[1])
