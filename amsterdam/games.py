@@ -7,9 +7,19 @@ from amsterdam.game import BadInput, Game, State
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride import TicketToRide
 
-_ALL: tuple[Game[State], ...] = (TicketToRide(), CityCollection())
 #: The games that can be played, by name.
-GAMES: dict[str, Game[State]] = {game.name: game for game in _ALL}
+GAMES: dict[str, Game[State]] = {}
+
+
+def add(game: Game[State]) -> None:
+    """Make a game one of those that can be played. Raises ValueError for a name that another game has."""
+    if game.name in GAMES:
+        raise ValueError(f"there is a game “{game.name}” already")
+    GAMES[game.name] = game
+
+
+add(TicketToRide())
+add(CityCollection())
 
 
 def game(name: str) -> Game[State]:

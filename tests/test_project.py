@@ -98,3 +98,10 @@ def test_make_installs_the_extras(mark: str, extras: set[str]) -> None:
     recipe = (ROOT / "Makefile").read_text(encoding="utf-8").split(f"$(VENV)/{mark}: ")[1]
     installed = re.search(r"--editable '\.\[([a-z,]+)\]'", recipe)
     assert installed and set(installed[1].split(",")) == extras
+
+
+def test_contributing_speaks_of_files_that_exist() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = re.findall(r"(?:amsterdam|widgets|notebooks|tests|docs)/[\w./]*", text)
+    assert "tests/test_house.py" in named
+    assert [path for path in named if "/<" not in path and not (ROOT / path).exists()] == []

@@ -140,11 +140,9 @@ def _moved(before: Node, number: int, entry: dict[str, Any]) -> Node:
 def _position(name: str, number: int, entry: dict[str, Any]) -> Node:
     """Return the node of a position that was typed or stored whole."""
     typed, position, impossible = entry.get("typed"), entry.get("position"), entry.get("impossible", False)
-    if not isinstance(impossible, bool):
-        raise _fault(number, entry, _("It is damaged."))
     texts = [text for text in (position, typed) if isinstance(text, str)]
     given = [text for text in (position, typed) if text is not None]
-    if len(texts) != len(given) or len(texts) != (2 if impossible else 1):
+    if not isinstance(impossible, bool) or len(texts) != len(given) or len(texts) != (2 if impossible else 1):
         raise _fault(number, entry, _("It is neither a move nor the text of a position."))
     rules, fault = game(name), ""
     try:

@@ -6,8 +6,9 @@ import argparse
 import textwrap
 from collections.abc import Mapping, Sequence
 
+from amsterdam.commands import where
 from amsterdam.commands.coverage import guards
-from amsterdam.game import BadInput
+from amsterdam.game import BadInput, Game, State
 from amsterdam.games import GAMES, game
 from amsterdam.i18n import SOURCE_LANGUAGE, _, use_language
 from amsterdam.rulebook import Rule, Rulebook
@@ -40,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         rules = [book.rule(id, args.lang)] if id else book.rules(args.lang)
     except (LookupError, ValueError) as fault:
         raise BadInput(str(fault)) from fault
-    print(_page(rules[0]) if id else _contents(rules, chapters))
+    print(f"{_page(rules[0])}\n\n{_places(game(name), rules[0])}" if id else _contents(rules, chapters))
     return 0
 
 
@@ -74,6 +75,16 @@ def _page(rule: Rule) -> str:
     if rule.see:
         lines += ["", _("See also: {rules}").format(rules=", ".join(rule.see))]
     return "\n".join(lines)
+
+
+def _places(game: Game[State], rule: Rule) -> str:
+    """Return where the rule stands: the modules that carry it, what teaches it, and the tests that guard it."""
+    places = (
+        (_("Code:"), where.modules(game, rule)),
+        (_("Lesson:"), [where.lesson(game, rule)]),
+        (_("Tests:"), where.tests(game, rule)),
+    )
+    return "\n".join("\n  ".join([title, *files]) for title, files in places if files)
 
 
 def _choice(rule: Rule, value: str) -> str:

@@ -54,27 +54,26 @@ SCREENS: dict[str, dict[str, Any]] = {
 
 #: Pages that many tests open: a kernel is kept ready for each.
 WARM = (
-    "index.ipynb",
     "ticket_to_ride/play.ipynb",
     "city_collection/play.ipynb",
-    "ticket_to_ride/01_table_and_goal.ipynb",
-    "ticket_to_ride/03_claim_route.ipynb",
     "ticket_to_ride/rules.ipynb",
     "ticket_to_ride/what_if.ipynb",
 )
 
 #: Seconds that a server may take to start and to end, and milliseconds that a page may take for a step, and to come at
 #: all when the machine is busy and its kernel starts only now.
-START, END, STEP, COLD = 60, 20, 20_000, 60_000
+START, END, STEP, COLD = 120, 40, 40_000, 120_000
 
 expect.set_options(timeout=STEP)
 
 
 @pytest.hookimpl(tryfirst=True)  # before slow tests are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder, and keep those of a file together, which share pages."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group(item.path.name))
             if item.get_closest_marker("wide_first") and "narrow" in item.name:
                 item.add_marker(pytest.mark.slow)
 
@@ -189,15 +188,66 @@ def server(serve: Callable[..., Server]) -> Server:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The Chromium of the system."""
+def chromium() -> Iterator[dict[str, Any]]:
+    """The Chromium of the system: what Playwright launches it with."""
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     if path is None:
         pytest.fail("No Chromium or Chrome is installed; on Debian or Ubuntu: sudo apt install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
+        yield {"type": playwright.chromium, "executable_path": path, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: dict[str, Any]) -> Iterator[Browser]:
+    """A browser whose contexts know nothing of each other."""
+    browser = launch(chromium, "launch")
+    yield browser
+    browser.close()
+
+
+def launch(chromium: dict[str, Any], how: str, **options: Any) -> Any:
+    """Start Chromium by one of Playwright's two ways."""
+    start = getattr(chromium["type"], how)
+    return start(executable_path=chromium["executable_path"], args=chromium["args"], **options)
+
+
+class Profile:
+    """A profile on disk at one kind of screen: scripts stay compiled, what pages keep is cleared after each test."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self._first = context.pages[0]  # without a page the browser would end
+        self.free = True
+
+    def leave(self, origin: str) -> None:
+        for page in self.context.pages:
+            if page != self._first:
+                page.goto("about:blank")  # as a visitor does, which ends its kernel
+                page.close()
+        session = self.context.new_cdp_session(self._first)
+        session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage,cookies"})
+        session.detach()
+        self.context.clear_permissions()
+        self.context.set_offline(False)
+        self.free = True
+
+
+@pytest.fixture(scope="session")
+def profiles(chromium: dict[str, Any], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Profile]]:
+    """Return a function that gives the profile for a kind of screen."""
+
+    opened: dict[str, Profile] = {}
+
+    def profile(screen: str) -> Profile:
+        if screen not in opened:
+            folder = tmp_path_factory.mktemp("profile")
+            context = launch(chromium, "launch_persistent_context", user_data_dir=folder, **SCREENS[screen])
+            opened[screen] = Profile(context)
+        return opened[screen]
+
+    yield profile
+    for each in opened.values():
+        each.context.close()
 
 
 @dataclass
@@ -244,13 +294,27 @@ def faults() -> Iterator[Faults]:
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: Server, faults: Faults) -> Iterator[Callable[..., Page]]:
-    """Return a function that opens a notebook's page at a screen of SCREENS and waits for its widgets."""
-    contexts = []
+def open_page(
+    browser: Browser, profiles: Callable[[str], Profile], server: Server, faults: Faults
+) -> Iterator[Callable[..., Page]]:
+    """Return a function that opens a notebook's page at a screen of SCREENS and waits for its widgets.
+
+    The first page of a test at a screen opens in the profile; others, and those with options, have no profile.
+    """
+    contexts: list[BrowserContext] = []
+    used: list[Profile] = []
+
+    def context(screen: str, at: Server, options: dict[str, Any]) -> BrowserContext:
+        profile = profiles(screen)
+        if profile.free and at is server and not options:
+            profile.free = False
+            used.append(profile)
+            return profile.context
+        contexts.append(browser.new_context(**{**SCREENS[screen], **options}))
+        return contexts[-1]
 
     def open_page(name: str, screen: str = "wide", at: Server = server, query: str = "", **options: Any) -> Page:
-        contexts.append(browser.new_context(**{**SCREENS[screen], **options}))
-        page = contexts[-1].new_page()
+        page = context(screen, at, options).new_page()
         page.set_default_timeout(STEP)
         faults.watch(page)
         page.goto(f"{at.address}voila/render/{name}.ipynb{query}", timeout=COLD)
@@ -259,8 +323,10 @@ def open_page(browser: Browser, server: Server, faults: Faults) -> Iterator[Call
         return page
 
     yield open_page
-    for context in contexts:
-        _leave(context)
+    for each in contexts:
+        _leave(each)
+    for profile in used:
+        profile.leave(server.address)
 
 
 @pytest.fixture(scope="session")

@@ -1,16 +1,16 @@
-"""A hand on a mouse or on a screen: it scrolls and presses as a person does, with nothing moved by script."""
+"""A mouse or a finger that scrolls and presses as a person does; no script moves anything."""
 
 from __future__ import annotations
 
-from playwright.sync_api import CDPSession, Locator, Page
+from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
 
-#: CSS pixels that what is pressed keeps from the edges of what is seen.
+#: The distance in CSS pixels of a pressed point from the edges of the visible area.
 MARGIN = 12
 
-#: The window's part in which the page is seen: what a sheet or a panel takes at the edges is left out.
+#: The visible area of the page: the window without sheets or panels at its edges.
 SEEN = """() => {
-  const dock = [...document.querySelectorAll(".amst-right, .amst-dock")].find(found =>
-    found.checkVisibility() && getComputedStyle(found).position === "fixed")?.getBoundingClientRect();
+  const dock = [...document.querySelectorAll(".amst-right, .amst-dock")].find(element =>
+    element.checkVisibility() && getComputedStyle(element).position === "fixed")?.getBoundingClientRect();
   const isSheet = dock && dock.left < 1;
   return [dock && !isSheet ? dock.left : innerWidth, isSheet ? dock.top : innerHeight];
 }"""
@@ -24,14 +24,14 @@ class Hand:
         self._protocol: CDPSession | None = None
 
     def press(self, canvas: Locator, across: float, down: float) -> None:
-        """Press a canvas at a point told in parts of its width, counted from its left upper corner."""
+        """Press a canvas at a point in fractions of its width, counted from its top left corner."""
         self.page.mouse.move(1, 1)
         self.bring(canvas, down)
         x, y = self.place(canvas, across, down)
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
 
     def bring(self, canvas: Locator, down: float) -> None:
-        """Scroll until a height of a canvas, in parts of its width, is seen."""
+        """Scroll until a height of a canvas, in fractions of its width, is visible."""
         for _turn in range(20):
             x, y = self.place(canvas, 0, down)
             _right, bottom = self.page.evaluate(SEEN)
@@ -41,7 +41,7 @@ class Hand:
         raise AssertionError("the place cannot be scrolled to")
 
     def scroll(self, by: float, across: float = 60) -> None:
-        """Scroll what lies under a place of the window by CSS pixels, downwards if positive."""
+        """Scroll the element at a place of the window by CSS pixels, downwards if positive."""
         if not self.touch:
             self.page.mouse.move(across, 300)
             self.page.mouse.wheel(0, by)
@@ -55,9 +55,26 @@ class Hand:
         for step in range(1, 11):
             self.fingers("touchMove", (across, start - far * step / 10))
             self.page.wait_for_timeout(16)
-        self.page.wait_for_timeout(100)  # a finger that rests before it leaves does not fling the page
+        self.page.wait_for_timeout(100)  # a finger that pauses before it lifts does not fling the page
         self.fingers("touchEnd")
         self.page.wait_for_timeout(150)
+
+    def drag(self, condition: str, *ways: tuple[tuple[float, float], tuple[float, float]]) -> None:
+        """Drag a finger along each way, from and to, all at once; once more when the page has not met the condition.
+
+        As a person does: what still takes its place on the page may lie under the first touch.
+        """
+        for turn in range(3):
+            self.fingers("touchStart", *(start for start, _end in ways))
+            for step in range(1, 11):
+                at = ((x + (to_x - x) * step / 10, y + (to_y - y) * step / 10) for (x, y), (to_x, to_y) in ways)
+                self.fingers("touchMove", *at)
+            self.fingers("touchEnd")
+            try:
+                self.page.wait_for_function(condition, timeout=5_000)
+                return
+            except TimeoutError:
+                assert turn < 2, f"not met: {condition}"
 
     def fingers(self, kind: str, *points: tuple[float, float]) -> None:
         """Send a touch event of the browser's protocol: ``touchStart``, ``touchMove`` or ``touchEnd``."""
@@ -67,7 +84,7 @@ class Hand:
         self._protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     def place(self, canvas: Locator, across: float, down: float) -> tuple[float, float]:
-        """Return where in the window a point of a canvas is, told as for `press`."""
+        """Return the place in the window of a point of a canvas, with coordinates as for `press`."""
         box = canvas.bounding_box()
         assert box is not None, "the canvas is not shown"
         return box["x"] + across * box["width"], box["y"] + down * box["width"]

@@ -23,7 +23,7 @@ SIZE = {"width": 1280, "height": 1000}
 
 
 def middle_of_a_game(name: str, phase: str, decisions: int, seed: int = 11) -> str:
-    """Return a position in the middle of a game of three greedy bots, with seat 0 to decide."""
+    """Return a position in the middle of a game of three greedy bots in which seat 0 decides."""
     state = game(name).start(3, seed)
     players = [bot("greedy", name, seed + seat) for seat in range(3)]
     while state.actor != 0 or state.phase != phase or len(state.played) < decisions:
@@ -32,7 +32,7 @@ def middle_of_a_game(name: str, phase: str, decisions: int, seed: int = 11) -> s
 
 
 def main() -> None:
-    """Serve the pages, look at them, and keep what is seen."""
+    """Serve the pages, take screenshots and save them."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -54,17 +54,17 @@ def main() -> None:
 
 
 def take_ticket_to_ride(page: Page, address: str) -> None:
-    """Take the table and the board of the first game."""
+    """Take pictures of the table and the board of Ticket to Ride."""
     position = middle_of_a_game("ticket-to-ride", "turn", 52)
     page.goto(f"{address}/voila/render/ticket_to_ride/play.ipynb?position={quote(position)}")
     page.get_by_role("button", name="Draw blind").wait_for()
-    page.wait_for_timeout(2000)  # canvases say nothing when they are done
+    page.wait_for_timeout(2000)  # a canvas does not report when it is done
     keep(page.screenshot(), ROOT / "docs" / "play.png")
     keep(page.locator(".amst-wide canvas").screenshot(), ROOT / "notebooks" / "img" / "ticket_to_ride.png")
 
 
 def take_city_collection(page: Page, address: str) -> None:
-    """Take the board of the second game, without the outlines of what can be done."""
+    """Take a picture of the board of the City Collection, without the outlines of what can be done."""
     position = middle_of_a_game("city-collection", "choose", 220)
     page.goto(f"{address}/voila/render/city_collection/play.ipynb?position={quote(position)}")
     page.locator(".amst-choice").first.wait_for()
@@ -73,7 +73,7 @@ def take_city_collection(page: Page, address: str) -> None:
 
 
 def keep(picture: bytes, path: Path) -> None:
-    """Keep a picture in 256 colours, a third of its size."""
+    """Save a picture in 256 colours, a third of its size."""
     Image.open(io.BytesIO(picture)).convert("RGB").quantize(256).save(path, optimize=True)
 
 

@@ -1,4 +1,4 @@
-"""Pages for everybody: what axe-core finds of contrast, labels and roles, and where the focus goes."""
+"""Accessible pages: axe-core's findings on contrast, labels and roles, and the path of the focus."""
 
 from __future__ import annotations
 
@@ -18,36 +18,34 @@ from tests.browser.play.player import Player
 PAGES = (
     "index",
     "ticket_to_ride/play",
-    "ticket_to_ride/rules",
     "ticket_to_ride/what_if",
     "city_collection/play",
-    "city_collection/what_if",
 )
-#: For the slow tests: each is made of the same parts as one of those above.
+#: For the slow tests: each consists of the same parts as one of the pages above.
 MORE_PAGES = (
-    *(f"city_collection/{name}" for name in ("review", "cards", "rules")),
-    *(f"ticket_to_ride/{name}" for name in ("learn", "teacher", "review")),
+    *(f"city_collection/{name}" for name in ("review", "cards", "rules", "what_if")),
+    *(f"ticket_to_ride/{name}" for name in ("learn", "teacher", "review", "rules")),
 )
 CLAIMING = "03_claim_route"
 
 #: Anna's last turn, and the last of the game.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=OOGP/3/25,30,31,32,33,38 p1=BO/2,18/1,6,7,13,19,21 row=KPGRB deck=*"
 
-#: Milliseconds after which a press in the same place is no more the second half of a double click.
+#: Milliseconds after which a press in the same place no longer belongs to a double click.
 DOUBLE_CLICK = 600
 
-#: Milliseconds for the compiled rules, which may never have been compiled on this machine.
+#: Milliseconds to load the compiled rules, which may never have been compiled on this machine.
 COMPILING = 180_000
 
 Open = Callable[..., Page]
 
 
 def faults_of(page: Page) -> list[str]:
-    """Return what axe-core calls serious or critical."""
-    found = Axe().run(page).response["violations"]
+    """Return the faults that axe-core calls serious or critical."""
+    violations = Axe().run(page).response["violations"]
     return [
         f"{fault['id']}: {node['html'][:200]} ({node.get('failureSummary', '')})"
-        for fault in found
+        for fault in violations
         if fault["impact"] in ("serious", "critical")
         for node in fault["nodes"]
     ]
@@ -92,7 +90,7 @@ def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open) -> Non
     assert seen == {"do", "predict", "legal", "spot"}
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, screen: str, server: Any) -> None:
     player = Player(open_page("index", screen), screen)
     player.page.goto(f"{server.address}voila/render/ticket_to_ride/play.ipynb?position={quote(LAST_TURN)}")
@@ -135,7 +133,7 @@ def test_game_of_the_city_collection_has_no_serious_fault(open_page: Open, scree
 
 # --- the focus --------------------------------------------------------------------------------------------------------
 
-#: Where the focus is: what it is called, whether it can be seen there, and where that is on the page.
+#: The place of the focus: its name, whether it is visible, and its position on the page.
 FOCUS = """() => {
   const here = document.activeElement, style = getComputedStyle(here), box = here.getBoundingClientRect();
   const words = (here.labels?.[0] ?? here).innerText ?? "";

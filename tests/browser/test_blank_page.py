@@ -1,4 +1,4 @@
-"""A page that comes without its widgets, as from a slow server: it loads itself again once, then says so."""
+"""A page that arrives without its widgets, as from a slow server: it reloads once, and then reports the fault."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ Spoil = Callable[[str], str]
 
 SAID = "This page came without its contents"
 
-#: Nobody waits a minute for a test.
+#: Makes time pass ten times as fast, so that a test need not wait a minute.
 TEN_TIMES = "const now = performance.now.bind(performance); performance.now = () => 10 * now();"
 
 
 def without_outputs(html: str) -> str:
-    """Return a page as it comes when what its cells returned was lost."""
+    """Return a page as it arrives when the output of its cells was lost."""
     html = re.sub(r'<script type="application/vnd.voila.cell-output\+json">.*?</script>', "", html, flags=re.DOTALL)
     return html.replace("jp-CodeCell jp-Notebook-cell", "jp-CodeCell jp-Notebook-cell jp-mod-noOutputs")
 
 
 def broken_off(html: str) -> str:
-    """Return a page that broke off before its end."""
+    """Return a page that breaks off before its end."""
     return html[: html.index("jp-CodeCell")]
 
 
 def without_models(html: str) -> str:
-    """Return a page whose widgets the kernel does not know."""
+    """Return a page whose widgets are unknown to the kernel."""
     return re.sub(r'"model_id": "\w+"', '"model_id": "unknown"', html)
 
 
 @pytest.fixture
 def spoilt(open_page: Open, faults: Any) -> Callable[..., Page]:
-    """Return a function that opens the teachers' page, with its first loads spoilt and a script run before all else."""
+    """Return a function that opens the teachers' page with its first loads spoilt, after running a script."""
 
     def spoilt(spoil: Spoil, times: int, script: str = "") -> Page:
-        # A page that a test hands over has no address of its own: Chromium lets it join no kernel.
+        # A page served by a test has no address of its own: Chromium does not let it connect to a kernel.
         faults.provoke("LOCAL_NETWORK_ACCESS|Failed to fetch|unknown|404")
         page = open_page("index")
         page.add_init_script(script)
@@ -61,7 +61,7 @@ def spoilt(open_page: Open, faults: Any) -> Callable[..., Page]:
     return spoilt
 
 
-@pytest.mark.parametrize("spoil", [without_outputs, broken_off])
+@pytest.mark.parametrize("spoil", [without_outputs, pytest.param(broken_off, marks=pytest.mark.slow)])
 def test_page_without_its_widgets_loads_itself_again_once(spoil: Spoil, spoilt: Any) -> None:
     page = spoilt(spoil, 1)
     expect(page.get_by_label("Chapter")).to_be_visible()
@@ -69,7 +69,7 @@ def test_page_without_its_widgets_loads_itself_again_once(spoil: Spoil, spoilt: 
     assert len(page.loads) == 2
 
 
-@pytest.mark.parametrize("spoil", [without_outputs, broken_off])
+@pytest.mark.parametrize("spoil", [without_outputs, pytest.param(broken_off, marks=pytest.mark.slow)])
 def test_page_that_stays_without_its_widgets_says_so_and_can_be_loaded_again(spoil: Spoil, spoilt: Any) -> None:
     page = spoilt(spoil, 3)
     expect(page.get_by_role("alert")).to_contain_text(SAID)
@@ -82,6 +82,7 @@ def test_page_that_stays_without_its_widgets_says_so_and_can_be_loaded_again(spo
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_page_whose_widgets_do_not_show_in_time_loads_itself_again(spoilt: Any) -> None:
     page = spoilt(without_models, 1, TEN_TIMES)
     expect(page.get_by_label("Chapter")).to_be_visible()

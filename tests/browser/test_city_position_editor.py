@@ -36,7 +36,7 @@ def fill(page: Page, label: str, value: str) -> None:
 
 
 def clipped(page: Page) -> list[str]:
-    """Return the labels of the form that have too little room."""
+    """Return the labels of the form that do not fit."""
     labels = "[...document.querySelectorAll('.amst-edit .widget-label')]"
     return list(page.evaluate(f"{labels}.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"))
 
@@ -62,7 +62,7 @@ def test_a_position_is_changed_in_the_form_and_on_the_board(visit: Callable[...,
     page.get_by_label("A press on a block").select_option(label="gives it to Willem")
     player = CityPlayer(page, screen)
     part = part_of(geometry(standard_board()), ("block", BLOCK)) if player.touch else OVERVIEW
-    page.get_by_role("button", name=re.compile(f"^{part_name(part)}")).click()  # a dot tells what can be done there
-    page.wait_for_timeout(500)  # a canvas says nothing when it is painted
+    page.get_by_role("button", name=re.compile(f"^{part_name(part)}")).click()  # a dot marks active parts
+    page.wait_for_timeout(500)  # a canvas does not report when it is painted
     player.point(("block", BLOCK), part)
     expect(line).to_have_value(re.compile(f" p1=points:3/blocks:{BLOCK} "))

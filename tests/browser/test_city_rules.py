@@ -1,4 +1,4 @@
-"""Looking up a card and a rule of the second game in a real browser."""
+"""Looking up a card and a rule of the City Collection in a real browser."""
 
 from __future__ import annotations
 

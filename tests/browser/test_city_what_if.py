@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.test_accessibility import faults_of
 
-#: The last turn: a cube, enough for a block beside the own one.
+#: The last turn: one cube, enough for a block beside an owned one.
 TEXT = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:P/blocks:0/points:50 p1=points:60"
-#: The last card of a round is to be taken.
+#: The last card of a round must be taken.
 CHOOSING = "ams/2 round=4 phase=choose turn=1 queue=1 order=0,1 display=1,55,109 p0=blocks:0 p1=dial:PP"
 
 
@@ -44,6 +44,7 @@ def test_a_position_is_opened_mended_and_analysed(at: Callable[[str], Page]) -> 
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
+@pytest.mark.wide_first
 def test_dice_are_chosen_and_two_ways_compared(at: Callable[[str], Page]) -> None:
     page = at(CHOOSING)
     lines = page.locator(".amst-outline-line")

@@ -1,4 +1,4 @@
-"""The pages of the project, as a visitor meets them."""
+"""The pages of the project, as a visitor sees them."""
 
 from __future__ import annotations
 
@@ -105,7 +105,9 @@ def test_says_that_it_is_starting_before_any_script_runs(open_page: Callable[...
     expect(page.locator("#rendered_cells")).to_be_hidden()
 
 
-@pytest.mark.parametrize("leave", ["close", "reload", "go on"])
+@pytest.mark.parametrize(
+    "leave", ["close", *(pytest.param(way, marks=pytest.mark.slow) for way in ("reload", "go on"))]
+)
 def test_kernel_ends_when_its_page_is_left(
     leave: str,
     open_page: Callable[..., Page],
@@ -145,7 +147,7 @@ def test_warm_server_paints_the_start_page_within_three_seconds(open_page: Calla
     page = open_page("index")  # fills the caches of server and browser
     times = []
     for _ in range(3):
-        page.wait_for_timeout(3000)  # for the server to warm the next kernel
+        page.wait_for_timeout(3000)  # time for the server to warm the next kernel
         begin = time.monotonic()
         page.reload()
         page.wait_for_selector("h1", state="visible")

@@ -1,4 +1,4 @@
-"""The position editor in a real browser: the ways to it, changing, copying, keeping, looking ahead."""
+"""The position editor in a real browser: links to it, changing, copying, storing, the outlook."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def copied(page: Page) -> str:
 
 
 def opens_elsewhere(page: Page, open_page: Open) -> None:
-    """See that the link opens the same position, seen by the same player, for somebody else."""
+    """Check that the link opens the same position with the same view in another browser."""
     other = open_page(PAGE)
     other.goto(copied(page))
     expect(line(other)).to_have_value(line(page).input_value())
@@ -62,6 +62,7 @@ def opens_elsewhere(page: Page, open_page: Open) -> None:
     assert other.get_by_label("As seen by").input_value() == page.get_by_label("As seen by").input_value()
 
 
+@pytest.mark.slow
 def test_table_leads_here_and_on_to_another_browser(open_page: Open, faults: Any) -> None:
     table = open_page("ticket_to_ride/play", query=f"?position={quote(TEXT)}&seat=0")
     with table.expect_popup() as opened:
@@ -107,19 +108,20 @@ def test_five_cards_of_which_two_are_green_and_a_count_that_cannot_be(page: Page
     page.get_by_label("Next cards").scroll_into_view_if_needed()
     expect(fault).to_be_in_viewport()
     expect(page.get_by_label("green", exact=True)).to_have_value("7")
-    expect(page.get_by_text("First mend the position")).to_be_visible()
+    expect(page.get_by_text("First correct the position")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(fault).to_have_count(0)
     assert fits(page)
 
 
+@pytest.mark.wide_first
 def test_all_that_can_be_changed_is_labelled_and_fits(page: Page) -> None:
     unfold(page, "Change the position", "Players, turn", "Cards: row", "Contracts", "Rulings", "All of it in letters")
     unfold(page, "Kept positions", "What can be done now", "The score if", "Ways for your contracts")
     expect(page.get_by_text("Chance after 2 turns").first).to_be_visible()
     assert fits(page)
-    found = Axe().run(page).response["violations"]
-    assert [(fault["id"], fault["nodes"][0]["html"][:200]) for fault in found] == []
+    violations = Axe().run(page).response["violations"]
+    assert [(fault["id"], fault["nodes"][0]["html"][:200]) for fault in violations] == []
 
 
 # --- keeping ----------------------------------------------------------------------------------------------------------
@@ -138,6 +140,7 @@ def test_a_page_that_may_not_copy_selects_the_text(page: Page) -> None:
     assert fits(page)
 
 
+@pytest.mark.wide_first
 def test_a_position_is_kept_over_a_reload(page: Page) -> None:
     unfold(page, "Kept positions")
     page.get_by_placeholder("such as: before").fill("Before the end")

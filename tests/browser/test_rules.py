@@ -1,4 +1,4 @@
-"""Looking up rules in a real browser: searching, five languages, links there and back, and the language on the way."""
+"""Looking up rules in a real browser: searching, five languages, links there and back, and keeping the language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def listed(page: Page) -> Locator:
 
 
 def go(page: Page, address: str) -> None:
-    """Open an address and wait until the page has spoken with its kernel."""
+    """Open an address and wait until the page has connected to its kernel."""
     page.goto(address)
     expect(page.get_by_label("Language")).to_be_visible()
 
@@ -61,7 +61,7 @@ def test_the_list_shrinks_with_every_letter_and_a_press_shows_the_rule(ready: Op
     expect(page.get_by_role("status").filter(has_text="No rule has these words.")).to_be_visible()
 
 
-#: Boxes whose content is wider than they are, and so cut off.
+#: Boxes whose content is cut off because it is wider than they are.
 CUT = """
 [...document.querySelectorAll('.amst-root *')].filter(e => e.offsetParent && e.clientWidth && !e.closest('select')
   && getComputedStyle(e).display != 'inline' && e.scrollWidth > e.clientWidth + 1).map(e => e.className + e.textContent)
@@ -134,6 +134,7 @@ def test_a_language_in_the_address_is_kept_on_the_next_page(ready: Open, server:
     expect(page.get_by_label("Language")).to_have_value("Suomi")
 
 
+@pytest.mark.slow
 def test_another_choice_takes_the_language_out_of_the_address(ready: Open) -> None:
     page = ready("wide", "lang=nl&rule=claim.carts")
     page.get_by_label("Language").select_option(label="Dansk")
@@ -175,6 +176,7 @@ def test_prose_and_frame_are_told_in_the_readers_language(open_page: Open, trans
     assert (page.title(), page.evaluate("document.documentElement.lang")) == ("Twee spellen over Amsterdam", "nl")
 
 
+@pytest.mark.slow
 def test_prose_follows_the_choice_at_once_and_on_the_next_page(open_page: Open, translated: Any) -> None:
     page = open_page("ticket_to_ride/play", at=translated)
     prose = page.locator(".jp-RenderedMarkdown")

@@ -1,4 +1,4 @@
-"""The server of the pages: how it starts, and that nothing of it stays."""
+"""The server of the pages: how it starts, and that it ends completely."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGNALS = pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids
 
 
 @SIGNALS
-@pytest.mark.parametrize("after", [0, 1, 2], ids="after {} s".format)
+@pytest.mark.parametrize("after", [0, 2], ids="after {} s".format)
 def test_play_ends_well_while_it_is_still_starting(number: int, after: int) -> None:
     command = [sys.executable, "-m", "amsterdam.cli", "play", "--no-browser", f"--port={free_port()}"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
@@ -39,5 +39,5 @@ def test_play_says_its_address_and_ends_with_its_kernels(number: int, serve: Cal
 
 
 def test_plain_voila_finds_template_and_settings(serve: Callable[..., Any]) -> None:
-    server = serve("voila", "notebooks", warm=2)  # none would be kept warm without our settings
+    server = serve("voila", "notebooks", warm=2)  # without our settings no kernel is kept warm
     assert "templates/amsterdam/" in server.get("voila/render/index.ipynb")

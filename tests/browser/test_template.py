@@ -1,4 +1,4 @@
-"""What our page adds to Voila's: on a notebook of its own with a canvas, served by a plain ``voila``."""
+"""Our additions to Voila's page: tested on a separate notebook with a canvas, served by a plain ``voila``."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def table(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A server of a notebook with a canvas, a key display and a button, and of one that breaks down."""
+    """A server with a notebook with a canvas, a key display and a button, and one that fails."""
     folder = tmp_path_factory.mktemp("notebooks")
     kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
     for name, code in (("table", CELL), ("broken", "secret = 7\n1 / (secret - 7)")):

@@ -1,4 +1,4 @@
-"""The tree of positions in a real browser: by mouse, taps and keyboard, over a reload, and through a file."""
+"""The tree of positions in a real browser: by mouse, touch and keyboard, over a reload, and through a file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def wide(open_page: Callable[..., Page]) -> Page:
 
 
 def arrived(page: Page) -> Page:
-    """Wait until the page shows the position of its address."""
+    """Wait until the page shows the position in its address."""
     expect(page.get_by_label("Position")).to_have_value(TEXT)
     return page
 
@@ -96,6 +96,7 @@ def test_the_tree_is_one_stop_and_arrow_keys_go_through_it(wide: Page) -> None:
     expect(wide.get_by_text("Anna: take a second card").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_analyses_of_the_city_collection_outlive_a_reload(open_page: Callable[..., Page]) -> None:
     page = open_page("city_collection/what_if", "wide")
     expect(lines(page)).to_have_count(1)

@@ -1,4 +1,4 @@
-"""What if in a real browser: a position in the address, a wrong text, an analysis that runs and can be stopped."""
+"""What if in a real browser: a position in the address, an invalid text, an analysis that is started and stopped."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
-#: Milliseconds for the compiled rules, which may never have been compiled on this machine.
+#: Milliseconds to load the compiled rules, which may never have been compiled on this machine.
 COMPILING = 180_000
 
 
@@ -44,7 +44,7 @@ def test_a_position_is_opened_mended_and_analysed(page: Page) -> None:
 
 @pytest.mark.slow
 def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
-    page.get_by_label("Played on").select_option("everybody greedy")  # takes long
+    page.get_by_label("Played on").select_option("everybody greedy")  # is slow
     page.get_by_role("button", name="What is each choice worth?").click()
     expect(page.get_by_text("The first games are being played")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
@@ -54,7 +54,7 @@ def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
     page.get_by_role("button", name="Undo").wait_for()
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_open_cards_are_labelled_and_settings_can_be_reached_by_keyboard(page: Page) -> None:
     page.get_by_label("As seen by").select_option("open cards")
     warning = page.get_by_text("Nobody at a real table can know this")

@@ -1,4 +1,4 @@
-"""What the tests of widgets share: a pen that records, the messages a canvas would send, a pace by hand."""
+"""Shared fixtures of the widget tests: a recording pen, the messages a canvas would send, a pace run by hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from amsterdam.city_collection.view import View
 
 
 class Recorder:
-    """Takes the place of a canvas: `calls` are the names and arguments of what was drawn, `paints` what was set."""
+    """Replaces a canvas: `calls` has the names and arguments of drawing calls, `paints` the values that were set."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[str, tuple[Any, ...]]] = []
@@ -47,7 +47,7 @@ class Wire:
 
 
 class HandPace:
-    """A pace that waits for the test: `run` does what is due."""
+    """A pace controlled by the test: `run` does what is due."""
 
     def __init__(self) -> None:
         self.due: Callable[[], object] | None = None
@@ -72,18 +72,18 @@ def recorder() -> Recorder:
 
 @pytest.fixture
 def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
-    found = Wire()
+    wire = Wire()
 
     def send(_manager: Any, content: Any, buffers: Any = ()) -> None:
-        found.messages.append(len(str(content)) + sum(memoryview(buffer).nbytes for buffer in buffers))
+        wire.messages.append(len(str(content)) + sum(memoryview(buffer).nbytes for buffer in buffers))
 
     monkeypatch.setattr(ipycanvas.canvas._CanvasManager, "send", send)
-    return found
+    return wire
 
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Begin in English, whatever was chosen before, and leave no choice behind."""
+    """Begin in English, whatever language was chosen before, and reset the language afterwards."""
     monkeypatch.setattr(i18n, "_default", i18n.SOURCE_LANGUAGE)
     before = i18n._chosen.set(None)
     yield
@@ -103,34 +103,34 @@ def pace() -> HandPace:
 
 @pytest.fixture
 def thinking() -> HandPace:
-    """The pace of an advisor, beside that of the bots."""
+    """The pace of an advisor, separate from the bots' pace."""
     return HandPace()
 
 
 @pytest.fixture
 def texts() -> Callable[[Widget], list[str]]:
-    """Return a function: a widget -> every text that it and what is in it show; nothing of what is hidden."""
+    """Return a function: a widget -> every visible text in it and its children."""
 
     def texts(widget: Any) -> list[str]:
         if widget.layout.display == "none" or widget.layout.visibility == "hidden":
             return []
-        found = [str(widget.tooltip or "")]
+        shown_texts = [str(widget.tooltip or "")]
         if isinstance(widget, HTML):
-            found.append(widget.value)
+            shown_texts.append(widget.value)
         elif isinstance(widget, Button):
-            found.append(widget.description)
+            shown_texts.append(widget.description)
         elif isinstance(widget, Dropdown):
-            found += [widget.description, *map(str, widget._options_labels)]
+            shown_texts += [widget.description, *map(str, widget._options_labels)]
         for child in getattr(widget, "children", ()):
-            found += texts(child)
-        return [text for text in found if text]
+            shown_texts += texts(child)
+        return [text for text in shown_texts if text]
 
     return texts
 
 
 @pytest.fixture(scope="session")
 def look() -> Callable[..., View]:
-    """Return a function: position text of the second game -> the view of a seat, the first unless told otherwise."""
+    """Return a function: position text of the City Collection -> the view of a seat, the first by default."""
 
     def look(text: str, seat: int = 0) -> View:
         text = text if text.startswith("ams/") else f"ams/2 {text}"

@@ -1,4 +1,4 @@
-"""What parts are laid out on in a test of the parts alone: it does as it is told, and judges nothing."""
+"""A host for tests of single parts: it records calls and judges nothing."""
 
 from __future__ import annotations
 

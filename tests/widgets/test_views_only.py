@@ -1,4 +1,4 @@
-"""No part of a table is given more than a seat may know."""
+"""No part of a table gets more than a seat may know."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TABLES: list[tuple[type[Table], type[Match], str]] = [
 
 
 def state(match_kind: type[Match], text: str, seed: int) -> State:
-    """Return a position of which chance, and so the seed, decides what is hidden."""
+    """Return a position whose hidden parts are decided by chance, and so by the seed."""
     return amsterdam.game(match_kind.game).from_text(text, seed)
 
 
@@ -40,7 +40,7 @@ def parts(table: Table) -> Iterator[Any]:
 
 
 def watched(table: Table) -> list[object]:
-    """Return a list of all that the parts of a table are given to show from now on."""
+    """Return a list that collects everything the parts of a table are given to show from now on."""
     given: list[object] = []
     for part in parts(table):
 

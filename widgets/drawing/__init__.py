@@ -1,1 +1,1 @@
-"""Canvases and pens, colours and marks; knows no game."""
+"""Canvases and pens, colours and marks. Nothing here knows a game."""

@@ -1,7 +1,7 @@
 """A canvas in layers that repaints itself: the base of every board.
 
-One class a board, one ``draw_*`` method a layer. A board remembers what it was last given to show and can draw all of
-it again, since a browser that connects later, or again, starts with an empty canvas.
+Each board is a class with one ``draw_*`` method per layer. A board remembers what it was last given to show and can
+draw it all again, since a browser that connects later, or again, starts with an empty canvas.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from ipywidgets import Box, Layout
 from widgets.drawing import polygons
 from widgets.parts.guard import Status, guarded
 
-#: ipycanvas has one manager a kernel, shared by all canvases and threads, so there is one lock.
+#: ipycanvas has one manager per kernel, shared by all canvases and threads, so there is one lock.
 _LOCK = RLock()
 _depth = 0
 
 
 @contextmanager
 def safe_hold() -> Iterator[None]:
-    """Send all drawing inside the block as one message when it ends, and nothing of it when it raises.
+    """Send all drawing inside the block as one message when it ends, and none of it when the block raises.
 
-    Unlike `ipycanvas.hold_canvas`, an exception does not leave every canvas of the kernel frozen. Blocks may be nested,
-    and threads take turns. An exception is passed on.
+    Unlike `ipycanvas.hold_canvas`, an exception does not freeze every canvas of the kernel; it is passed on. Blocks may
+    be nested, and threads take turns.
     """
     global _depth
     manager = ipycanvas.canvas._CANVAS_MANAGER
@@ -44,7 +44,7 @@ def safe_hold() -> Iterator[None]:
             yield
         except BaseException:
             del manager._commands_cache[commands:], manager._buffers_cache[buffers:]
-            manager._current_canvas = None  # the switch to this canvas may be among what was dropped
+            manager._current_canvas = None  # the message that selected this canvas may have been dropped
             raise
         finally:
             _depth -= 1
@@ -56,13 +56,13 @@ def safe_hold() -> Iterator[None]:
 class Canvas(Box):
     """A stack of canvases of equal size in a box with the CSS class ``amst-canvas``.
 
-    A subclass names its `layers`, lowest first, has a method ``draw_<layer>(painter)`` for each, and says in `hit` what
-    lies at a point. All coordinates are in drawing units, whatever the size on screen.
+    A subclass names its `layers`, lowest first, has a method ``draw_<layer>(painter)`` for each, and returns from `hit`
+    what is at a point. All coordinates are in drawing units, whatever the size on screen.
 
     Args:
         width, height: the drawing's size in units.
-        css_width: the widest the canvas is shown, in CSS pixels; it shrinks with its surroundings. The pixels behind it
-            are twice as many, which is sharp on a screen of double density.
+        css_width: the greatest width on screen, in CSS pixels; the canvas shrinks with its container. It has twice as
+            many pixels, which is sharp on a screen of double density.
         on_error: shows one sentence to the player when a callback or a drawing fails.
     """
 
@@ -74,7 +74,7 @@ class Canvas(Box):
         self._scale = 2 * css_width / width
         self._on_error = on_error
         self._seen = True
-        #: The layers that wait to be painted until the canvas is seen.
+        #: The layers to paint as soon as the canvas is visible.
         self._due: set[str] = set()
         self._hovered: Hashable = None
         self._click_callbacks: list[Callable[..., Any]] = []
@@ -96,9 +96,9 @@ class Canvas(Box):
         self.redraw(*self.layers)
 
     def redraw(self, *layers: str) -> None:
-        """Repaint some layers; a canvas that is not seen does so when it is.
+        """Repaint some layers; a hidden canvas does so when it becomes visible.
 
-        When a drawing fails, what was on screen stays, and the exception is passed on.
+        When a drawing fails, the old picture stays on screen and the exception is passed on.
         """
         with safe_hold():
             if not self._seen:
@@ -116,7 +116,7 @@ class Canvas(Box):
 
     @property
     def seen(self) -> bool:
-        """Whether the canvas is on the screen, as far as is known: one that is not is not painted."""
+        """Whether the canvas is on screen, as far as is known; a hidden canvas is not painted."""
         return self._seen
 
     @seen.setter
@@ -129,11 +129,11 @@ class Canvas(Box):
 
     @property
     def frame(self) -> polygons.Box:
-        """The part of the drawing that is shown."""
+        """The visible part of the drawing."""
         return polygons.Box(*self._origin, self.canvas.width / self._scale, self.canvas.height / self._scale)
 
     def look_at(self, x: float, y: float, width: float) -> None:
-        """Show the part of the drawing from (x, y) on that is `width` units wide, and as high as the canvas allows."""
+        """Show the part of the drawing from (x, y) that is `width` units wide, and as high as the canvas allows."""
         self._origin, self._scale = (x, y), self.canvas.width / width
         self._hovered = None
         self.draw()
@@ -141,13 +141,13 @@ class Canvas(Box):
     # --- events --------------------------------------------------------------------------------------------------
 
     def hit(self, x: float, y: float) -> Hashable:
-        """Return what lies at a point, None for nothing."""
+        """Return what is at a point, None for nothing."""
         return None
 
     def on_click(self, callback: Callable[[Hashable, float, float], object]) -> None:
         """Call back with what was clicked or tapped (see `hit`) and where.
 
-        The page's script lets a tap come as a click, and leaves all else that fingers do to the browser.
+        The page's script turns a tap into a click and leaves all other touches to the browser.
         """
         self._click_callbacks.append(guarded(callback, self._say))
 
@@ -193,7 +193,7 @@ class Canvas(Box):
 
     def _click(self, x: float, y: float) -> None:
         thing = self.hit(x, y)
-        with safe_hold():  # one message for all that a click changes
+        with safe_hold():  # one message for everything a click changes
             for callback in self._click_callbacks:
                 callback(thing, x, y)
 
@@ -204,4 +204,4 @@ class Canvas(Box):
         self.hover_changed()
 
     def hover_changed(self) -> None:
-        """Show that the mouse is over another thing now; a subclass repaints what depends on it."""
+        """React to the mouse moving to another thing; a subclass repaints what depends on it."""

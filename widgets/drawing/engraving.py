@@ -1,7 +1,7 @@
 """Pieces of an old engraved map as lines and polygons: curves, waves, ships, roofs, walls with bastions, a rose.
 
-Everything is worked out with numpy in drawing units and is the same each time; nothing is drawn here. A line is an
-array (n, 2), a set of lines is a list of them.
+Everything is computed with numpy in drawing units and is the same each time; nothing is drawn here. A line is an
+array (n, 2); a set of lines is a list of such arrays.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def waves(left: float, right: float, top: float, bottom: float, seed: int = 1) -
 def roofs(centre: Point, reach: float, depth: float = 11, front: float = 13, seed: int = 1665) -> np.ndarray:
     """Return small houses in rings round a centre: (n, 4, 2), corners clockwise from the outer left one.
 
-    Two rows stand back to back, then comes a lane; fronts vary a little, as houses do.
+    Two rows stand back to back, then comes a lane; the fronts vary a little.
     """
     chance = np.random.Generator(np.random.PCG64(seed))
     houses = []
@@ -156,7 +156,7 @@ def ship(x: float, y: float, size: float, course: int = 1) -> tuple[list[Line], 
 
 
 def compass(x: float, y: float, radius: float) -> tuple[list[Line], list[Line]]:
-    """Return the dark and the light halves of a rose with eight points."""
+    """Return the dark and the light halves of a compass rose with eight points."""
     dark: list[np.ndarray] = []
     light: list[np.ndarray] = []
     for i in (1, 3, 5, 7, 0, 2, 4, 6):

@@ -1,7 +1,7 @@
-"""The marks that speak beside colour: of the six route colours, of the wild, of carts and of the four players.
+"""The marks that accompany colours: of the six route colours, of the wild, of carts and of the four players.
 
-A mark is a tuple of polygons in a box from -0.5 to 0.5 both ways, upright. `placed` brings them to their place, so that
-a board can send many of them in one message; `draw_mark` and its like draw one anywhere.
+A mark is a tuple of polygons in a box from -0.5 to 0.5 both ways, upright. `placed` moves them to their position, so
+that a board can send many in one message; `draw_mark` and similar functions draw a single one.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def bar(x1: float, y1: float, x2: float, y2: float, width: float) -> Polygon:
 
 
 def ring(x: float, y: float, outer: float, inner: float) -> Polygon:
-    """A ring as one polygon: out along the outer circle, back along the inner one, so that the hole stays empty."""
+    """A ring as one polygon: out along the outer circle and back along the inner one, so that the hole stays empty."""
     return np.vstack([arc(x, y, outer), arc(x, y, inner, 360, -360)])
 
 
@@ -56,7 +56,7 @@ def _wheel(x: float, y: float, r: float) -> Shape:
     return ring(x, y, r, r * 0.68), arc(x, y, r * 0.28)
 
 
-#: A quarter of a saltire; the others are its turns by 90 degrees.
+#: A quarter of a saltire; the others are rotated by 90 degrees.
 _SALTIRE = np.array([(0.17, 0), (0.5, 0.33), (0.33, 0.5)])
 _QUARTER_TURN = np.array([(0, 1), (-1, 0)])
 
@@ -93,7 +93,7 @@ SHAPES: dict[str, Shape] = {
 
 
 def placed(shape: str, x: float, y: float, size: float) -> list[Polygon]:
-    """Return a mark's polygons with its middle at (x, y) and its box `size` wide and high, as float32 arrays (n, 2).
+    """Return a mark's polygons centred on (x, y) in a box of `size`, as float32 arrays (n, 2).
 
     >>> placed("diamond", 10, 20, 10)[0].round().tolist()
     [[10.0, 15.0], [14.0, 20.0], [10.0, 25.0], [6.0, 20.0]]
@@ -102,14 +102,14 @@ def placed(shape: str, x: float, y: float, size: float) -> list[Polygon]:
 
 
 def draw_shape(painter: Painter, shape: str, x: float, y: float, size: float, colour: str) -> None:
-    """Draw one of `SHAPES` in one colour, its middle at (x, y)."""
+    """Draw one of `SHAPES` in one colour, centred on (x, y)."""
     painter.fill_style = colour
     for polygon in placed(shape, x, y, size):
         painter.fill_polygon(polygon)
 
 
 def draw_mark(painter: Painter, kind: str, x: float, y: float, size: float, colour: str | None = None) -> None:
-    """Draw the mark of a kind of card or colour of route; nothing for grey. Drawn in what stands out on its colour.
+    """Draw the mark of a kind of card or a colour of route, in a contrasting ink by default; grey has none.
 
     The wild's mark is a wheel of all six colours, each with its own mark.
     """
@@ -137,7 +137,7 @@ def _draw_wild(painter: Painter, x: float, y: float, size: float) -> None:
 
 
 def draw_player_mark(painter: Painter, seat: int, x: float, y: float, size: float) -> None:
-    """Draw the disc of a player: the colour, and on it the load of the player's carts; `size` across."""
+    """Draw the disc of a player: the colour with the load of the player's carts on it, `size` wide."""
     player = PLAYERS[seat]
     painter.fill_style = INK
     painter.fill_circle(x, y, size / 2)
@@ -150,7 +150,7 @@ def draw_player_mark(painter: Painter, seat: int, x: float, y: float, size: floa
 
 
 def draw_cart(painter: Painter, seat: int, x: float, y: float, size: float) -> None:
-    """Draw a player's cart from the side, its load on it, `size` wide; for panels where carts are counted."""
+    """Draw a player's cart with its load from the side, `size` wide, for panels that count carts."""
     player = PLAYERS[seat]
     for outline in (True, False):
         painter.fill_style = INK if outline else player.colour

@@ -1,6 +1,6 @@
-"""The part of an ipycanvas canvas that our drawings use, so that anything with these names can take its place.
+"""The part of an ipycanvas canvas that our drawings use. Any class with these methods can replace it.
 
-`Painter` is what marks and cards need (`widgets.drawing.svg.Svg` has it too); a board also paints many shapes at once.
+`Painter` is enough for marks and cards (`widgets.drawing.svg.Svg` has it too); a board also paints many shapes at once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Points = Sequence[Sequence[float]] | np.ndarray
 
 
 class Painter(Protocol):
-    """A pen on one surface. Names and meanings are those of an HTML canvas."""
+    """A pen on one surface. Names and meanings are the same as on an HTML canvas."""
 
     fill_style: Any
     stroke_style: Any
@@ -56,7 +56,7 @@ class Pen(Painter, Protocol):
 
 
 class BoardPainter(Pen, Protocol):
-    """A pen that also sends many shapes in one message: a list of arrays of shape (n, 2), n may differ."""
+    """A pen that can also send many shapes in one message: a list of arrays (n, 2), where n may differ."""
 
     def fill_polygons(self, points: Any, points_per_polygon: Any = None) -> None: ...
     def stroke_polygons(self, points: Any, points_per_polygon: Any = None) -> None: ...
@@ -69,17 +69,17 @@ class BoardPainter(Pen, Protocol):
 
 
 def pen(painter: BoardPainter, colour: str, width: float, alpha: float = 1) -> None:
-    """Take a pen for the strokes that follow."""
+    """Set up the pen for the strokes that follow."""
     painter.stroke_style, painter.line_width, painter.global_alpha = colour, width, alpha
 
 
 def fill(painter: BoardPainter, colour: Any, alpha: float = 1) -> None:
-    """Take a colour, or a gradient, for the fills that follow."""
+    """Set a colour, or a gradient, for the fills that follow."""
     painter.fill_style, painter.global_alpha = colour, alpha
 
 
 def compact(shapes: Any) -> Any:
-    """Return shapes as float32, half as much to send: an array stays an array, a list a list of arrays."""
+    """Return shapes as float32, half the size to send: an array stays an array, a list becomes a list of arrays."""
     if isinstance(shapes, np.ndarray):
         return shapes.astype(np.float32)
     return [np.asarray(shape, dtype=np.float32) for shape in shapes]

@@ -1,4 +1,4 @@
-"""Colours and fonts of the screen. No colour speaks alone: each has a mark, drawn by `widgets.drawing.marks`."""
+"""Colours and fonts on screen. No colour carries meaning alone: each has a mark, drawn by `widgets.drawing.marks`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PAPER = "#fffaf0"
 ACCENT = "#8a2b06"
 GOLD = "#f2c14e"
 
-#: Routes and transport cards, by the names the engine uses.
+#: Routes and transport cards, by the engine's names.
 COLOURS = {
     "pink": "#d9528f",
     "blue": "#2f7fb8",
@@ -23,17 +23,17 @@ COLOURS = {
     "grey": "#a7a39a",
 }
 
-#: What is drawn on such a colour, with a contrast of 3:1 or more.
+#: The ink for drawing on such a colour, with a contrast of 3:1 or more.
 ON_COLOUR = {colour: INK if colour in ("orange", "grey") else PAPER for colour in COLOURS}
 
-#: System fonts only, nothing fetched.
+#: System fonts only; nothing is downloaded.
 SERIF = "Palatino, 'Palatino Linotype', 'Book Antiqua', 'Liberation Serif', 'Times New Roman', serif"
 SANS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerColour:
-    """A player's colour, the colour that outlines it and is drawn on it, and the mark (of carts the load)."""
+    """A player's colour, the colour of its outline and of drawings on it, and its mark (the load of the carts)."""
 
     id: str
     colour: str

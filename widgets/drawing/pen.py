@@ -1,4 +1,4 @@
-"""A pen that draws curves, and paths as SVG writes them: what our small drawings need, on a canvas and as SVG alike."""
+"""A pen that draws curves and SVG paths, for our small drawings on a canvas and in SVG alike."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from widgets.drawing.painter import Pen as Pen
 
 
 def rounded(pen: Pen, x: float, y: float, width: float, height: float, radius: float) -> None:
-    """Lay the path of a box with round corners."""
+    """Add a box with round corners to the path."""
     right, bottom = x + width, y + height
     pen.begin_path()
     pen.move_to(x + radius, y)
@@ -25,7 +25,7 @@ def rounded(pen: Pen, x: float, y: float, width: float, height: float, radius: f
 
 
 def trace(pen: Pen, path: str) -> None:
-    """Begin a path and lay it as the SVG path says (absolute M, L, C, Q and Z only).
+    """Begin a path and trace an SVG path (absolute M, L, C, Q and Z only).
 
     Raises ValueError for any other letter.
     """
@@ -46,12 +46,12 @@ def trace(pen: Pen, path: str) -> None:
 
 
 def _steps(path: str) -> list[tuple[str, list[float]]]:
-    """Cut an SVG path into steps.
+    """Split an SVG path into steps.
 
     >>> _steps("M1 2 L3 4.5 Z")
     [('M', [1.0, 2.0]), ('L', [3.0, 4.5]), ('Z', [])]
     """
-    found: list[tuple[str, list[float]]] = []
+    steps: list[tuple[str, list[float]]] = []
     for letter, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
-        found.append((letter, [float(n) for n in numbers.replace(",", " ").split()]))
-    return found
+        steps.append((letter, [float(n) for n in numbers.replace(",", " ").split()]))
+    return steps

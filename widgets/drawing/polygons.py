@@ -1,4 +1,4 @@
-"""Plane geometry for hit tests and layout: convex polygons as tuples of points, boxes, polylines. Pure, any unit."""
+"""Plane geometry for hit tests and layout: convex polygons as tuples of points, boxes, polylines. Pure; any unit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Polygon = Sequence[Point]
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """An upright rectangle: its left top corner, width and height."""
+    """An upright rectangle: its top left corner, width and height."""
 
     x: float
     y: float
@@ -21,7 +21,7 @@ class Box:
 
     @classmethod
     def around(cls, points: Iterable[Point]) -> Box:
-        """Return the smallest box that holds all points."""
+        """Return the smallest box that contains all points."""
         xs, ys = zip(*points, strict=True)
         return cls(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
@@ -95,7 +95,7 @@ def distance_to_segment(point: Point, a: Point, b: Point) -> float:
 
 
 def overlap(a: Polygon, b: Polygon) -> Point | None:
-    """Return the shortest way to move convex polygon `a` so that it no longer overlaps `b`, None when it does not.
+    """Return the shortest move of convex polygon `a` after which it no longer overlaps `b`, None if it does not.
 
     >>> overlap(Box(0, 0, 4, 4).corners, Box(3, 1, 4, 4).corners)
     (-1.0, 0.0)
@@ -115,7 +115,7 @@ def overlap(a: Polygon, b: Polygon) -> Point | None:
 
 
 def circle(centre: Point, radius: float, corners: int = 16) -> tuple[Point, ...]:
-    """Return a polygon that holds the circle, and little more."""
+    """Return a polygon just large enough to contain the circle."""
     r = radius / math.cos(math.pi / corners)
     turns = [2 * math.pi * i / corners for i in range(corners)]
     return tuple((centre[0] + r * math.cos(t), centre[1] + r * math.sin(t)) for t in turns)

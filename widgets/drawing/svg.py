@@ -1,6 +1,6 @@
-"""A pen with the names of an ipycanvas canvas that writes SVG: one painter serves a canvas and HTML alike.
+"""A pen with the methods of an ipycanvas canvas that writes SVG, so that one painter serves canvas and HTML.
 
-What it draws is sharp at any zoom, needs no browser to be ready, and can have a name for screen readers.
+Its drawings are sharp at any zoom, need no connected browser, and can have a name for screen readers.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Svg:
         self._saved: list[dict[str, Any]] = []
 
     def picture(self, label: str = "") -> str:
-        """Return the drawing as ``<svg>``: with a label an image, without one hidden from screen readers."""
+        """Return the drawing as ``<svg>``: an image with a label, or hidden from screen readers without one."""
         name = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(self.width)} {_n(self.height)}" '
@@ -54,7 +54,7 @@ class Svg:
         )
 
     def content(self) -> str:
-        """Return the drawing without the ``<svg>`` round it, to be put into another."""
+        """Return the drawing without the surrounding ``<svg>``, to be put into another."""
         return "".join(self._out) + "</g>" * sum(self._open)
 
     # --- state -------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ class Svg:
 
 
 def _n(number: float) -> str:
-    """Return a number as short as SVG allows.
+    """Return a number in its shortest SVG form.
 
     >>> _n(2.0), _n(0.12345)
     ('2', '0.12')

@@ -1,4 +1,4 @@
-"""One drawing for a wide window and one for a narrow one: only the one that is seen is painted."""
+"""A drawing for wide windows and one for narrow windows; only the visible one is painted."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ CanvasT = TypeVar("CanvasT", bound=Canvas)
 
 
 class TwoWidths(VBox, Generic[CanvasT]):
-    """A wide and a narrow canvas that are shown the same.
+    """A wide and a narrow canvas with the same content.
 
-    The style sheet shows ``amst-narrow`` instead of ``amst-wide`` in a narrow window; without it the wide one is seen.
-    Until the browser has told which, both are painted. The other one waits until the window is turned or resized.
+    The style sheet shows ``amst-narrow`` instead of ``amst-wide`` in a narrow window; without it the wide one is
+    visible. Both are painted until the browser has reported its width. After that the hidden one waits until it becomes
+    visible.
 
     Args:
-        above: what stands above the canvas.
+        above: the widgets above the canvas.
     """
 
     def __init__(self, wide: CanvasT, narrow: CanvasT, above: Sequence[Widget] = ()) -> None:
@@ -35,7 +36,7 @@ class TwoWidths(VBox, Generic[CanvasT]):
 
     @property
     def both(self) -> tuple[CanvasT, CanvasT]:
-        """Both canvases: what one is shown, the other is shown too."""
+        """Both canvases; whatever is shown on one must be shown on the other."""
         return self.wide, self.narrow
 
     def on_enter(self, callback: Callable[[], object]) -> None:

@@ -1,1 +1,1 @@
-"""Lessons, what was learned, and the coach of a first game."""
+"""Lessons, the learner's progress, and the coach of a first game."""

@@ -1,6 +1,6 @@
-"""A game with a coach: the table of a whole game, and above it one who explains rules as they show themselves.
+"""A game with a coach: the table of a whole game, and a panel that explains each rule when it first matters.
 
-Knows the rules of no game. A game's own coach says what it would do, and what it thinks of what the learner did.
+Knows the rules of no game. A game's own coach says what it would do, and gives its opinion of the learner's choice.
 """
 
 from __future__ import annotations
@@ -39,26 +39,26 @@ class Advice(Protocol):
 
     @property
     def reason(self) -> str:
-        """What speaks for it, without naming it."""
+        """The reason for the advice, without naming the action."""
         ...
 
 
 class Coach(Page):
-    """Plays a guide. The coach says one thing at a time, and the table never waits for it to be read.
+    """Plays a guide. The coach explains one thing at a time, and the table never waits for it to be read.
 
     Attributes:
-        match_kind: the game's match.
+        match_kind: the game's `Match` class.
         file: the name of a saved game.
 
     Args:
-        guide: who plays, what is dealt and what is said.
-        pace: when bots move; a test brings its own.
+        guide: who plays, which position is dealt and what the coach explains.
+        pace: when bots move; a test passes its own.
     """
 
     match_kind: ClassVar[type[Match]]
     file: ClassVar[str]
 
-    # --- what a game says --------------------------------------------------------------------------------------------
+    # --- what a game adds --------------------------------------------------------------------------------------------
 
     def make_table(self, pace: Pacer | None) -> Table:
         """Make the table, which calls `changed` after every change."""
@@ -69,26 +69,26 @@ class Coach(Page):
         raise NotImplementedError
 
     def point(self, advice: Advice, told: bool) -> None:
-        """Point at what an advice is about; once the action is `told`, at that."""
+        """Point at what an advice is about; once the action itself was `told`, at its place."""
 
     def words(self, action: Action, view: View) -> str:
         """Return an action as a command."""
         return amsterdam.game(view.game).action_words(action, view)
 
     def moment(self, view: View) -> tuple[str, object]:
-        """Return the kind of decision that is due, and the occasion on which it comes up once, None if it may twice."""
+        """Return the kind of decision that is due, and an occasion that is explained only once (None: any number)."""
         raise NotImplementedError
 
     def late(self, view: View) -> bool:
-        """Say whether no turns come after the one that runs."""
+        """Say whether the current turn is the last."""
         raise NotImplementedError
 
     def opinion(self, view: View, action: Action) -> Opinion | None:
-        """Return what the coach thinks of an action that the learner chose with this view; None for nothing."""
+        """Return the coach's opinion of an action that the learner chose with this view, or None."""
         return None
 
     def ways_on(self) -> tuple[tuple[str, str], ...]:
-        """Return pages to go on to after the game, as (address, words)."""
+        """Return the pages to visit after the game, as (address, words)."""
         raise NotImplementedError
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class Coach(Page):
         self.table = self.make_table(pace)
         self.table.final.on_step = self.changed
         self.files = Files(self.file, lambda text: None, self.table.say)
-        self.files.upload.layout.display = "none"  # the guide says which game is played
+        self.files.upload.layout.display = "none"  # the guide decides which game is played
         shelf = Shelf(self.browser, f"{guide.game}/games", f"{guide.game}/{guide.id}")
         self.kept = Kept(
             shelf, GAMES, self._reopen, self.table.say, self._is_of_this_page, lambda entry: not is_over(entry)
@@ -141,7 +141,7 @@ class Coach(Page):
     # --- a game ------------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Deal the guide's game; everything can be said anew."""
+        """Deal the guide's game; every note can appear again."""
         self.kept.turn_to()
         players = [Player(name, kind) for name, kind in self.guide.players]
         self._lay(self.match_kind.start(players, self.guide.seed, self.guide.options), Remarks(self.guide))
@@ -154,7 +154,7 @@ class Coach(Page):
         self.table.show(match)
 
     def _read(self, text: str) -> Match:
-        """Read a game of this guide that was kept. Raises BadInput."""
+        """Read a stored game of this guide. Raises BadInput."""
         match = self.match_kind.from_json(text)
         seats = tuple((player.name, player.kind) for player in match.players)
         if (seats, match.state.start.get("options")) != (self.guide.players, dict(self.guide.options)):
@@ -165,26 +165,26 @@ class Coach(Page):
         return coach_of(entry) == self.guide.id
 
     def _arrive(self) -> None:
-        """Go on with the game that was here, unless another one has begun already."""
+        """Go on with the game that was open, unless another one has begun already."""
         if self.match.touched:
             self._keep()
         else:
             self.kept.resume()
 
     def _reopen(self, entry: Entry) -> None:
-        """Go on with a game that was kept. Raises BadInput."""
+        """Go on with a stored game. Raises BadInput."""
         match = self._read(entry.text)
         self.kept.turn_to(entry)
         self._resume(match)
 
     def _resume(self, match: Match) -> None:
-        """Lay out a game that has begun: what is past has been told."""
+        """Show a game that has begun; notes on past events count as read."""
         remarks = Remarks(self.guide)
         remarks.skip(match.events)
         self._lay(match, remarks)
 
     def _keep(self) -> None:
-        """Keep the game from the learner's first decision on."""
+        """Store the game from the learner's first decision on."""
         match = self.match
         if match.touched:
             self.kept.settle()
@@ -198,7 +198,7 @@ class Coach(Page):
         return self.table.match
 
     def changed(self) -> None:
-        """Hear what has happened since, and turn to the decision that is due now."""
+        """Handle what has happened since, and turn to the decision that is due now."""
         match = self.match
         self._think()
         counted = len(match.events) - self.table.final.waiting
@@ -217,7 +217,7 @@ class Coach(Page):
         self._draw()
 
     def _think(self) -> None:
-        """Form an opinion of the learner's decision, if that is what changed; forget it when that is taken back."""
+        """Form an opinion of the learner's decision if that was the change; drop it when the decision is taken back."""
         number, last = len(self.match.state.played), self.match.last_of_person()
         if number < self._played:
             self._thought = ""
@@ -239,7 +239,7 @@ class Coach(Page):
             self.table.show_rule(self.remarks.now.rule)
 
     def _ask(self) -> None:
-        """Say what to think of; asked again, say what the coach would do."""
+        """Give a hint; when asked again, say what the coach would do."""
         if not self.match.human_to_decide:
             return
         if self._advice is None:
@@ -291,7 +291,7 @@ class Coach(Page):
         return words
 
     def _ending_words(self) -> str:
-        """Say how it ended and what comes next, once the points have been counted."""
+        """Say how the game ended and what comes next, once the points have been counted."""
         if not self.table.final.finished:
             return _paragraph(_("The game is over. Now the points are counted, step by step."))
         result = self.match.state.result()

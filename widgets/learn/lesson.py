@@ -1,4 +1,4 @@
-"""A lesson: one step at a time, done on a live board, with the engine as judge."""
+"""A lesson: one step at a time, played on a live board and judged by the engine."""
 
 from __future__ import annotations
 
@@ -23,38 +23,38 @@ from widgets.parts.names import names_query
 from widgets.parts.page import Page
 from widgets.rules.rule_card import RuleCard
 
-ANSWERS = 6  # buttons to answer with
-RULES = 6  # rules a step may teach
+ANSWERS = 6  # the number of answer buttons
+RULES = 6  # the most rules a step may teach
 
 
 class LessonStage(Words, Protocol):
-    """What a game lends a lesson to play on; a game's module ``lesson_stage`` keeps to it."""
+    """What a game provides for a lesson. Each game's module ``lesson_stage`` implements it."""
 
-    #: What is played on; what is decided in, beside the task; and what else there is to know.
+    #: The widgets of the board, those for the decision beside the task, and those with further information.
     table: list[Widget]
     choices: list[Widget]
     facts: list[Widget]
 
-    #: Where a position can be played on, and taken apart (None where there is no such page), seen from a lesson.
+    #: Address of the page that plays a position on, and of the page that analyses it (None if there is none).
     @property
     def play_page(self) -> str: ...
     @property
     def what_if_page(self) -> str | None: ...
 
     def show(self, view: View, step: Step) -> None:
-        """Show a position of a step with the learner's eyes."""
+        """Show a position of a step as the learner sees it."""
         ...
 
     def choose(self, places: frozenset[int]) -> None:
-        """Mark places on the board."""
+        """Highlight places on the board."""
         ...
 
     def reset(self) -> None:
-        """Forget what was chosen: another step begins."""
+        """Forget earlier choices when another step begins."""
         ...
 
     def sentences(self, events: Sequence[Event], view: View) -> list[tuple[str, str]]:
-        """Return (sentence, rule id) for what happened, as the seat of a view may know it."""
+        """Return (sentence, rule id) for what happened, as far as the seat of a view may know it."""
         ...
 
     def example(self, rule: str) -> str:
@@ -67,8 +67,8 @@ class LessonPage(Page):
 
     Args:
         lesson: the steps.
-        make_stage: makes the game's stage; it tells this page of an action (`act`), a place (`clicked`), a refusal
-            (`refuse`).
+        make_stage: makes the game's stage, which reports an action (`act`), a place (`clicked`) or a refusal (`refuse`)
+            to this page.
     """
 
     def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], LessonStage]) -> None:
@@ -91,7 +91,7 @@ class LessonPage(Page):
 
     @property
     def skip(self) -> Button:
-        """The button that leaves this step out."""
+        """The button that skips this step."""
         return self._skips[self.number % 2]
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class LessonPage(Page):
         self.restart = self._button(_("From the start"), self._restart)
         self.back = self._button(_("Back"), lambda: self._turn_to(self.number - 1))
         self.next = self._button(_("Next"), self._on_to_next, primary=True)
-        # Two of them, in turns: a second press of the one that is gone is for no step any more.
+        # Two buttons that alternate, so that a second press on a hidden one skips no further step.
         self._skips = [self._button(_("Skip"), partial(self._skipped, turn)) for turn in range(2)]
         self.rules = [self._button("", partial(self._show_rule, place)) for place in range(RULES)]
         for chip in self.rules:
@@ -124,7 +124,7 @@ class LessonPage(Page):
             *self.stage.choices,
         )
         aside = box("amst-aside", *self.stage.facts, self._see, self.links)
-        # The task comes first for who listens or goes through the page with the keyboard.
+        # The task comes first in the reading and tab order.
         lesson = box("amst-lesson", box("amst-right", dock, aside), box("amst-left", *self.stage.table))
         super().__init__([self.browser, lesson, self.card])
 
@@ -136,7 +136,7 @@ class LessonPage(Page):
     # --- steps -------------------------------------------------------------------------------------------------------
 
     def _resume(self) -> None:
-        """Go on at the first step that is not done, as far as the browser remembers."""
+        """Start with the first step that is not done, as far as the browser remembers."""
         steps = self.lesson.steps
         done = [bool(self.progress.stars(self.lesson.id, step.id)) for step in steps]
         if any(done) and not all(done) and self.number == 0:
@@ -152,12 +152,12 @@ class LessonPage(Page):
         self.card.hide()
 
     def _turn_to(self, number: int) -> None:
-        """Open another step; the button that was pressed is gone, so the focus goes to the task."""
+        """Open another step; the pressed button has disappeared, so the focus moves to the task."""
         self._open(number)
         self.browser.focus_on("amst-task")
 
     def _on_to_next(self) -> None:
-        if self._finished:  # a second press comes when the next step is there
+        if self._finished:  # a second press may arrive when the next step is shown
             self._turn_to(self.number + 1)
 
     def _skipped(self, turn: int) -> None:
@@ -198,7 +198,7 @@ class LessonPage(Page):
             skip.layout.display = None if skip is self.skip and not self._finished and not last else "none"
 
     def retell(self) -> None:
-        """Show the step in the language of the moment."""
+        """Show the step in the current language."""
         self._draw()
 
     def _draw_dots(self) -> None:
@@ -213,7 +213,7 @@ class LessonPage(Page):
         self.dots.value = f'<p class="amst-quiet">{escape(place)}</p><ol class="amst-dots">{dots}</ol>'
 
     def _options(self) -> list[tuple[str, str]]:
-        """Return (words, answer) for each button of a step that asks."""
+        """Return (words, answer) for each answer button of a step."""
         step = self.step
         match step.kind:
             case "legal":
@@ -241,7 +241,7 @@ class LessonPage(Page):
         self.hint.disabled = self._finished
 
     def _draw_rules(self) -> None:
-        """Lead to the rules of the step; after the answer where their names would give it away."""
+        """Link to the rules of the step; where their names would give the answer away, only after it."""
         book = game(self.lesson.game).rulebook
         told = self._finished or self.step.kind == "do"
         self._see.layout.display = None if told else "none"
@@ -271,7 +271,7 @@ class LessonPage(Page):
             self._judge(self.attempt.act(action))
 
     def may_decide(self) -> bool:
-        """Say whether the step is to be played; tell the learner if not."""
+        """Say whether the learner can act in this step; explain it if not."""
         if self._finished:
             self._tell(_("This step is done. Go on to the next one."), "")
         elif self.step.kind != "do":
@@ -281,7 +281,7 @@ class LessonPage(Page):
         return False
 
     def clicked(self, place: int) -> bool:
-        """Take a place on the board as an answer where places are asked for, and say whether it was one."""
+        """Take a place on the board as the answer if the step asks for places; return whether it was one."""
         if self.step.kind != "find" or self._finished:
             return False
         if self.step.ask.startswith("way"):
@@ -302,7 +302,7 @@ class LessonPage(Page):
             self._judge(self.attempt.answer(self._options()[place][1]))
 
     def _judge(self, verdict: Verdict) -> None:
-        """Show what came of an answer."""
+        """Show the result of an answer."""
         self._finished = verdict.kind == "done"
         if self._finished:
             self.progress.done(self.lesson.id, self.step.id, self._stars())
@@ -312,12 +312,12 @@ class LessonPage(Page):
             self._draw()
         words = _(verdict.text) if verdict.text else ""
         said = self.stage.sentences(verdict.events, self.attempt.state.view(self.step.seat))
-        # What the step is about; all of it where nothing of that happened.
+        # The events that the step is about, or all of them if none of those happened.
         told = [text for text, rule in said if rule in self.step.rules] or [text for text, _rule in said]
         self._tell(words, verdict.kind, told, self._reason(verdict))
 
     def _reason(self, verdict: Verdict) -> str:
-        """Return the refusal that a question turned on, to be read after it is answered."""
+        """Return the refusal that a question was about, to be shown after the answer."""
         if verdict.kind != "done" or self.step.kind not in ("legal", "spot"):
             return ""
         why = self.attempt.why()
@@ -330,17 +330,17 @@ class LessonPage(Page):
         return self.attempt.why_not(action)
 
     def looked(self) -> None:
-        """Take note that something is looked at closely: the answer before stays."""
+        """Do nothing: a closer look at something keeps the answer on screen."""
 
     def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
-        """Say why something on the board cannot be done, in the lesson's own words where it foresaw that."""
+        """Say why something on the board is refused, in the lesson's own words where it foresees the mistake."""
         self._faults += 1
         if tried:
             refusal = self.attempt.in_own_words(refusal, tried)
         self._tell(_(refusal.message), "refused")
 
     def _hint(self) -> None:
-        """Give the next hint; after the last one the answer itself."""
+        """Give the next hint; after the last one, the answer itself."""
         if self._finished:
             return
         hints = self.step.hints
@@ -352,7 +352,7 @@ class LessonPage(Page):
             self._tell(_("The answer: {answer}.").format(answer=self._answer()), "hint")
 
     def _answer(self) -> str:
-        """Return the answer in words; to a step that is played, the moves from where the learner has come."""
+        """Return the answer in words; for a step that is played, the moves from the current position."""
         step, name = self.step, self.lesson.game
         if step.kind != "do":
             return answer_words(step, name, self.stage)
@@ -365,7 +365,7 @@ class LessonPage(Page):
         self._tell(sentence, "refused")
 
     def remark(self, sentence: str) -> None:
-        """Say something that is neither right nor wrong, such as what lies in a place."""
+        """Say something neutral, such as what lies in a place."""
         self._tell(sentence, "")
 
     def _tell(self, text: str, kind: str, happened: list[str] | None = None, reason: str = "") -> None:
@@ -375,5 +375,5 @@ class LessonPage(Page):
         lines += [f'<p class="amst-quiet">{escape(" ".join(happened))}</p>' if happened else ""]
         said = "".join(lines)
         self.feedback.value = f'<div class="amst-said amst-{kind}">{said}</div>' if said else ""
-        if said and kind != "on":  # who is to go on finds what to press where they are
+        if said and kind != "on":  # in the middle of a step the learner already sees what to press next
             self.browser.bring_into_sight("amst-feedback")

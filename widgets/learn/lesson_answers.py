@@ -1,4 +1,4 @@
-"""The answers to a lesson's steps in words: on the page of the lesson, and on the sheet for teachers."""
+"""The answers to a lesson's steps in words, for the lesson's page and the teacher's sheet."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from amsterdam.learn.lesson import YES, Attempt, Step, solve
 
 
 class Words(Protocol):
-    """What a game says of answers; its `LessonWords` keep to it."""
+    """A game's words for answers; each game's `LessonWords` implements it."""
 
     def option(self, step: Step, option: str) -> str:
         """Return an option of a ``predict`` step in words."""
         ...
 
     def name(self, step: Step, seat: int) -> str:
-        """Return what who sits there is called."""
+        """Return the name of the player at a seat."""
         ...
 
-    def places(self, step: Step, found: str) -> str:
-        """Return places, their numbers with commas between, in words."""
+    def places(self, step: Step, answer: str) -> str:
+        """Return the places of an answer, numbers separated by commas, in words."""
         ...
 
 
 def answer_words(step: Step, game_name: str, words: Words) -> str:
-    """Return the answer to a step in words, found by search."""
+    """Return the answer to a step in words; the answer itself is searched for."""
     return in_words(step, solve(step, game_name), game_name, words)
 
 
 def in_words(step: Step, answers: list[str], game_name: str, words: Words) -> str:
-    """Return an answer to a step in words, right or wrong: the moves one by one, or the one answer to a question."""
+    """Return an answer to a step in words, right or wrong: its moves one by one, or the answer to a question."""
     match step.kind:
         case "legal":
             return _("yes") if answers[0] == YES else _("no")
@@ -45,7 +45,7 @@ def in_words(step: Step, answers: list[str], game_name: str, words: Words) -> st
 
 
 def moves_in_words(moves: list[str], start: Attempt) -> str:
-    """Return moves in words, one after the other from where an attempt is."""
+    """Return moves in words, one after the other from an attempt's position."""
     attempt = start.copy()
     words, read = attempt.game.action_words, attempt.game.action_from_text
     said = []
@@ -56,7 +56,7 @@ def moves_in_words(moves: list[str], start: Attempt) -> str:
 
 
 def moves_to_spot(step: Step, game_name: str, words: Words) -> list[str]:
-    """Return the moves of a ``spot`` step in words: numbered, and each with who makes it."""
+    """Return the moves of a ``spot`` step in words: numbered, each with its player."""
     said, state = [], Attempt(step, game_name).state
     rules = game(game_name)
     for number, action in enumerate(map(rules.action_from_text, step.play), start=1):

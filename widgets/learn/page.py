@@ -1,4 +1,4 @@
-"""Ways into the lessons of a game: the list of all with the reader's stars, and a sheet for teachers."""
+"""The overview of a game's lessons with the reader's stars, and a sheet for teachers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from widgets.parts.question import Question
 
 
 class Chapter(NamedTuple):
-    """A line of the list: what it is called, and the stars of each of its steps."""
+    """An entry of the list: its title, and the stars of each of its steps."""
 
     id: str
     title: str
@@ -29,11 +29,11 @@ class Chapter(NamedTuple):
 
 
 class Learn(Page):
-    """The lessons in order, with the stars the reader has, and where to go on.
+    """The lessons in order, with the reader's stars and a link to the next one.
 
     Args:
-        game_name: whose lessons these are.
-        others: returns the chapters without steps, such as a game with a coach, by id.
+        game_name: the game of the lessons.
+        others: returns the chapters without steps by id, such as a game with a coach.
     """
 
     def __init__(self, game_name: str, others: Callable[[], Mapping[str, str]] = dict) -> None:
@@ -49,11 +49,11 @@ class Learn(Page):
         self.browser.on_ready(self.draw)
 
     def draw(self) -> None:
-        """Show the list as the browser remembers it."""
+        """Show the list with the progress that the browser stores."""
         chapters = [Chapter(name, title, ()) for name, title in self._others().items()]
-        for found in _all_lessons(self._game):
-            stars = tuple(self.progress.stars(found.id, step.id) for step in found.steps)
-            chapters.append(Chapter(found.id, _(found.title), stars))
+        for lesson in _all_lessons(self._game):
+            stars = tuple(self.progress.stars(lesson.id, step.id) for step in lesson.steps)
+            chapters.append(Chapter(lesson.id, _(lesson.title), stars))
         chapters.sort()
         started = any(any(chapter.stars) for chapter in chapters)
         lines = "".join(_line(chapter) for chapter in chapters)
@@ -61,7 +61,7 @@ class Learn(Page):
         self.reset.layout.display = None if started else "none"
 
     def retell(self) -> None:
-        """Show the list in the language of the moment."""
+        """Show the list in the current language."""
         self.question.hide()
         self.draw()
 
@@ -81,7 +81,7 @@ def _line(chapter: Chapter) -> str:
 
 
 def _way_on(chapters: list[Chapter], started: bool) -> str:
-    """Return a link to the first chapter that is not done; one before it that has no stars comes first."""
+    """Return a link to the first chapter that is not done, or to a chapter without steps just before it."""
     for before, chapter in pairwise([chapters[0], *chapters]):
         if not all(chapter.stars):
             on = chapter if before.stars or any(chapter.stars) else before
@@ -95,15 +95,15 @@ class TeacherSheet(Page):
     """The steps of a chapter with their answers, to print.
 
     Args:
-        game_name: whose lessons these are.
+        game_name: the game of the lessons.
         words: the game's `LessonWords`.
-        title: returns what the game is called.
+        title: returns the game's title.
     """
 
     def __init__(self, game_name: str, words: Words, title: Callable[[], str]) -> None:
         self._game, self._words, self._title = game_name, words, title
         self.chapter = Dropdown(
-            options=[(_(found.title), found.id) for found in _all_lessons(game_name)], description=_("Chapter")
+            options=[(_(lesson.title), lesson.id) for lesson in _all_lessons(game_name)], description=_("Chapter")
         )
         self.sheet = HTML()
         self.chapter.observe(guarded(lambda _change: self.draw()), "value")
@@ -112,14 +112,14 @@ class TeacherSheet(Page):
         self.draw()
 
     def draw(self) -> None:
-        """Show the chapter chosen."""
-        found = data.lesson(self._game, self.chapter.value)
-        title = _("{game} – {chapter}").format(game=self._title(), chapter=_(found.title))
-        steps = "".join(f"<li>{self._step(step)}</li>" for step in found.steps)
+        """Show the chosen chapter."""
+        lesson = data.lesson(self._game, self.chapter.value)
+        title = _("{game} – {chapter}").format(game=self._title(), chapter=_(lesson.title))
+        steps = "".join(f"<li>{self._step(step)}</li>" for step in lesson.steps)
         self.sheet.value = f'<h2>{escape(title)}</h2><ol class="amst-sheet-steps">{steps}</ol>'
 
     def _step(self, step: data.Step) -> str:
-        """Return a step as HTML: the task, an answer, what learners may try instead and what to say to that."""
+        """Return a step as HTML: the task, an answer, and likely mistakes with the reply to each."""
         book = game(self._game).rulebook
         answer = _("Answer: {answer}").format(answer=answer_words(step, self._game, self._words))
         rules = _("Rules: {rules}").format(rules=", ".join(book.rule(rule).title for rule in step.rules))

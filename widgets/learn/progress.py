@@ -1,4 +1,4 @@
-"""How far a learner has come: stars for each step, and where to go on. Kept by the reader's own browser."""
+"""A learner's progress: the stars of each step. The reader's own browser stores it."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class Progress:
         self._browser, self._game = browser, game
 
     def stars(self, lesson: str, step: str) -> int:
-        """Return the most stars a step was done with, 0 if it was not.
+        """Return the most stars a step was done with, 0 if it was not done.
 
-        What is kept comes from outside: anything but a number of stars counts as none.
+        The stored value comes from outside: anything but a number of stars counts as 0.
         """
         value = self._lesson(lesson).get(step)
         return value if isinstance(value, int) and 0 <= value <= STARS else 0
 
     def done(self, lesson: str, step: str, stars: int) -> None:
-        """Note that a step was done; fewer stars than before take none away."""
+        """Record that a step was done; fewer stars than before change nothing."""
         steps = {**self._lesson(lesson), step: max(stars, self.stars(lesson, step))}
         self._browser.keep(NAME, {**self._all(), self._game: {**self._games(), lesson: steps}})
 
     def reset(self) -> None:
-        """Forget what was done in this game."""
+        """Delete the progress in this game."""
         self._browser.keep(NAME, {**self._all(), self._game: {}})
 
     def _lesson(self, lesson: str) -> dict[str, Any]:

@@ -1,1 +1,1 @@
-"""What every page is made of: boxes, lists, files, what the browser keeps."""
+"""The parts that every page is made of: boxes, lists, files, and access to the browser's store."""

@@ -1,4 +1,4 @@
-"""The answer to a press, with the rule behind it a click away."""
+"""The answer to a press, with a button that opens the rule behind it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from widgets.parts.guard import Status, guarded
 
 
 class Answer(Box):
-    """A line that says why a press did nothing; hidden while there is nothing to say.
+    """A line that says why a press did nothing. It is hidden while there is nothing to say.
 
     Args:
         show_rule: opens the card of a rule.
     """
 
     def __init__(self, show_rule: Callable[[str], object], on_error: Status) -> None:
-        #: The rule behind the answer, empty for none.
+        #: The id of the rule behind the answer, or an empty string.
         self.rule = ""
         self.words, self.why = HTML(), Button()
         self.why.add_class("amst-link")
@@ -30,18 +30,18 @@ class Answer(Box):
         self.clear()
 
     def retell(self) -> None:
-        """Name the button in the language of the moment."""
+        """Name the button in the current language."""
         self.why.description = _("Which rule?")
 
     def say(self, sentence: str, rule: str | None = None) -> None:
-        """Answer the person at the screen."""
+        """Show an answer to the person at the screen."""
         self.rule = rule or ""
         self.words.value = f'<p role="alert">{escape(sentence)}</p>'
         self.why.layout.display = None if rule else "none"
         self.layout.display = None
 
     def clear(self) -> None:
-        """Take the answer to an earlier press away."""
+        """Remove the answer to an earlier press."""
         self.rule = ""
         self.words.value = ""
         self.layout.display = "none"

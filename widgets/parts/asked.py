@@ -1,19 +1,19 @@
-"""What a press has asked about, until a second press on the same thing confirms it."""
+"""Remembers what a press asked about, until a second press on the same thing confirms it."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable
 
-#: Seconds for which a second press counts as part of the first: a double click confirms nothing.
+#: A second press within this many seconds is part of a double click and confirms nothing.
 DOUBLE_CLICK = 0.5
 
 
 class Asked:
-    """Remembers which thing was pressed.
+    """Remembers which thing was pressed first.
 
     Args:
-        clock: returns seconds; a test brings its own.
+        clock: returns seconds; a test passes its own.
 
     >>> seconds = iter([0.0, 0.1, 2.0])
     >>> asked = Asked(lambda: next(seconds))
@@ -28,11 +28,11 @@ class Asked:
         self._since = 0.0
 
     def about(self, thing: Hashable) -> None:
-        """Ask about a thing, None for nothing any more."""
+        """Ask about a thing; None asks about nothing any more."""
         if thing is not None:
             self._since = self._clock()
         self.thing = thing
 
     def confirmed_by(self, thing: Hashable) -> bool:
-        """Say whether a press on a thing confirms what was asked."""
+        """Say whether a press on a thing confirms the question."""
         return thing is not None and thing == self.thing and self._clock() - self._since >= DOUBLE_CLICK

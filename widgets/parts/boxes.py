@@ -1,4 +1,4 @@
-"""Boxes by the name of their place on a page: the style sheet says where that is."""
+"""Boxes named after their place on a page. The style sheet lays them out."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from ipywidgets import Box
 
 def box(name: str, *children: Any) -> Box:
     """Return a box with a CSS class."""
-    found = Box(list(children))
-    found.add_class(name)
-    return found
+    parent = Box(list(children))
+    parent.add_class(name)
+    return parent

@@ -1,4 +1,4 @@
-"""What the browser knows and the kernel does not: the page's address, and what is kept from visit to visit."""
+"""What only the browser knows: the page's address, and what it stores from visit to visit."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from widgets.parts.guard import guarded
 
 
 class Browser(anywidget.AnyWidget):
-    """One of these on a page joins it to its browser; it also keeps canvases from swallowing Tab and the wheel.
+    """Connects a page with its browser. It also keeps canvases from capturing Tab and the mouse wheel.
 
-    Until `ready`, the page has no browser yet (or runs in a test) and `query` and `kept` are empty. What comes from a
-    browser comes from outside: whoever reads it checks it.
+    Until `ready`, the page has no browser yet (or runs in a test), and `query` and `kept` are empty. Everything that
+    comes from a browser is untrusted input: the reader of a value checks it.
 
     Attributes:
-        query: the part of the page's address after ``?``, as a mapping.
-        kept: what the browser keeps for this site, as a mapping; never sent anywhere else.
-        keeps: whether the browser could keep what it was last given.
-        damaged: whether something was there that could not be read, and was put aside.
-        shelf: what else is kept on this page, see `Shelf`.
+        query: the query part of the page's address, as a mapping.
+        kept: what the browser stores for this site, as a mapping; it is never sent anywhere else.
+        keeps: whether the browser could store the last value it was given.
+        damaged: whether stored data could not be read and was put aside.
+        shelf: what else is stored for this page, see `Shelf`.
     """
 
     _esm = "".join(
@@ -39,25 +39,25 @@ class Browser(anywidget.AnyWidget):
     ready = traitlets.Bool(False).tag(sync=True)
 
     def on_ready(self, callback: Callable[[], Any]) -> None:
-        """Call back when the page's browser has spoken; at once if it has."""
+        """Call back once the browser has connected; at once if it already has."""
         if self.ready:
             callback()
         else:
             self.observe(guarded(lambda _change: callback()), "ready")
 
     def keep(self, name: str, value: Any) -> None:
-        """Keep a value that JSON can write under a name; what another tab changed meanwhile is changed here, too."""
+        """Store a value that JSON can write. Changes made in another tab meanwhile are merged in."""
         self.kept = {**self.kept, name: value}
 
     def bring_into_sight(self, name: str) -> None:
-        """Scroll to what carries a class, no further than needed."""
+        """Scroll to the element with a CSS class, no further than needed."""
         self.send({"sight": name})
 
     def focus_on(self, name: str) -> None:
-        """Give the focus to what carries a class; nothing scrolls."""
+        """Move the focus to the element with a CSS class, without scrolling."""
         self.send({"focus": name})
 
     def recall(self, name: str, kind: type[Any]) -> Any:
-        """Return what is kept under a name, None when there is nothing of that kind."""
+        """Return the stored value of a name, or None if there is none of that type."""
         value = self.kept.get(name)
         return value if isinstance(value, kind) else None

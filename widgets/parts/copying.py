@@ -1,4 +1,4 @@
-"""A button that puts a text on the reader's clipboard, or shows it selected where the browser does not allow that."""
+"""A button that copies a text. Where the browser does not allow that, it shows the text selected."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from amsterdam.i18n import _
 
 
 class CopyButton(anywidget.AnyWidget):
-    """Copies `text`; nothing can be copied while that is empty.
+    """Copies `text`; the button is disabled while `text` is empty.
 
     Attributes:
-        label: what stands on the button.
-        text: what is copied.
-        is_address: whether the text is an address, to be completed from the page's own.
+        label: the words on the button.
+        text: the text to copy.
+        is_address: whether the text is a relative address; the page's own address completes it.
     """
 
     _esm = (resources.files("widgets") / "static" / "copying.js").read_text(encoding="utf-8")
@@ -32,6 +32,6 @@ class CopyButton(anywidget.AnyWidget):
         self.add_class("amst-copy-button")
 
     def name(self, label: str) -> None:
-        """Say everything in the language of the moment."""
+        """Set the label, and the other texts in the current language."""
         self.label, self.done = label, _("Copied.")
         self.by_hand = _("The browser does not let the page copy. The text is selected: press Ctrl+C, or ⌘C.")

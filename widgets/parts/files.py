@@ -20,13 +20,13 @@ LARGEST = 1_000_000  # bytes
 
 
 class Files(Box):
-    """A link that saves what it was last given, and a button to load a file.
+    """A link that saves the latest text, and a button that loads a file.
 
     Args:
         name: the name of the saved file.
-        on_load: gets the text of a loaded file; a BadInput it raises is told to the reader.
+        on_load: gets the text of a loaded file; the reader is shown the message of a BadInput that it raises.
         say: shows a sentence to the reader.
-        words: what the link and the button say, in the language of the moment.
+        words: returns the labels of the link and the button in the current language.
     """
 
     def __init__(
@@ -46,12 +46,12 @@ class Files(Box):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.upload.description = self.upload.tooltip = self._words()[1]
         self.keep(self._kept)
 
     def keep(self, text: str | None) -> None:
-        """Let the link save this text; without one there is no link."""
+        """Set the text that the link saves; None removes the link."""
         self._kept = text
         if text is None:
             self._link.value = ""
@@ -72,7 +72,7 @@ class Files(Box):
 
 
 def _text(content: bytes) -> str:
-    """Return the text of a file. Raises BadInput."""
+    """Return the text in a file. Raises BadInput."""
     if len(content) > LARGEST:
         raise BadInput(_("This file is too large: what is saved here is smaller."))
     try:

@@ -1,4 +1,4 @@
-"""A heading to press, and what is under it: built when it is opened for the first time, since every widget costs."""
+"""A heading that opens its content. The content is built when first opened, since every widget costs time."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from widgets.parts.guard import Status, guarded
 
 
 class Fold(VBox):
-    """Opens and closes what `build` returns. The page's script tells screen readers which of the two it is.
+    """Opens and closes the content that `build` returns. The page's script tells screen readers whether it is open.
 
     Args:
         build: makes the content, once.
-        on_open: called each time it was opened, to bring the content up to date.
-        title: the heading, in the language of the moment; asked again by `retell`.
+        on_open: called each time the content is opened, to bring it up to date.
+        title: returns the heading in the current language; `retell` asks again.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Fold(VBox):
         return bool(self.shown.value)
 
     def retell(self) -> None:
-        """Say the heading in the language of the moment; what is under it is told by the page."""
+        """Show the heading in the current language; the page updates the content."""
         self.shown.description = f"{'▾' if self.opened else '▸'} {self._title()}"
 
     def _turned(self) -> None:

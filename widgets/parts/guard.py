@@ -1,6 +1,6 @@
-"""What happens when a callback of a widget fails: nothing is lost, and the player is told in a sentence.
+"""What happens when a callback of a widget fails: nothing is lost, and the player gets one clear sentence.
 
-Voila drops an exception in a callback without a trace, so every callback of ours goes through `guarded`.
+Voila drops an exception in a callback without a trace, so all our callbacks are wrapped in `guarded`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ Status = Callable[[str], object]
 
 
 def guarded(callback: Callable[..., Any], on_error: Status | None = None) -> Callable[..., Any]:
-    """Return `callback` in a wrapper that never raises: it logs the traceback and says one plain sentence.
+    """Return `callback` in a wrapper that never raises: it logs the traceback and reports one plain sentence.
 
-    `on_error` is given that sentence, to show in a line of status. Where the callback fails the wrapper returns None.
+    `on_error` gets that sentence and shows it, for example in a status line. The wrapper returns None on a failure.
     """
 
     @functools.wraps(callback)
@@ -46,13 +46,13 @@ def _tell(on_error: Status | None) -> None:
 
 
 def log_to_stderr(level: int = logging.WARNING) -> None:
-    """Send what the ``amsterdam`` logger records to stderr, once however often it is called."""
+    """Log the ``amsterdam`` logger to stderr; further calls change nothing."""
     if _to_stderr not in log.handlers:
         _to_stderr.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         log.addHandler(_to_stderr)
         log.setLevel(level)
 
 
-# A kernel replaces sys.stderr by the page it serves; the real one ends in the server's log.
+# A kernel redirects sys.stderr to the page it serves; the original one goes to the server's log.
 _to_stderr = logging.StreamHandler(sys.__stderr__)
 log_to_stderr()

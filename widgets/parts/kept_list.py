@@ -1,4 +1,4 @@
-"""A list of what is kept on a shelf: to open and to delete, and to bring back what was deleted."""
+"""A list of the entries on a shelf: to open, to delete, and to restore what was deleted."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from widgets.parts.shelf import Entry, Shelf
 
 
 class KeptList(VBox):
-    """Shows what is kept, the newest first.
+    """Shows the stored entries, the newest first.
 
     Args:
-        line: returns what tells an entry apart, in the language of the moment.
+        line: returns the text that describes an entry, in the current language.
         wanted: says whether an entry is listed here.
-        on_open: gets the entry that is opened; a BadInput it raises is told to the reader.
-        open_words: what the button to open one says.
+        on_open: gets the entry that is opened; the reader is shown the message of a BadInput that it raises.
+        open_words: the label of the button that opens one.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class KeptList(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.choice.description = _("Kept")
         self.open_it.description, self.delete.description = self._open_words(), _("Delete")
         self.back.description = _("Bring it back")
@@ -61,7 +61,7 @@ class KeptList(VBox):
         return self._shelf.newest(self._wanted)
 
     def draw(self) -> None:
-        """Show what is kept now."""
+        """Show the entries stored now."""
         entries = self.listed
         options = [(self._line(entry), entry.id) for entry in entries]
         if tuple(options) != tuple(self.choice.options):
@@ -100,12 +100,12 @@ class KeptList(VBox):
 
 
 def cannot_open(fault: BadInput) -> str:
-    """Return why something that was kept cannot be opened."""
+    """Return a sentence that says why a stored entry cannot be opened."""
     return _("This cannot be opened, and stays where it is: {reason}").format(reason=fault)
 
 
 def unreadable_words(number: int) -> str:
-    """Return that so much of what is kept cannot be read, empty for none."""
+    """Return a sentence that says how many stored entries cannot be read, or an empty string."""
     if not number:
         return ""
     words = ngettext(

@@ -1,4 +1,4 @@
-"""The reader's language: chosen on any page, or named in its address, and kept from page to page."""
+"""The reader's language: chosen on any page or named in its address, and remembered across pages."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ KEPT = "language"
 
 
 class LanguageChooser(Box):
-    """Offers the languages by their own names, and sets the one for everything that is said from then on.
+    """Offers the languages by their own names, and sets the language of all texts from then on.
 
     Args:
-        browser: tells the language that the page's address names (``?lang=nl``), and keeps the one chosen.
-        on_change: called when the language has become another one.
+        browser: gives the language in the page's address (``?lang=nl``), and stores the choice.
+        on_change: called when the language has changed.
     """
 
     def __init__(self, browser: Browser, on_change: Callable[[], object]) -> None:
@@ -35,13 +35,13 @@ class LanguageChooser(Box):
         browser.on_ready(self._arrive)
 
     def _arrive(self) -> None:
-        """Take the language that the address names, else the one that was kept."""
+        """Use the language in the address, or else the stored one."""
         kept = known(self._browser.recall(KEPT, str))
         wanted = known(self._browser.query.get("lang")) or kept
         if wanted is None:
             return
         if wanted != self.choice.value:
-            self.choice.value = wanted  # and so to `_chosen`
+            self.choice.value = wanted  # calls `_chosen`
         elif wanted != kept:
             self._browser.keep(KEPT, wanted)
 
@@ -58,7 +58,7 @@ class LanguageChooser(Box):
 
 
 def known(code: Any) -> str | None:
-    """Return the language of ours that a code from outside names, None for anything else.
+    """Return the supported language that a code from outside names, None for anything else.
 
     >>> known("nl-BE"), known("NL"), known("../nl"), known(None)
     ('nl', 'nl', None, None)

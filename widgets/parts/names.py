@@ -1,4 +1,4 @@
-"""What the players are called: the usual names, names that fit a table, and names in a page's address."""
+"""The players' names: default names, names that are valid at a table, and names in a page's address."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from urllib.parse import quote
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
 
-#: Names for players who have not given theirs.
+#: Default names.
 NAMES = ("Anna", "Geertje", "Willem", "Saskia")
 
 LONGEST_NAME = 24
-#: Letters that all names in an address take at most.
+#: The most letters that all names in an address may take together.
 LONGEST_NAMES = 1000
 
 
 def names_beside(seat: int, players: int) -> list[str]:
-    """Return what everybody at a table is called where lessons tell of it: Anna at `seat`, and Willem first beside her.
+    """Return the names in a lesson: Anna at `seat`, and Willem first among the others.
 
     >>> names_beside(1, 3)
     ['Willem', 'Anna', 'Geertje']
@@ -29,7 +29,7 @@ def names_beside(seat: int, players: int) -> list[str]:
 
 
 def check_names(names: Sequence[Any], players: int) -> None:
-    """Raise BadInput where names do not fit a table."""
+    """Raise BadInput for names that are not valid at a table."""
     if len(names) != players:
         message = _("{n} players are named for a game of {seats}.")
         raise BadInput(message.format(n=len(names), seats=players))
@@ -41,7 +41,7 @@ def check_names(names: Sequence[Any], players: int) -> None:
 
 
 def names_query(names: Sequence[str]) -> str:
-    """Return the part of an address that says what the players are called; `names_in_query` reads it.
+    """Return the query part of an address with the players' names; `names_in_query` reads it.
 
     >>> names_query(["Anna", "Geertje"])
     '&names=%5B%22Anna%22%2C%20%22Geertje%22%5D'
@@ -50,9 +50,9 @@ def names_query(names: Sequence[str]) -> str:
 
 
 def names_in_query(query: Mapping[str, Any], players: int) -> tuple[list[str] | None, str]:
-    """Return the names that an address gives the players, and what is wrong with them.
+    """Return the players' names in an address, and a sentence about what is wrong with them.
 
-    The names are None where the address gives none, or none that will do.
+    The names are None where the address gives none, or none that are valid.
 
     >>> names_in_query({"names": '["Anna", "Geertje"]'}, 2)
     (['Anna', 'Geertje'], '')
@@ -69,7 +69,7 @@ def names_in_query(query: Mapping[str, Any], players: int) -> tuple[list[str] | 
 
 
 def _read(text: Any) -> list[Any]:
-    """Return the list that a text from an address holds. Raises BadInput."""
+    """Return the list in a text from an address. Raises BadInput."""
     names = None
     if isinstance(text, str) and len(text) <= LONGEST_NAMES:
         try:

@@ -1,4 +1,4 @@
-"""A tree of lines to go to, however many: one widget, drawn by the browser as lists within lists."""
+"""A tree of lines to select from, however many: one widget, which the browser draws as nested lists."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from widgets.parts.guard import Status, guarded
 
 
 class OutlineLine(NamedTuple):
-    """A line.
+    """One line.
 
     Attributes:
-        key: what is reported when the line is pressed.
-        text: what it says.
-        name: what stands before that, in bold.
-        note: what stands after it, with a second voice.
-        depth: how far it is set in.
-        branches: whether a list within the line above, at one depth less, begins here.
+        key: reported when the line is pressed.
+        text: the text of the line.
+        name: shown before the text, in bold.
+        note: shown after the text, in a quieter style.
+        depth: how far the line is indented.
+        branches: whether a nested list begins here, within the line above it that is one level less deep.
     """
 
     key: int
@@ -33,12 +33,12 @@ class OutlineLine(NamedTuple):
 
 
 class Outline(anywidget.AnyWidget):
-    """Lines that continue each other stand below each other; a branch is a list within the line that it leaves.
+    """Shows lines that continue each other one below the other; a branch is a list nested in the line it starts from.
 
-    Tab comes to the line one is at; arrow keys, Home and End go through the lines, Enter or Space presses one.
+    Tab reaches the current line. Arrow keys, Home and End move through the lines; Enter or Space presses one.
 
     Args:
-        on_press: gets the key of the line that was pressed, one of those shown.
+        on_press: gets the key of the pressed line, always one of those shown.
     """
 
     _esm = (resources.files("widgets") / "static" / "outline.js").read_text(encoding="utf-8")
@@ -55,17 +55,17 @@ class Outline(anywidget.AnyWidget):
         self.on_msg(guarded(lambda _widget, content, _buffers: self._heard(content), on_error))
 
     def show(self, lines: Sequence[OutlineLine], here: int, label: str, branch: str) -> None:
-        """Show lines.
+        """Show the lines.
 
         Args:
-            here: the key of the line one is at.
-            label: what a screen reader calls the whole, `branch` what it calls a list within a line.
+            here: the key of the current line.
+            label: the accessible name of the whole tree; `branch` is the accessible name of a nested list.
         """
         with self.hold_sync():
             self.lines, self.here, self.label, self.branch = [line._asdict() for line in lines], here, label, branch
 
     def _heard(self, content: Any) -> None:
-        """Report a line that was pressed; whatever else comes from a browser is left alone."""
+        """Report a pressed line; any other message from the browser is ignored."""
         key = content.get("press") if isinstance(content, dict) else None
         if type(key) is int and any(line["key"] == key for line in self.lines):
             self._on_press(key)

@@ -1,4 +1,4 @@
-"""Doing something a little later, without a thread: in the kernel's own loop, between clicks."""
+"""Delayed callbacks without threads: they run in the kernel's own loop, between clicks."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from widgets.parts.guard import Status, guarded
 
 
 class Timer(Protocol):
-    """Something due later that can be called off."""
+    """A callback that can still be cancelled."""
 
     def cancel(self) -> object: ...
 
 
 class Pacer(Protocol):
-    """Whoever does something a little later: a `Pace`, or what a test brings."""
+    """Anything that schedules callbacks: a `Pace`, or a test's replacement."""
 
     def later(self, seconds: float, callback: Callable[[], object]) -> None: ...
 
@@ -24,9 +24,9 @@ class Pacer(Protocol):
 
 
 class Pace:
-    """At most one thing is due at a time; asking for another calls the first one off.
+    """Schedules at most one callback at a time; a new one cancels the one before.
 
-    A kernel answers clicks and timers in turn, so that what is due finds the table as the last click left it.
+    A kernel handles clicks and timers in turn, so a callback sees the table as the last click left it.
     """
 
     def __init__(self, on_error: Status | None = None) -> None:
@@ -34,12 +34,12 @@ class Pace:
         self._on_error = on_error
 
     def later(self, seconds: float, callback: Callable[[], object]) -> None:
-        """Call back after this many seconds. Needs a running loop, as callbacks of widgets in a kernel have."""
+        """Call back after this many seconds. Needs a running loop, as widget callbacks in a kernel have."""
         self.stop()
         self._due = asyncio.get_running_loop().call_later(seconds, guarded(callback, self._on_error))
 
     def stop(self) -> None:
-        """Call off what is due."""
+        """Cancel the scheduled callback."""
         if self._due is not None:
             self._due.cancel()
             self._due = None

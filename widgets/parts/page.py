@@ -1,4 +1,4 @@
-"""The outermost box of everything we show: it brings the look along, in JupyterLab as in Voila."""
+"""The outermost box of everything we show. It loads the style sheet, in JupyterLab as in Voila."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from widgets.parts.quick_play import QuickPlay
 
 @runtime_checkable
 class Retold(Protocol):
-    """A widget that can say again what it shows, in the language of the moment."""
+    """A widget that can show its texts again in the current language."""
 
     def retell(self) -> None: ...
 
 
 class Quick(Protocol):
-    """What a game is played on: `quick` says whether one press is enough."""
+    """Something a game is played on; `quick` returns whether one press is enough."""
 
     quick: Callable[[], bool]
 
@@ -34,12 +34,12 @@ class Quick(Protocol):
 class Page(VBox):
     """A box with the class ``amst-root`` and the style sheet of our widgets.
 
-    A page with a `Browser` among its children offers the choice of language on top, and says where the browser cannot
-    keep stars and positions. When the language changes, whatever on the page is `Retold` says anew what it shows.
+    A page with a `Browser` among its children shows the choice of language on top, and says when the browser cannot
+    store stars and positions. When the language changes, every `Retold` widget on the page shows its texts again.
 
     Args:
-        stage: what a game is played on that can be lost; whether it asks before cards or cubes go is a setting beside
-            the language.
+        stage: what a game is played on where a press can lose something; a setting beside the language chooses
+            whether it asks before cards or cubes are spent.
     """
 
     def __init__(self, children: Sequence[Widget], stage: Quick | None = None) -> None:
@@ -61,7 +61,7 @@ class Page(VBox):
             browser.observe(guarded(lambda _change: self._tell_store(browser)), ["keeps", "damaged"])
 
     def _tell_store(self, browser: Browser) -> None:
-        """Say what the browser could not keep, or not read."""
+        """Say what the browser could not store or read."""
         told = []
         if not browser.keeps:
             told.append(_("This browser has no room left, or may keep nothing: what you do now ends with this page."))

@@ -1,4 +1,4 @@
-"""Two buttons to leaf through a list shown a few entries at a time, so that no widgets are made in play."""
+"""Two buttons to page through a list, so that no new widgets are created during a game."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from widgets.parts.guard import Status, guarded
 
 
 class Pager(HBox):
-    """Knows which entries of a list are in sight; hidden when all of them are.
+    """Knows which entries of a list are on the current page; hidden when all of them fit.
 
-    With `newest` the list grows at its end and pages are counted from there: page 0 holds the last entries.
+    With `newest` the list grows at its end and pages are counted from there: page 0 has the last entries.
     """
 
     def __init__(
         self, size: int, on_turn: Callable[[], None], on_error: Status | None = None, newest: bool = False
     ) -> None:
-        """Show `size` entries at a time; `on_turn` is called when the reader leafs."""
+        """Show `size` entries at a time; `on_turn` is called when the reader changes the page."""
         self.size, self.total, self.page = size, 0, 0
         self._on_turn, self._newest = on_turn, newest
         self._earlier, self._later, self._where = Button(), Button(), HTML()
@@ -34,14 +34,14 @@ class Pager(HBox):
         return max(1, -(-self.total // self.size))
 
     def shown(self) -> range:
-        """Return the places in the list of the entries in sight, in the order of the list."""
+        """Return the indices of the entries on the page, in the order of the list."""
         if not self._newest:
             return range(self.page * self.size, min(self.total, (self.page + 1) * self.size))
         end = max(0, self.total - self.page * self.size)
         return range(max(0, end - self.size), end)
 
     def show(self, total: int, page: int | None = None) -> range:
-        """Tell how long the list is now and, if wanted, which page to show; return the places in sight."""
+        """Set the length of the list and, if given, the page; return the indices on the page."""
         self.total = total
         self.page = max(0, min(self.page if page is None else page, self.pages - 1))
         seen = self.shown()

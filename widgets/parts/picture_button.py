@@ -1,4 +1,4 @@
-"""A button that looks like a picture: a drawing, and over it a real button that says the same in words."""
+"""A button that looks like a picture: a drawing under a real button that says the same in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from widgets.parts.guard import Status, guarded
 
 
 class PictureButton(Box):
-    """For the eye the picture, for keyboard and screen reader the button; both are pressed as one."""
+    """The picture is for the eye, the button for keyboard and screen reader; a press on either counts."""
 
     def __init__(self, on_press: Callable[[], None], on_error: Status | None = None) -> None:
         self._picture = HTML()
@@ -21,7 +21,7 @@ class PictureButton(Box):
         self.hide()
 
     def show(self, picture: str, words: str, chosen: bool = False) -> None:
-        """Show a picture (HTML, with texts from outside escaped) and say in words what pressing it does."""
+        """Show a picture (HTML; texts from outside must be escaped) and say in words what a press does."""
         self.layout.display = None
         self._picture.value = f'<div aria-hidden="true">{picture}</div>'
         self.button.description = words

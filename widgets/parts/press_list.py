@@ -1,4 +1,4 @@
-"""Many buttons as one widget: a list in HTML, since a hundred buttons of ipywidgets are three hundred messages."""
+"""Many buttons in one widget: an HTML list, since a hundred ipywidgets buttons are three hundred messages."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from widgets.parts.guard import Status, guarded
 
 
 class PressList(anywidget.AnyWidget):
-    """Shows HTML in which buttons have keys, and tells which key is pressed.
+    """Shows HTML whose buttons have keys, and reports the key of the pressed one.
 
     Attributes:
-        html: what is shown; made by `show`.
-        chosen: the key of the button that is marked, if it is there.
+        html: the HTML shown; set by `show`.
+        chosen: the key of the highlighted button, if there is one.
     """
 
     _esm = (resources.files("widgets") / "static" / "press_list.js").read_text(encoding="utf-8")
@@ -27,7 +27,7 @@ class PressList(anywidget.AnyWidget):
     chosen = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, on_press: Callable[[str], object], on_error: Status | None = None) -> None:
-        """`on_press` gets the key of a button that is pressed."""
+        """`on_press` gets the key of a pressed button."""
         super().__init__()
         self.offered: tuple[str, ...] = ()
         self._on_press = on_press
@@ -35,11 +35,11 @@ class PressList(anywidget.AnyWidget):
         self.add_class("amst-press-list")
 
     def show(self, html: str, keys: tuple[str, ...]) -> None:
-        """Show HTML with a `button` for each of the keys, in their order."""
+        """Show HTML with one `button` for each key, in the same order."""
         self.html, self.offered = html, keys
 
     def press(self, key: str) -> None:
-        """Do what a press of a button does; nothing where there is no such button (any more)."""
+        """Do what a press of a button does; nothing if the button is not there (any more)."""
         if key in self.offered:
             self._on_press(key)
 
@@ -49,7 +49,7 @@ class PressList(anywidget.AnyWidget):
 
 
 def button(key: str, content: str) -> str:
-    """Return a button as HTML; `content` is HTML itself.
+    """Return a button as HTML; `content` is HTML too.
 
     >>> button("win", "<b>!</b>")
     '<button type="button" data-key="win"><b>!</b></button>'

@@ -1,4 +1,4 @@
-"""A question before something is done that cannot be taken back."""
+"""A question before an action that cannot be undone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from widgets.parts.guard import Status, guarded
 
 
 class Question(Box):
-    """Asks, and does what was asked about only after a yes."""
+    """Asks, and carries the action out only after a yes."""
 
     def __init__(self, say: Status | None = None) -> None:
         self._do: Callable[[], object] | None = None
@@ -27,7 +27,7 @@ class Question(Box):
         self.hide()
 
     def ask(self, sentence: str, yes: str, do: Callable[[], object]) -> None:
-        """Ask in a sentence; `yes` is what the button says that does it."""
+        """Ask a question; `yes` is the label of the button that confirms it."""
         self._do = do
         self._words.value = f"<p>{escape(sentence)}</p>"
         self.yes.description, self.no.description = yes, _("No, leave it as it is")
@@ -38,7 +38,7 @@ class Question(Box):
         return self._do is not None
 
     def hide(self) -> None:
-        """Ask nothing any more."""
+        """Withdraw the question."""
         self._do = None
         self._words.value = ""
         self.layout.display = "none"
@@ -46,5 +46,5 @@ class Question(Box):
     def _answer(self, yes: bool) -> None:
         do = self._do
         self.hide()
-        if yes and do is not None:  # a second click comes when it is done already
+        if yes and do is not None:  # a double click must not do it twice
             do()

@@ -1,4 +1,4 @@
-"""A setting of the reader: whether one press is enough where nothing is lost by it. Kept by the browser."""
+"""A setting of the reader: whether one press is enough where it loses nothing. The browser stores it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NAME = "quick-play"
 
 
 class QuickPlay(Checkbox):
-    """Off until the reader wants it. What a game asks all the same is for the game to say."""
+    """Off by default. Each game decides what it asks about even in quick play."""
 
     def __init__(self, browser: Browser) -> None:
         super().__init__(value=False, indent=False)
@@ -28,7 +28,7 @@ class QuickPlay(Checkbox):
         return bool(self.value)
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.description = _("Quick play: one press is enough")
 
     def _recall(self) -> None:

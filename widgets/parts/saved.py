@@ -1,4 +1,4 @@
-"""A list of texts with names that the reader's browser keeps: to open, rename and delete."""
+"""A list of named texts stored in the reader's browser: to open, rename and delete."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.kept_list import unreadable_words
 
-#: What is kept at most, so that a browser's room is not spent on one list.
+#: Limits, so that one list does not fill the browser's store.
 MOST, LONGEST_NAME, LONGEST_TEXT = 100, 60, 2000
 
 Entry = tuple[str, str]
 
 
 class Saved(VBox):
-    """Keeps the text of the moment under a name. Two entries never have the same name, and none is written over.
+    """Stores the current text under a name. Names are unique, and no entry is overwritten.
 
     Args:
-        browser: keeps the list.
-        name: what the browser keeps it under.
-        text: returns the text of the moment.
-        on_open: gets the text of an entry.
+        browser: stores the list.
+        name: the key in the browser's store.
+        text: returns the current text.
+        on_open: gets the text of the opened entry.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Saved(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.name.description, self.name.placeholder = _("Name"), _("such as: before my last turn")
         self.kept.description = _("Kept")
         self.keep.description, self.open_it.description = _("Keep this position"), _("Open")
@@ -60,7 +60,7 @@ class Saved(VBox):
 
     @property
     def entries(self) -> list[Entry]:
-        """What the browser keeps: only what can be an entry, since it comes from outside."""
+        """The stored entries. Data that is not a valid entry is left out, since it comes from outside."""
         return [(entry[0], entry[1]) for entry in self._kept_rows() if _is_entry(entry)]
 
     def _kept_rows(self) -> list[Any]:
@@ -118,7 +118,7 @@ class Saved(VBox):
             self._say("")
 
     def _free_name(self, entries: list[Entry]) -> str:
-        """Return the name in the field, or a plain one, with a number where it is taken."""
+        """Return the name in the field or a default one, with a number where it is taken."""
         wanted = " ".join(self.name.value.split())[: LONGEST_NAME - 6] or _("Position")
         taken = {name for name, _text in entries}
         numbered = (f"{wanted} ({n})" for n in range(2, len(entries) + 3))

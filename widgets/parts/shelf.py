@@ -1,7 +1,7 @@
-"""What a page keeps in its reader's browser for good: games, or analyses, each an entry of its own.
+"""What a page stores in its reader's browser permanently: games or analyses, each an entry of its own.
 
-The page's script writes and reads them (``static/shelf.js``). What it brings comes from outside: what is no entry is
-counted, and left where it is.
+The page's script writes and reads them (``static/shelf.js``). Its data comes from outside: invalid entries are counted
+and left in the store.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from widgets.parts.guard import guarded
 
 @dataclass(frozen=True)
 class Entry:
-    """Something that is kept.
+    """A stored game or analysis.
 
     Attributes:
-        n: grows with every change.
-        text: what is kept, as it would stand in a file.
-        about: what tells it apart in a list, and how it was looked at.
-        when: milliseconds by the browser's clock, 0 until the browser has told.
-        told: the same for people, where they are.
+        n: the version, one more with every change.
+        text: the content, as it would be in a file.
+        about: what describes the entry in a list, and how it was viewed.
+        when: milliseconds on the browser's clock, 0 until the browser has reported them.
+        told: the same time as text, in the reader's own time zone.
     """
 
     id: str
@@ -36,18 +36,18 @@ class Entry:
 
 
 class Shelf:
-    """The entries of one kind, joined to the browser.
+    """The entries of one kind, connected with the browser.
 
     Args:
-        kind: what is kept, such as ``ticket-to-ride/games``: the same for all pages that show it.
+        kind: the kind of entries, such as ``ticket-to-ride/games``; the same for all pages that show them.
         place: the page; each tab remembers which entry it has open there.
 
     Attributes:
-        entries: all that could be read, by id.
-        unreadable: the ids of those that could not.
-        here: the entry that this tab had open before it was loaded again, None without one.
-        keeps: whether the browser could keep what it was last given.
-        moved: called with (old id, new id) where the browser had to keep an entry under another id.
+        entries: all readable entries, by id.
+        unreadable: the ids of the others.
+        here: the entry that this tab had open before it was reloaded, or None.
+        keeps: whether the browser could store the last entry it was given.
+        moved: called with (old id, new id) where the browser had to store an entry under another id.
     """
 
     def __init__(self, browser: Browser, kind: str, place: str) -> None:
@@ -66,32 +66,32 @@ class Shelf:
         return bool(self._browser.ready)
 
     def on_change(self, callback: Callable[[], object]) -> None:
-        """Call back when something is kept, goes, or comes from another tab."""
+        """Call back when an entry is stored, removed, or changed in another tab."""
         self._heard.append(callback)
 
     def newest(self, wanted: Callable[[Entry], bool]) -> list[Entry]:
-        """Return the entries that are wanted, those kept last first."""
+        """Return the entries that `wanted` accepts, the latest first."""
         return sorted(filter(wanted, self.entries.values()), key=lambda entry: entry.when, reverse=True)
 
     def put(self, entry: Entry, is_open: bool = True) -> None:
-        """Keep an entry; `is_open` where the page plays on with it."""
+        """Store an entry; `is_open` if the page goes on with it."""
         self.entries[entry.id] = entry
         order = {"id": entry.id, "n": entry.n, "about": dict(entry.about), "text": entry.text, "open": is_open}
         self._order("put", order)
         self._tell()
 
     def erase(self, entry_id: str) -> None:
-        """Take an entry away."""
+        """Remove an entry."""
         self.entries.pop(entry_id, None)
         self._order("erase", entry_id)
         self._tell()
 
     def play(self, entry_id: str | None) -> None:
-        """Let this tab remember which entry it has open."""
+        """Let this tab remember its open entry."""
         self._order("play", entry_id)
 
     def _order(self, name: str, content: Any) -> None:
-        if self.ready:  # before that nobody would hear it, or a tab would forget what it had open
+        if self.ready:  # earlier the message would be lost, or a tab would forget its open entry
             self._browser.send({"shelf": {name: content}})
 
     def _tell(self) -> None:
@@ -120,7 +120,7 @@ class Shelf:
         self._tell()
 
     def _take(self, row: Any) -> None:
-        """Take over an entry as the browser has it now, or that it has gone."""
+        """Update an entry to the browser's version, or remove it."""
         if not isinstance(row, dict) or not isinstance(row.get("id"), str):
             return
         entry_id, raw = row["id"], row.get("raw")
@@ -135,7 +135,7 @@ class Shelf:
             self.entries[entry_id] = entry
 
     def _written(self, row: dict[str, Any]) -> None:
-        """Note when an entry was written, and under which id."""
+        """Record when an entry was written, and under which id."""
         was, now, told = row.get("was"), row.get("id"), row.get("told")
         self.keeps = True
         if not isinstance(was, str) or not isinstance(now, str):
@@ -148,19 +148,19 @@ class Shelf:
             self.moved(was, now)
 
 
-def read_entry(entry_id: str, raw: Any, told: Any) -> Entry | None:
-    """Return an entry as it stands in the browser, None for what is none."""
+def read_entry(entry_id: str, raw: Any, fault: Any) -> Entry | None:
+    """Return the entry that the browser stored, None if it is not valid."""
     try:
-        found = json.loads(raw)
-        json.dumps(found, ensure_ascii=False).encode()  # half a character cannot be sent or written again
+        stored = json.loads(raw)
+        json.dumps(stored, ensure_ascii=False).encode()  # half a surrogate pair cannot be sent or written again
     except (TypeError, ValueError, RecursionError):
         return None
-    if not isinstance(found, dict):
+    if not isinstance(stored, dict):
         return None
-    n, text, about = found.get("n"), found.get("text"), found.get("about")
+    n, text, about = stored.get("n"), stored.get("text"), stored.get("about")
     if type(n) is not int or not isinstance(text, str) or not isinstance(about, dict):
         return None
-    return Entry(entry_id, n, text, about, _number(found.get("when")), told if isinstance(told, str) else "")
+    return Entry(entry_id, n, text, about, _number(stored.get("when")), fault if isinstance(fault, str) else "")
 
 
 def _number(value: Any) -> float:

@@ -1,19 +1,19 @@
-"""Ways from one page of ours to another."""
+"""Links between our pages."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
-#: The notebook that lies at the root of all others.
+#: The notebook at the root of all others.
 START = "index.ipynb"
 
 
 def address(page: str, here: Path | None = None) -> str:
     """Return the relative address of a page, such as ``ticket_to_ride/rules.ipynb?rule=win.shared``.
 
-    `page` is told from the folder of the start page. A kernel runs in the folder of its notebook (`here`), so the start
-    page is looked for there and upwards; where there is none, the address is `page` itself.
+    `page` is relative to the folder of the start page. A kernel runs in the folder of its notebook (`here`), so the
+    start page is searched for there and upwards; if there is none, the address is `page` itself.
     """
     here = here or Path.cwd()
     root = next((folder for folder in (here, *here.parents) if (folder / START).is_file()), here)

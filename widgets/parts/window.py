@@ -1,4 +1,4 @@
-"""The browser's window: whether it is narrow, so that only what can be seen is drawn."""
+"""The browser window: whether it is narrow, so that only the visible canvas is drawn."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ipywidgets import Layout
 
 
 class Window(anywidget.AnyWidget):
-    """Stands unseen beside what depends on the width of the window.
+    """An invisible widget beside whatever depends on the width of the window.
 
     Attributes:
-        narrow: whether the style sheet shows what is made for a narrow window; None until a browser has told.
+        narrow: whether the style sheet shows the layout for narrow windows; None until the browser has reported it.
     """
 
     _esm = (resources.files("widgets") / "static" / "window.js").read_text(encoding="utf-8")

@@ -1,1 +1,1 @@
-"""The page to play on."""
+"""The page that a game is played on."""

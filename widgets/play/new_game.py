@@ -1,4 +1,4 @@
-"""The form for a new game: who sits where, the rulings, the seed, and what else a game asks."""
+"""The form for a new game: players, rulings, seed, and the options of each game."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from widgets.parts.guard import Status, guarded
 from widgets.parts.names import LONGEST_NAME, NAMES
 from widgets.table.match import EMPTY, HUMAN, Match, Player, kind_name
 
-#: Who sits at the table until somebody else is chosen.
+#: The players that the form begins with.
 FIRST_SEATED = (HUMAN, "greedy", "greedy", EMPTY)
 
 
 class NewGame(VBox):
-    """Asks who plays and by which rulings; `on_start` gets the new match. A game's own form says the following.
+    """Asks who plays and by which rulings; `on_start` gets the new match. Each game's own form adds the following.
 
     Attributes:
-        match_kind: the game's match.
+        match_kind: the game's `Match` class.
         rulings_offered: its rulings, rule id -> values.
-        kinds: the bots offered, the usual one first.
+        kinds: the bots offered, the default first.
     """
 
     match_kind: ClassVar[type[Match]]
@@ -35,27 +35,27 @@ class NewGame(VBox):
     kinds: ClassVar[tuple[str, ...]]
 
     def more_words(self) -> str:
-        """Return what the button to the finer choices says."""
+        """Return the label of the button that unfolds further options."""
         raise NotImplementedError
 
     def choices(self) -> list[Widget]:
-        """Make what this game asks beside who plays, and return it; shown above the button to the finer choices."""
+        """Create and return the game's own options, shown above that button."""
         return []
 
     def finer_choices(self) -> list[Widget]:
-        """Make what this game asks beside rulings and seed, and return it."""
+        """Create and return the game's further options, beside rulings and seed."""
         return []
 
     def players(self) -> list[Player]:
-        """Return who plays. Raises BadInput."""
+        """Return the players. Raises BadInput."""
         return [seat.player() for seat in self.seats if seat.taken]
 
     def options(self) -> dict[str, object]:
-        """Return what is chosen beside the rulings. Raises BadInput."""
+        """Return the chosen options other than rulings. Raises BadInput."""
         return {}
 
     def seats_changed(self) -> None:
-        """Keep the finer choices in step with who sits at the table."""
+        """Update the further options when the players change."""
 
     def __init__(self, on_start: Callable[[Match], object], on_error: Status | None = None) -> None:
         self._on_start, self.say = on_start, on_error
@@ -64,7 +64,7 @@ class NewGame(VBox):
             Seat(number, name, kind, self.kinds, self._changed)
             for number, (name, kind) in enumerate(zip(NAMES, FIRST_SEATED, strict=True), start=1)
         ]
-        # Sent when it is left, so that pressing Start cannot overtake its last letters. The same goes for names.
+        # Sent when the field is left, so that pressing Start cannot overtake the last letters. The same goes for names.
         self.seed = Text(description=_("Seed"), placeholder=_("empty: a new game every time"), continuous_update=False)
         offered = {rule: values for rule, values in self.rulings_offered.items() if len(values) > 1}
         book = game(self.match_kind.game).rulebook
@@ -93,7 +93,7 @@ class NewGame(VBox):
         self.seats_changed()
 
     def _changed(self) -> None:
-        if self.seats:  # not while they are being made
+        if self.seats:  # not while they are being created
             self.seats_changed()
 
     def _show_details(self) -> None:
@@ -109,7 +109,7 @@ class NewGame(VBox):
         self._on_start(match)
 
     def match(self) -> Match:
-        """Return the game that the form asks for. Raises BadInput."""
+        """Return the game that the form describes. Raises BadInput."""
         rulings = {rule: chooser.value for rule, chooser in self.rulings.items()}
         return self.match_kind.start(self.players(), self._seed(), {**rulings, **self.options()})
 
@@ -123,7 +123,7 @@ class NewGame(VBox):
 
 
 class Seat(Box):
-    """One line of the form."""
+    """One row of the form."""
 
     def __init__(self, number: int, name: str, kind: str, bots: Sequence[str], on_change: Callable[[], None]) -> None:
         kinds = (HUMAN, *bots, *(() if number < 3 else (EMPTY,)))
@@ -150,7 +150,7 @@ class Seat(Box):
 
 
 def ruling_chooser(book: Rulebook, rule: str, values: Sequence[str]) -> Dropdown:
-    """Return the choice among the values of a ruling, in the words of the rulebook."""
-    found = book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE)
-    options = [(found.options[value], value) for value in values]
-    return Dropdown(options=options, description=found.title, tooltip=found.text)
+    """Return the list of a ruling's values, in the words of the rulebook."""
+    ruling = book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE)
+    options = [(ruling.options[value], value) for value in values]
+    return Dropdown(options=options, description=ruling.title, tooltip=ruling.text)

@@ -1,4 +1,4 @@
-"""The page to play a game on: the form for a new game, the table, the file to keep a game in, and looking back."""
+"""The page that a game is played on: the form for a new game, the table, saved games, and the review."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from widgets.table.table import Table
 
 
 class PlayPage(Page):
-    """A whole game. Nothing starts before the reader says so, but what was played here before goes on by itself.
+    """A whole game. A new game starts only when the reader asks for it, but an open one resumes by itself.
 
-    A game's own page says the following.
+    Each game's own page adds the following.
 
     Attributes:
-        match_kind, form_kind: the game's match and its form for a new one.
+        match_kind, form_kind: the game's `Match` class and its form for a new game.
         file: the name of a saved game.
 
     Args:
-        pace: when bots move; a test brings its own.
+        pace: when bots move; a test passes its own.
     """
 
     match_kind: ClassVar[type[Match]]
@@ -42,11 +42,11 @@ class PlayPage(Page):
     file: ClassVar[str]
 
     def make_table(self, pace: Pacer | None) -> Table:
-        """Make the table, which calls `keep` after every change, and `look_back` when that is wanted."""
+        """Create the table. It calls `keep` after every change, and `look_back` when the reader asks for the review."""
         raise NotImplementedError
 
     def make_review(self, board: Board) -> Review:
-        """Make what looks back at a game on a board."""
+        """Create the review of a game on a board."""
         raise NotImplementedError
 
     def __init__(self, pace: Pacer | None = None) -> None:
@@ -74,7 +74,7 @@ class PlayPage(Page):
         self.browser.on_ready(self._arrive)
 
     def arrange(self) -> None:
-        """Show the table and nothing that may stand in its place."""
+        """Show the table and hide whatever can take its place."""
         self.table.layout.display = None
         self.back.layout.display = "none"
         if self.review is not None:
@@ -82,11 +82,11 @@ class PlayPage(Page):
             self.review.layout.display = "none"
 
     def look_back(self) -> None:
-        """Look back at the game on the table, which is over; the table makes room."""
+        """Show the review of the finished game in place of the table."""
         match = self.table.match
         if match is None:
             return
-        if self.review is None:  # another board to draw, which most games do without
+        if self.review is None:  # created on demand: it draws another board, which most games do not need
             self.review = self.make_review(match.state.board)
             self.children = (*self.children, self.review)
         self.table.layout.display = "none"
@@ -95,12 +95,12 @@ class PlayPage(Page):
         self.browser.bring_into_sight("amst-review-top")
 
     def _arrive(self) -> None:
-        """Go on with the game that was here.
+        """Resume the game that was open.
 
-        The page's address may name a position, ``?position=…``, ``&open=1`` for all hands, ``&names=…`` for what the
-        players are called. It is laid out once: after that the game that was played on from it goes on.
+        The page's address may name a position, ``?position=…``, with ``&open=1`` to show all hands and ``&names=…`` for
+        the players' names. It is set up once: after that the game that was played on from it resumes.
         """
-        if self.table.match is not None:  # begun before the browser had spoken
+        if self.table.match is not None:  # begun before the browser had connected
             self.keep()
             return
         position = self.browser.query.get("position")
@@ -110,7 +110,7 @@ class PlayPage(Page):
             everyone = "open" in self.browser.query
             seat = int(str(self.browser.query.get("seat", "0"))[:1] or 0)
             match = self.match_kind.from_position(position, None if everyone else seat)
-        except ValueError as refused:  # BadInput is one
+        except ValueError as refused:  # BadInput is a ValueError
             self.say(str(refused))
             return
         names, fault = names_in_query(self.browser.query, match.state.players)
@@ -120,9 +120,9 @@ class PlayPage(Page):
         self.say(fault)
 
     def begin(self, match: Match, open_hands: bool = False, entry: Entry | None = None) -> None:
-        """Lay a match on the table, the one of an entry or one that is not kept yet.
+        """Show a match on the table: the stored one of an entry, or one that is not stored yet.
 
-        With `open_hands` one person moves for everybody and sees every hand.
+        With `open_hands` one person moves for every player and sees every hand.
         """
         self.say("")
         self.kept.turn_to(entry)
@@ -140,7 +140,7 @@ class PlayPage(Page):
         self.again.layout.display = "none" if self.table.match is None else None
 
     def keep(self) -> None:
-        """Keep the game on the table; not a position from an address before anything was decided."""
+        """Store the game on the table, unless it is a position from an address in which nothing was decided yet."""
         match = self.table.match
         if match is None:
             return
@@ -157,7 +157,7 @@ class PlayPage(Page):
         self.kept.replace(lambda: self.begin(match))
 
     def _reopen(self, entry: Entry) -> None:
-        """Go on with a game that was kept. Raises BadInput."""
+        """Resume a stored game. Raises BadInput."""
         match = self.match_kind.from_json(entry.text)
         self.begin(match, entry.about.get("open_hands") is True, entry)
 

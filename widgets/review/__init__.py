@@ -1,1 +1,1 @@
-"""A game looked back at."""
+"""The review of a finished game."""

@@ -1,4 +1,4 @@
-"""The list of a player's decisions, each with a bar for what it cost."""
+"""The list of a player's decisions, each with a bar for its cost."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BAR_WIDE, BAR_HIGH = 160, 16
 
 
 class DecisionList(VBox):
-    """Shows a few decisions at a time; `on_choose` gets the place of one that is pressed."""
+    """Shows a few decisions at a time; `on_choose` gets the index of a pressed one."""
 
     def __init__(self, words: ReviewWords, on_choose: Callable[[int], object], say: Status) -> None:
         self._words, self._on_choose = words, on_choose
@@ -42,7 +42,7 @@ class DecisionList(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.title.value = "<h3>" + escape(_("All decisions")) + "</h3>"
         self.only.description = _("Only mistakes")
         self._draw()
@@ -55,9 +55,9 @@ class DecisionList(VBox):
         worst: Sequence[int],
         turning: Decision | None = None,
     ) -> None:
-        """Show the decisions, and what is known of those at the places in `judged`; leaf to `at` when that is new.
+        """Show the decisions with the judgements known so far, by index; go to the page of `at` when that changes.
 
-        `worst` are the places of the worst mistakes, `turning` is the one that cost most of the chance of winning.
+        `worst` are the indices of the worst mistakes; `turning` is the one that cost most of the chance of winning.
         """
         moved = at != self._at or decisions is not self._decisions
         self._decisions, self._judged, self._at, self._worst = decisions, judged, at, worst
@@ -105,7 +105,7 @@ class DecisionList(VBox):
 
 
 def bar(judged: Judged, most: float) -> str:
-    """Draw what a mistake cost, and the 95 % interval of that."""
+    """Draw the cost of a mistake and its 95 % interval."""
     cost, error = judged.cost
     pen = Svg(BAR_WIDE, BAR_HIGH)
     unit, middle = (BAR_WIDE - 2) / most, BAR_HIGH / 2

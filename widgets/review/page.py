@@ -1,4 +1,4 @@
-"""The page to look back on: at a saved game, or at one of those that the browser keeps."""
+"""The page that reviews a game: a saved file, or a game that the browser stores."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from widgets.table.match import Match
 
 
 class ReviewPage(Page):
-    """Looks back at a game. A game's own page says the following.
+    """Reviews a game. Each game's own page adds the following.
 
     Attributes:
-        match_kind, review_kind: the game's match and its review.
-        play_page: where it is played.
+        match_kind, review_kind: the game's `Match` class and its review.
+        play_page: the page that the game is played on.
 
     Args:
-        pace: when decisions are judged; a test brings its own.
+        pace: when decisions are judged; a test passes its own.
     """
 
     match_kind: ClassVar[type[Match]]
@@ -51,7 +51,7 @@ class ReviewPage(Page):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         target, words = escape(address(self.play_page)), escape(_("play a game"))
         text = escape(_("Load a game that you saved, or {play} to its end.")).format(
             play=f'<a href="{target}">{words}</a>'
@@ -59,15 +59,15 @@ class ReviewPage(Page):
         self.how.value = text
 
     def begin(self, match: Match) -> None:
-        """Look back at a match."""
+        """Review a match."""
         self.say("")
         self.review.layout.display = None
         self.review.show(match)
 
     def _reopen(self, entry: Entry) -> None:
-        """Look back at a game that was kept. Raises BadInput."""
+        """Review a stored game. Raises BadInput."""
         self.begin(self.match_kind.from_json(entry.text))
 
     def say(self, sentence: str) -> None:
-        """Tell the reader what went wrong; nothing any more with an empty sentence."""
+        """Tell the reader what went wrong; an empty sentence clears the line."""
         self.said.value = f'<p role="alert">{escape(sentence)}</p>' if sentence else ""

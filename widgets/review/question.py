@@ -1,4 +1,4 @@
-"""One decision looked back at: what was done, the question what would have been better, and the answer."""
+"""One decision of a review: what was done, the question what would have been better, and the answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from widgets.review.words import ReviewWords
 
 
 class Question(VBox):
-    """Asks before it answers; `on_reveal` is called when the reader wants the answer."""
+    """Asks before it answers; `on_reveal` is called when the reader asks for the answer."""
 
     def __init__(self, words: ReviewWords, on_reveal: Callable[[], object], say: Status) -> None:
         self._words = words
@@ -38,11 +38,11 @@ class Question(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.show_me.description = _("Show me")
 
     def say(self, sentence: str) -> None:
-        """Answer what the reader tried."""
+        """Answer the reader's attempt."""
         self.feedback.value = f"<p>{escape(sentence)}</p>" if sentence else ""
         self.feedback.layout.display = None if sentence else "none"
 
@@ -55,11 +55,11 @@ class Question(VBox):
         guess: Action | None,
         revealed: bool,
     ) -> Judged | None:
-        """Show a decision, and its judgement if there is one; return that when the reader is to see all of it.
+        """Show a decision and its judgement, if there is one; return the judgement if the reader may see all of it.
 
         Args:
-            counted: which decision it is, in words.
-            guess: what the reader would rather do.
+            counted: the number of the decision, in words.
+            guess: the action that the reader prefers.
             revealed: whether the reader has asked for the answer.
         """
         what = _("Done: {choice}").format(choice=self._words.done(decision))

@@ -1,6 +1,6 @@
-"""A finished game looked back at: the decisions of a player, what each cost, and what would have been better, and why.
+"""The review of a finished game: a player's decisions, the cost of each, and what would have been better, and why.
 
-Before an answer is shown the reader chooses again, on the same board with the same cards as then.
+The reader chooses again on the same board with the same cards before the answer is shown.
 """
 
 from __future__ import annotations
@@ -43,22 +43,22 @@ class Review(VBox):
     """Shows one game at a time; see `show`. A game's own review adds the table and the words.
 
     Attributes:
-        words: says what was done, and what was better.
-        warm_up: gets the compiled rules ready, in a game that has some.
+        words: describes what was done and what was better.
+        warm_up: loads the compiled rules, in a game that has some.
 
     Args:
-        say: tells the reader what cannot be done.
-        into_sight: scrolls to what carries a class, see `Browser.bring_into_sight`.
-        board: what the game is played on, the usual board without it.
-        pace: when decisions are judged; a test brings its own.
-        warm_up: another one than the usual.
-        how: says what a decision is worth.
+        say: shows the reader what cannot be done.
+        into_sight: scrolls to an element with a CSS class, see `Browser.bring_into_sight`.
+        board: the board of the game; the standard board by default.
+        pace: when decisions are judged; a test passes its own.
+        warm_up: replaces the default one.
+        how: returns the effort for judging a view's decision.
     """
 
     words: ClassVar[ReviewWords]
     warm_up: ClassVar[Loading | None] = None
 
-    #: What a choice is made again on, and what takes it apart.
+    #: The board and cards to choose again on.
     stage: Stage
     why: Widget
 
@@ -72,7 +72,7 @@ class Review(VBox):
         how: Callable[[View], Effort] = effort_of,
     ) -> None:
         self.say, self._into_sight, self._how = say, into_sight, how
-        self.thinking = Thinking(self._found, self._ended, say, pace, warm_up or self.warm_up)
+        self.thinking = Thinking(self._show_result, self._ended, say, pace, warm_up or self.warm_up)
         self._filling = False
         self.match: Match | None = None
         self.seat = self.at = 0
@@ -87,22 +87,22 @@ class Review(VBox):
     # --- what a game adds --------------------------------------------------------------------------------------------
 
     def build(self, board: Board | None) -> list[Box]:
-        """Make the game's parts, and lay them out (`lay_out`); without a board on the usual one."""
+        """Create and lay out (`lay_out`) the game's parts; None means the standard board."""
         raise NotImplementedError
 
     def chosen_again(self) -> None:
-        """Take note that the reader has chosen again."""
+        """React to the reader's new choice."""
 
     def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
-        """Lay the table as it was when a decision was made."""
+        """Show the table as it was when a decision was made."""
         raise NotImplementedError
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
-        """Show what was better and why; None while the reader is not to see it."""
+        """Show what was better and why; None while the reader may not see it."""
         raise NotImplementedError
 
     def limits(self) -> str:
-        """Return how far the figures can be trusted, empty where the prose around says enough."""
+        """Return how far the figures can be trusted, empty if the text around says enough."""
         return ""
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -129,19 +129,19 @@ class Review(VBox):
         steps = box("amst-buttons", self.previous, self.next, self.next_mistake, self.slider)
         top = box("amst-review-top", self.title, self.summary, head, self.caution, self.curve, steps)
         self._below = self.build(board)
-        self.stage.quick = lambda: True  # nothing is spent by choosing again
+        self.stage.quick = lambda: True  # choosing again spends nothing
         super().__init__([top, *self._below])
         self.add_class("amst-review")
 
     def lay_out(
         self, board: Sequence[Widget], cards: Sequence[Widget], asks: Sequence[Widget], side: Sequence[Widget]
     ) -> list[Box]:
-        """Return the boxes that stand left and right.
+        """Return the left and the right box of the page.
 
         Args:
-            board: what stands at the board.
-            cards: what lies under it.
-            asks: what asks, under the question.
+            board: the widget of the board.
+            cards: the widgets under the board.
+            asks: the widgets under the question that ask for a choice.
             side: the panels beside the list of decisions.
         """
         return [
@@ -159,7 +159,7 @@ class Review(VBox):
         return button
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.who.description = _("Decisions of")
         self.go.description, self.stop.description = _("Go on"), _("Stop")
         self.previous.description, self.next.description = _("Previous"), _("Next")
@@ -169,7 +169,7 @@ class Review(VBox):
     # --- a game ------------------------------------------------------------------------------------------------------
 
     def show(self, match: Match) -> None:
-        """Begin to look back at a match that is over. Raises BadInput for one that cannot be replayed."""
+        """Start the review of a finished match. Raises BadInput if it cannot be replayed."""
         self.match = match
         seats = match.humans or range(match.state.players)
         self._filling = True
@@ -180,7 +180,7 @@ class Review(VBox):
         self._begin(seats[0])
 
     def close(self) -> None:
-        """Stop working and forget the game."""
+        """Stop the analysis and forget the game."""
         self.thinking.stop()
         self.match, self._work = None, None
         self.decisions, self.judged = (), {}
@@ -190,7 +190,7 @@ class Review(VBox):
             self._begin(seat)
 
     def _begin(self, seat: int) -> None:
-        """Look back with the eyes of a seat."""
+        """Review the decisions of a seat."""
         assert self.match is not None
         self.thinking.stop()
         self.decisions = decisions(Record.from_game(self.match.state), seat) if self.match.over else ()
@@ -205,28 +205,28 @@ class Review(VBox):
     # --- judging -----------------------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Judge, or go on with it."""
+        """Start judging, or continue."""
         if self._work is not None and not self.thinking.busy:
             self.thinking.start(self._work)
             self._draw_progress()
 
     def pause(self) -> None:
-        """Stop; `resume` goes on from here."""
+        """Stop judging; `resume` continues from here."""
         self.thinking.stop()
         self._draw_progress()
 
     def _left(self) -> bool:
-        """Say whether something has yet to be judged; what is looked at is, even if it seems fine at a glance."""
+        """Say whether anything is left to judge. The selected decision counts even if it seems fine at a glance."""
         here = self.judged.get(self.at)
         return bool(self.decisions) and (not self._done or here is None or here.glance is not None)
 
     @property
     def _done(self) -> bool:
-        """Whether all decisions are judged but those that seem fine at a glance."""
+        """Whether all decisions are judged, except those that seem fine at a glance."""
         return len(self.judged) == len(self.decisions) and not doubtful(self.judged)
 
-    def _found(self, found: Judged) -> None:
-        if self.decisions[self.at] is found.decision:
+    def _show_result(self, judged: Judged) -> None:
+        if self.decisions[self.at] is judged.decision:
             self._draw_question()
         self._draw_overview()
 
@@ -237,10 +237,10 @@ class Review(VBox):
     # --- going through -----------------------------------------------------------------------------------------------
 
     def look_at(self, place: int) -> None:
-        """Show a decision, by its place among the decisions."""
+        """Show the decision with an index."""
         self.at = max(0, min(place, len(self.decisions) - 1))
         self.stage.reset()
-        if self._work is None and self._left():  # ended, or never begun: not what the reader has stopped
+        if self._work is None and self._left():  # ended or not begun, but not stopped by the reader
             self._work = judge(self.decisions, self.judged, self._how, lambda: self.at)
             self.thinking.start(self._work)
         self.draw()
@@ -253,10 +253,10 @@ class Review(VBox):
             self.look_at(number - 1)
 
     def _mistake_after(self) -> int | None:
-        """Return the place of the next mistake, after the last one the first; None while none is known."""
-        found = sorted(place for place, one in self.judged.items() if one.mistake and place != self.at)
-        later = [place for place in found if place > self.at]
-        return next(iter(later or found), None)
+        """Return the index of the next mistake, after the last one the first; None if no mistake is known."""
+        mistakes = sorted(place for place, one in self.judged.items() if one.mistake and place != self.at)
+        later = [place for place in mistakes if place > self.at]
+        return next(iter(later or mistakes), None)
 
     def _on_to_mistake(self) -> None:
         place = self._mistake_after()
@@ -274,7 +274,7 @@ class Review(VBox):
         return True
 
     def act(self, action: Action) -> None:
-        """Choose again; the answer is given as soon as it is known."""
+        """Choose again; the reply comes as soon as it is known."""
         if not self.decisions:
             return
         view = self.decisions[self.at].view
@@ -294,7 +294,7 @@ class Review(VBox):
         self._draw_question()
 
     def then(self) -> State:
-        """Return a position that the seat might have been in when it made the decision that is looked at."""
+        """Return a position consistent with what the seat knew when it made the selected decision."""
         view = self.decisions[self.at].view
         return game(view.game).rollouts.possible_state(view)
 
@@ -302,19 +302,19 @@ class Review(VBox):
         return self.then().why_not(action)
 
     def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
-        """Say why what the reader tried was not allowed."""
+        """Say why the reader's attempt is not allowed."""
         self.question.say(refusal.message)
 
     def remark(self, sentence: str) -> None:
         self.question.say(sentence)
 
     def looked(self) -> None:
-        """Take note that something is looked at closely: the answer before stays."""
+        """Do nothing: a closer look at something keeps the answer on screen."""
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Show the decision that is looked at, and the whole game around it."""
+        """Show the selected decision and the whole game around it."""
         match = self.match
         there = match is not None and bool(self.decisions)
         for part in self._below:
@@ -345,7 +345,7 @@ class Review(VBox):
         return [self.decisions.index(one.decision) for one in worst(self.judged.values())]
 
     def _draw_summary(self) -> None:
-        """Say how the game ended, and what can be said of the decisions so far."""
+        """Say how the game ended, and give a verdict on the decisions judged so far."""
         match = self.match
         if match is None:
             self.title.value = self.summary.value = ""

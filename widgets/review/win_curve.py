@@ -1,4 +1,4 @@
-"""The chance of winning over a game: a line from decision to decision, a drop at each mistake, which can be pressed."""
+"""The chance of winning over a game: a line from decision to decision, with a drop to press at each mistake."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from widgets.parts.boxes import box
 from widgets.parts.guard import Status
 from widgets.parts.picture_button import PictureButton
 
-WIDE, HIGH = 1000, 200  # stretched to the place there is
-DOT, DISC = 16, 26  # across, of a mistake and of one of the worst
+WIDE, HIGH = 1000, 200  # stretched to the available space
+DOT, DISC = 16, 26  # diameter of a mistake, and of one of the worst
 
 
 class WinCurve(Box):
     """Shows the curve as far as it is known.
 
     Args:
-        on_choose: gets the place of a mistake that was pressed.
+        on_choose: gets the index of a pressed mistake.
     """
 
     def __init__(self, on_choose: Callable[[int], object], say: Status) -> None:
         self._on_choose, self._say = on_choose, say
         self.caption, self.picture = HTML(), HTML()
-        #: A button for each mistake, the worst last so that they lie on top; never fewer than there once were.
+        #: A button for each mistake, the worst last so that they are on top; the list never gets shorter.
         self.marks: list[PictureButton] = []
         self._places: list[int] = []
         self._field = box("amst-curve-field", self.picture)
@@ -41,12 +41,12 @@ class WinCurve(Box):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         text = _("The chance of winning after each decision. Red is what a mistake took off; press it to go there.")
         self.caption.value = escape(text)
 
     def show(self, judged: Mapping[int, Judged], total: int, at: int, worst: Sequence[int]) -> None:
-        """Show the decisions judged so far, by their places among `total`; `at` is looked at, `worst` are marked."""
+        """Show the decisions judged so far, by index among `total`; `at` is the selected one, `worst` are numbered."""
         mistakes = sorted((place for place, one in judged.items() if one.mistake), key=lambda p: judged[p].lower)
         self._places = mistakes
         while len(self.marks) < len(mistakes):
@@ -70,13 +70,13 @@ class WinCurve(Box):
 
 
 def words(judged: Judged, place: int, rank: int | None) -> str:
-    """Say of a mistake which it is and what it cost."""
+    """Return the rank of a mistake and its cost, in words."""
     text = _("Decision {n}: costs {cost} points").format(n=place + 1, cost=f"{judged.cost[0]:.1f}")
     return text if rank is None else text + ", " + _("number {n} of the worst").format(n=rank)
 
 
 def mark(rank: int | None) -> str:
-    """Draw a mistake: a disc, with its number if it is one of the worst."""
+    """Draw a mistake: a disc, numbered if it is one of the worst."""
     size = DOT if rank is None else DISC
     pen = Svg(size, size)
     pen.fill_style, pen.stroke_style, pen.line_width = ACCENT, PAPER, 2
@@ -90,7 +90,7 @@ def mark(rank: int | None) -> str:
 
 
 def picture(judged: Mapping[int, Judged], total: int, at: int) -> str:
-    """Draw the curve with its 95 % band, and what each mistake took off."""
+    """Draw the curve with its 95 % band, and the loss at each mistake."""
     pen = Svg(WIDE, HIGH)
     pen.fill_style, pen.global_alpha = GOLD, 0.55
     pen.fill_rect((at + 0.1) / total * WIDE, 0, 0.8 / total * WIDE, HIGH)
@@ -102,10 +102,10 @@ def picture(judged: Mapping[int, Judged], total: int, at: int) -> str:
         if one in judged and other in judged:
             _stretch(pen, judged, one, other, total)
     pen.stroke_style, pen.line_width = ACCENT, 3
-    for place, found in judged.items():
-        if found.mistake and found.best.win > found.taken.win:
+    for place, decision in judged.items():
+        if decision.mistake and decision.best.win > decision.taken.win:
             x = _across(place, total) * WIDE
-            pen.stroke_line(x, _down(found.best.win), x, _down(found.taken.win))
+            pen.stroke_line(x, _down(decision.best.win), x, _down(decision.taken.win))
     stretched = pen.picture(_told(judged)).replace("<svg ", '<svg preserveAspectRatio="none" ', 1)
     return f'<div class="amst-curve-drawn">{stretched}</div>'
 
@@ -133,7 +133,7 @@ def _axis() -> str:
 
 
 def _told(judged: Mapping[int, Judged]) -> str:
-    """Say the curve in words."""
+    """Describe the curve in words."""
     if not judged:
         return _("The chance of winning is not known yet.")
     first, last = min(judged), max(judged)

@@ -1,4 +1,4 @@
-"""What a game looked back at says of each decision: what was done, what it cost, what was better, and why."""
+"""The words of a review for each decision: what was done, what it cost, what was better, and why."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
 from widgets.worth.rows import points_words
 
-#: Less of a reason than so many points is not worth a word.
+#: Reasons worth fewer points are not mentioned.
 LEAST_POINTS = 0.5
 
 
 class ReviewWords:
-    """Puts decisions and their judgements into words. A game's own words say the following.
+    """Puts decisions and their judgements into words. A game's own words add the following.
 
     Attributes:
-        what_if_page: the page that takes a position apart.
+        what_if_page: the page that analyses a position.
     """
 
     what_if_page: ClassVar[str]
@@ -31,15 +31,15 @@ class ReviewWords:
         return game(view.game).action_words(action, view)
 
     def when(self, decision: Decision) -> str:
-        """Return at what time of the game a decision was made, empty where its number says enough."""
+        """Return when in the game a decision was made; empty if its number says enough."""
         return ""
 
     def sources(self) -> Mapping[str, tuple[str, str]]:
-        """Return what more and what fewer points of each kind are called, with {n} for the number."""
+        """Return the phrases for more and for fewer points of each source, with {n} for the number."""
         raise NotImplementedError
 
     def more_reasons(self, judged: Judged) -> list[str]:
-        """Return what else the best choice brings that the one that was made does not."""
+        """Return further advantages of the best choice over the one that was made."""
         return []
 
     # --- what was done -----------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ class ReviewWords:
         return _("the best") if judged.best is judged.taken else _("too close to call")
 
     def judgement(self, judged: Judged) -> str:
-        """Say of a decision, without naming a better one, whether it cost anything."""
+        """Say whether a decision cost anything, without naming a better one."""
         if judged.best is judged.taken:
             return _("Nothing better was found.")
         cost, error = judged.cost
@@ -73,7 +73,7 @@ class ReviewWords:
         return self.action(judged.best.action, judged.decision.view)
 
     def answer(self, judged: Judged) -> str:
-        """Say what was better, and what the difference is to the chance of winning."""
+        """Say what was better, and the difference it makes to the chance of winning."""
         best, done = f"{judged.best.win:.0%}", f"{judged.taken.win:.0%}"
         text = _("Better: {choice}.").format(choice=self._better(judged))
         if best == done:
@@ -84,7 +84,7 @@ class ReviewWords:
         return text + " " + more.format(best=best, done=done)
 
     def reasons(self, judged: Judged) -> list[str]:
-        """Say where the points that a mistake cost come from, the greatest part first."""
+        """Say where the points lost by a mistake come from, the largest part first."""
         ours, theirs = judged.best.breakdown(), judged.taken.breakdown()
         parts = {source: ours[source] - theirs[source] for source in ours}
         others = judged.cost[0] - sum(parts.values())
@@ -95,17 +95,17 @@ class ReviewWords:
                 _("the best of the others scores {n} points more"),
             ),
         }
-        found = [
+        reasons = [
             texts[source][points < 0].format(n=f"{abs(points):.1f}")
             for source, points in sorted({**parts, "": others}.items(), key=lambda part: -part[1])
             if abs(points) >= LEAST_POINTS
         ]
-        return found + self.more_reasons(judged)
+        return reasons + self.more_reasons(judged)
 
     # --- what the reader would rather do -----------------------------------------------------------------------------
 
     def tried(self, judged: Judged, action: Action) -> tuple[bool, str]:
-        """Judge what the reader would rather do: is it as good as the best, and what is there to say?"""
+        """Judge the action that the reader prefers: whether it is as good as the best, and what to say to it."""
         ranking = judged.ranking
         choice = next(choice for choice in ranking.choices if choice.action == action)
         words = self.action(action, judged.decision.view)
@@ -127,7 +127,7 @@ class ReviewWords:
 
 
 def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
-    """Say what the mistakes came to, once all decisions are judged."""
+    """Sum up the mistakes once all decisions are judged."""
     mistakes = sum(one.mistake for one in judged.values())
     if not mistakes:
         return _("No decision is sure to have cost anything: well played.")
@@ -141,7 +141,7 @@ def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
 
 
 def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], getting_ready: bool) -> str:
-    """Say how far the work is; empty when there is nothing left to do."""
+    """Say how far the work is; empty when it is done."""
     if getting_ready:
         return _("Getting ready… the very first time that takes about a minute.")
     known, total = len(judged), len(decisions)
@@ -150,7 +150,7 @@ def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], gettin
         return _("{n} of {all} decisions looked at.").format(n=known, all=total)
     waiting = len(doubtful(judged))
     if waiting:
-        text = _("All decisions glanced at, {n} looked at closely, {more} still to be: the most costly ones first.")
+        text = _("All decisions glanced at, {n} looked at closely, {more} to go: the most costly ones first.")
         return text.format(n=closely, more=waiting)
     if closely < total:
         text = _("{n} of {all} decisions looked at closely; the others seem fine at a glance.")

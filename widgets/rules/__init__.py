@@ -1,1 +1,1 @@
-"""The page of rules, and the card that shows one of them."""
+"""The page of rules, and the card that shows one rule."""

@@ -1,4 +1,4 @@
-"""All rules of a game to look up, and the terms of its rulebooks beside each other."""
+"""All rules of a game to look up, and the terms of its rulebooks in two languages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from widgets.parts.press_list import PressList, button
 from widgets.rules.rule_card import RuleCard
 
 ALL = "all"
-#: So many rules are listed at length; of more only the chapters, to be unfolded.
+#: Longer lists show only the chapters, to be unfolded.
 MANY = 60
 
 Example = Callable[[str], str]
@@ -28,20 +28,20 @@ def book_language(book: Rulebook) -> str:
 
 
 class RuleList(VBox):
-    """The rules by chapter, those that fit what is typed; the one that is pressed is shown on a card beside them."""
+    """The rules that match the search, by chapter; the pressed rule is shown on a card beside the list."""
 
     def __init__(self, book: Rulebook, example: Example, on_show: Callable[[], None]) -> None:
-        """`example` gives a rule's picture; `on_show` is called when a rule has been laid on the card."""
+        """`example` returns a rule's picture; `on_show` is called when the card shows another rule."""
         self._book, self._on_show = book, on_show
         self.search, self.kind = Text(), Dropdown()
-        self.found, self._hint = HTML(), HTML()
-        self.found.add_class("amst-live")
+        self.summary, self._hint = HTML(), HTML()
+        self.summary.add_class("amst-live")
         self.card = RuleCard(book, on_error=self._say, example=example, on_rules_page=True)
         self.list = PressList(self.show, self._say)
         self.list.add_class("amst-rule-list")
         asked = Box([self.search, self.kind])
         asked.add_class("amst-asked")
-        side = VBox([asked, self.found, self.list])
+        side = VBox([asked, self.summary, self.list])
         shown = VBox([self._hint, self.card])
         for part, name in ((side, "amst-rules-side"), (shown, "amst-rules-shown")):
             part.add_class(name)
@@ -61,7 +61,7 @@ class RuleList(VBox):
         self._on_show()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self._title.value = "<h2>" + escape(_("The rules")) + "</h2>"
         self.search.description = _("Search")
         self.search.placeholder = _("a word, or a part of one")
@@ -74,7 +74,7 @@ class RuleList(VBox):
         self._draw()
 
     def _draw(self) -> None:
-        """Show the rules that fit, in the order of the book."""
+        """Show the rules that match, in the order of the rulebook."""
         lang = book_language(self._book)
         fitting = {
             rule.id for rule in self._book.search(self.search.value, lang) if self.kind.value in (ALL, rule.kind)
@@ -110,28 +110,28 @@ class RuleList(VBox):
         )
 
     def _say(self, sentence: str) -> None:
-        self.found.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
+        self.summary.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
 
 
 class Glossary(VBox):
-    """The terms of the rulebooks in the reader's language, and beside each the word in another one."""
+    """The terms of the rulebooks in the reader's language, each beside the word in another language."""
 
     def __init__(self, book: Rulebook) -> None:
         self._book = book
         self.search, self.other = Text(), Dropdown()
-        self._title, self.table, self.found = HTML(), HTML(), HTML()
-        self.found.add_class("amst-live")
+        self._title, self.table, self.summary = HTML(), HTML(), HTML()
+        self.summary.add_class("amst-live")
         self._first = ""
         asked = Box([self.search, self.other])
         asked.add_class("amst-asked")
-        super().__init__([self._title, asked, self.found, self.table])
+        super().__init__([self._title, asked, self.summary, self.table])
         self.add_class("amst-glossary")
         self.retell()
         for part in (self.search, self.other):
             part.observe(guarded(lambda _change: self._draw(), self._say), "value")
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         first, before, second = book_language(self._book), self._first, self.other.value
         self._first = first
         self._title.value = "<h2>" + escape(_("The words of the rulebooks")) + "</h2>"
@@ -139,7 +139,7 @@ class Glossary(VBox):
         self.search.placeholder = _("a word, or a part of one")
         self.other.description = _("Beside it")
         others = [code for code in NAMES if code in self._book.languages and code != first]
-        if second not in others:  # the reader took it for the first column: the two change places
+        if second not in others:  # the reader chose the first column's language: swap the two
             second = before if before in others else others[0]
         self.other.options = [(NAMES[code], code) for code in others]
         self.other.value = second
@@ -162,7 +162,7 @@ class Glossary(VBox):
         self._say(text)
 
     def _say(self, sentence: str) -> None:
-        self.found.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
+        self.summary.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
 
 
 class RulesPage(Page):
@@ -181,7 +181,7 @@ class RulesPage(Page):
 
 
 def fault_line() -> HTML:
-    """Return a hidden line for what is wrong with the page's address."""
+    """Return a hidden line for errors in the page's address."""
     line = HTML()
     line.add_class("amst-fault")
     line.layout.display = "none"
@@ -189,7 +189,7 @@ def fault_line() -> HTML:
 
 
 def show_asked_for(browser: Browser, show: Callable[[str], None], fault: HTML) -> None:
-    """Show the rule that the page's address asks for, if it does; tell in a line of one that is not there."""
+    """Show the rule in the page's address, if there is one; report an unknown rule in the line `fault`."""
     rule = browser.query.get("rule")
     if not isinstance(rule, str):
         return

@@ -1,4 +1,4 @@
-"""The rule card: one rule in our own words and as a picture, where it comes from, and the ways on from there."""
+"""The rule card: one rule in our own words and as a picture, its source, and links to related pages."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from widgets.parts.site import address
 
 
 class RuleCard(VBox):
-    """Shows a rule of one rulebook until it is closed. Always the same widgets.
+    """Shows a rule of one rulebook until it is closed. The widgets never change.
 
-    The page's script (`widgets.parts.browser`) moves the focus to the card and back, and closes it by Escape.
+    The page's script (`widgets.parts.browser`) moves the focus to the card and back; Escape closes the card.
 
     Args:
-        book: the rules, with the folder of the game's pages as its package.
+        book: the rules; the book's package is also the folder of the game's pages.
         on_error: gets a sentence when something goes wrong.
-        example: returns a picture for a rule's id as HTML, empty for none.
-        on_rules_page: whether the card stands beside the list of all rules, where it stays.
+        example: returns the picture for a rule's id as HTML, or an empty string.
+        on_rules_page: whether the card is beside the list of all rules, where it stays open.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class RuleCard(VBox):
         self.layout.display = None
 
     def retell(self) -> None:
-        """Show the same rule in the language of the moment."""
+        """Show the same rule in the current language."""
         if self.rule is not None:
             self.show(self.rule.id)
 
@@ -96,7 +96,7 @@ class RuleCard(VBox):
             self.remove_class("amst-wide-card")
 
     def _ways_on(self, rule: Rule) -> str:
-        """Return links to the lesson that teaches a rule and to its place among all rules."""
+        """Return links to the lesson that teaches a rule and to its place in the list of all rules."""
         package = self._book.package
         words = _("Link to this rule") if self._on_rules_page else _("Among all rules")
         rules = address(f"{package}/rules.ipynb?rule={rule.id}")
@@ -121,7 +121,7 @@ class RuleCard(VBox):
 
 
 def mark_language(box: Box, lang: str) -> None:
-    """Tell the browser in which language the words of a box are, by a class that the page's script reads."""
+    """Set the language of a box for the browser, as a CSS class that the page's script reads."""
     for name in box._dom_classes:
         if name.startswith("amst-lang-"):
             box.remove_class(name)
@@ -146,19 +146,19 @@ def _card(book: Rulebook, rule: Rule, picture: str) -> str:
 
 
 def _rulings(book: Rulebook, rule: Rule) -> str:
-    """Return what was decided about a printed rule where the rulebooks leave it open."""
+    """Return the rulings on a printed rule where the rulebooks leave something open."""
     if rule.is_ruling:
         return ""
-    told = "".join(
-        f'<section lang="{found.language}"><h4>{escape(found.title)}</h4><p>{escape(found.text)}</p></section>'
-        for found in (book.rule(id, rule.language) for id in book.rulings_on(rule.id))
+    sections = "".join(
+        f'<section lang="{ruling.language}"><h4>{escape(ruling.title)}</h4><p>{escape(ruling.text)}</p></section>'
+        for ruling in (book.rule(id, rule.language) for id in book.rulings_on(rule.id))
     )
     heading = escape(_("Ruling: the printed rulebooks leave this open."))
-    return f'<div class="amst-rulings"><p class="amst-quiet">{heading}</p>{told}</div>' if told else ""
+    return f'<div class="amst-rulings"><p class="amst-quiet">{heading}</p>{sections}</div>' if sections else ""
 
 
 def _printed_chapters(book: Rulebook, rule: Rule) -> str:
-    """Return the heading of a rule's chapter in each language in which a rulebook was printed."""
+    """Return the heading of a rule's chapter in each language of the printed rulebooks."""
     printed = [code for code in book.languages if code != SOURCE_LANGUAGE]
     return ", ".join(f'<i lang="{code}">{escape(book.chapters(code)[rule.chapter])}</i> ({code})' for code in printed)
 
@@ -175,7 +175,7 @@ def _in_all_languages(book: Rulebook, shown: Rule) -> str:
 
 
 def options_list(rule: Rule, word: str = "") -> str:
-    """Return the options of a ruling as a list, the default in bold, with a word of the screen's beside it."""
+    """Return the values of a ruling as a list, the default in bold, with `word` as a note beside it."""
     word = f' <span lang="{screen_language()}">{escape(word)}</span>' if word else ""
     options = ""
     for value, text in rule.options.items():

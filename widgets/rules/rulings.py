@@ -1,4 +1,4 @@
-"""All that the rulebooks of a game leave open, to be read: the questions, the readings, and which one holds."""
+"""Everything that the rulebooks of a game leave open: the questions, the possible readings, and the one in use."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class RulingsPage(Page):
         self.retell()
 
     def retell(self) -> None:
-        """Show the rulings in the language of the moment, in English where the book lacks it."""
+        """Show the rulings in the current language, or in English if the book lacks it."""
         lang = language() if language() in self._book.languages else SOURCE_LANGUAGE
         items = "".join(f"<li>{_ruling(rule)}</li>" for rule in self._book.rules(lang) if rule.is_ruling)
         self.list.value = f'<ul class="amst-open-questions" lang="{lang}">{items}</ul>'

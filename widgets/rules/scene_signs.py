@@ -1,4 +1,4 @@
-"""The signs of a rule's drawn example: arrows, ticks and crosses, numbers, and small words in a picture."""
+"""The signs in a rule's drawn example: arrows, ticks and crosses, numbers, and short words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from widgets.drawing.painter import Points
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER, SANS, font
 from widgets.drawing.svg import Svg
 
-#: How high most parts are.
+#: The height of most parts.
 HIGH = 42
 YES, NO = "#2c6a2a", ACCENT
 
@@ -20,10 +20,10 @@ Draw = Callable[[Svg, float, float], None]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One word of an example: what it says, how much room it takes, and how it is drawn.
+    """One word of an example: its text, its width, and how it is drawn.
 
-    It is drawn with its left edge at x and its middle at y, so that parts of any height stand on one line. One that
-    `joins` is said without a comma on either side.
+    It is drawn with its left edge at x and its middle at y, so that parts of any height align on one line. A part that
+    `joins` is read without a comma on either side.
     """
 
     words: str
@@ -59,7 +59,7 @@ def _label(words: str, shown: str, colour: str) -> Part:
 
 
 def number(n: str) -> Part:
-    """Return which of several decisions it is."""
+    """Return the number of one of several decisions."""
 
     def draw(pen: Svg, x: float, y: float) -> None:
         pen.fill_style = INK
@@ -70,7 +70,7 @@ def number(n: str) -> Part:
 
 
 def sign(name: str) -> Part:
-    """Return a sign: an arrow, a tick, a cross and the like."""
+    """Return a sign: an arrow, a tick, a cross and similar."""
     words, width, draw = {
         "->": (_("then"), 26.0, _arrow),
         "or": (_("or"), 12.0, _slash),
@@ -90,7 +90,7 @@ def sign(name: str) -> Part:
 
 
 def text(pen: Svg, words: str, x: float, y: float, size: float, colour: str = INK) -> None:
-    """Write a few letters round a point."""
+    """Write a few letters centred on a point."""
     pen.fill_style, pen.font = colour, font(size, "bold", SANS)
     pen.text_align, pen.text_baseline = "center", "middle"
     pen.fill_text(words, x, y + size * 0.04)
@@ -102,7 +102,7 @@ def tick(pen: Svg, x: float, y: float, size: float) -> None:
 
 
 def cross(pen: Svg, x: float, y: float, size: float) -> None:
-    """Draw a cross in a square field, so that its outline too differs from the tick's."""
+    """Draw a cross in a square field, so that even its outline differs from the tick's."""
     pen.fill_style = NO
     pen.fill_rect(x - size * 0.44, y - size * 0.44, size * 0.88, size * 0.88)
     _field(pen, x, y, size, "", [[(-0.22, -0.22), (0.22, 0.22)], [(-0.22, 0.22), (0.22, -0.22)]])
@@ -209,7 +209,7 @@ def _halt(pen: Svg, x: float, y: float) -> None:
 
 
 def medallion(pen: Svg, letter: str, x: float, y: float, radius: float) -> None:
-    """Draw a location; a full stop is one without a letter."""
+    """Draw a location; a full stop is a location without a letter."""
     for r, colour in ((radius, INK), (radius - 1.2, PAPER if letter != "." else ACCENT)):
         pen.fill_style = colour
         pen.fill_circle(x, y, r)

@@ -1,6 +1,6 @@
-"""Drawn examples: a small picture for a rule, with the same in words for who does not see it.
+"""Drawn examples: a small picture for a rule, with the same in words for readers who cannot see it.
 
-A scene is data, lines of words in ``rulebook/examples.toml`` of the game's package. A game brings its own vocabulary;
+A scene is data: lines of words in ``rulebook/examples.toml`` of the game's package. Each game has its own vocabulary;
 signs such as arrows, ticks and points are common to all.
 """
 
@@ -16,9 +16,9 @@ from amsterdam.i18n import language
 from widgets.drawing.svg import Svg
 from widgets.rules.scene_signs import Part, number, points, sign, total
 
-GAP, LINE, EDGE = 8, 8, 4  # between parts, between lines, round the whole
+GAP, LINE, EDGE = 8, 8, 4  # between parts, between lines, around the whole
 
-#: How a word is written, and the part that its groups make.
+#: The pattern of each word, and the function that makes a part from its groups.
 Words = Sequence[tuple[str, Callable[..., Part]]]
 
 SIGNS: Words = (
@@ -33,7 +33,7 @@ class Scenes:
     """The drawn examples of one game.
 
     Args:
-        package: where the game's rulebook lies.
+        package: the package of the game's rulebook.
         words: the vocabulary of the game's scenes.
     """
 
@@ -52,22 +52,22 @@ class Scenes:
         return {rule: tuple(lines) for rule, lines in tomllib.loads(file.read_text(encoding="utf-8")).items()}
 
     def part(self, word: str) -> Part:
-        """Return the part that a word of the vocabulary stands for. Raises ValueError for any other word."""
+        """Return the part for a word of the vocabulary. Raises ValueError for any other word."""
         for pattern, make in self._words:
-            if found := re.fullmatch(pattern, word):
-                return make(*(group or "" for group in found.groups()))
+            if match := re.fullmatch(pattern, word):
+                return make(*(group or "" for group in match.groups()))
         raise ValueError(f"“{word}” is not a word of the examples")
 
     def draw(self, lines: Sequence[str]) -> str:
-        """Return a scene as SVG with what it shows in words. Raises ValueError for an unknown word."""
+        """Return a scene as SVG with a description in words. Raises ValueError for an unknown word."""
         parts = [[self.part(word) for word in line.split()] for line in lines]
         pen, y, width = Svg(0, 0), float(EDGE), 0.0
         for line in parts:
-            high = max(found.height for found in line)
+            high = max(part.height for part in line)
             x = float(EDGE)
-            for found in line:
-                found.draw(pen, x, y + high / 2)
-                x += found.width + GAP
+            for part in line:
+                part.draw(pen, x, y + high / 2)
+                x += part.width + GAP
             y += high + LINE
             width = max(width, x - GAP + EDGE)
         pen.width, pen.height = width, y - LINE + EDGE
@@ -81,7 +81,7 @@ class Scenes:
 def _said(line: Sequence[Part]) -> str:
     """Return a line as a sentence: ``2 green then a green route of 2 spaces, allowed.``"""
     words, joined = "", True
-    for found in line:
-        words += ("" if not words else " " if joined or found.joins else ", ") + found.words
-        joined = found.joins
+    for part in line:
+        words += ("" if not words else " " if joined or part.joins else ", ") + part.words
+        joined = part.joins
     return f"{words[0].upper()}{words[1:]}."

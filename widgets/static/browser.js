@@ -1,8 +1,8 @@
-/* What a page knows that its kernel does not: its address, what the browser keeps for it, and how keys should work.
+/* What only the page knows, not its kernel: its address, what the browser stores for it, and how keys should work.
    Runs in Voila and in JupyterLab alike, once for each Browser widget. Nothing leaves the machine. */
 const KEY = "amsterdam";
 
-/* Return what is kept. What cannot be read is put aside under another name, and `onDamage` is told. */
+/* Return the stored values. Unreadable data is moved to another name, and `onDamage` is called. */
 const load = (onDamage = () => {}) => {
   let raw = null;
   try {
@@ -10,7 +10,7 @@ const load = (onDamage = () => {}) => {
     const kept = JSON.parse(raw ?? "{}");
     if (isMapping(kept)) return kept;
   } catch {
-    // unreadable, or a browser that may not keep anything
+    // unreadable, or a browser that may not store anything
   }
   if (raw !== null) putAside(raw, onDamage);
   return {};
@@ -22,7 +22,7 @@ const putAside = (raw, onDamage) => {
     localStorage.setItem(`${KEY}-unreadable-${Date.now()}`, raw);
     localStorage.removeItem(KEY);
   } catch {
-    return;  // no room for it: it stays where it is
+    return;  // no space for a copy: it stays where it is
   }
 };
 
@@ -30,7 +30,7 @@ const isMapping = value => value !== null && typeof value === "object" && !Array
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/* What this page changed since `base`, done to what is there now: another tab may have changed other things. */
+/* Apply this page's changes since `base` to the current values: another tab may have changed other things. */
 const merge = (base, mine, theirs) => {
   if (same(mine, base)) return theirs;
   if (same(theirs, base)) return mine;
@@ -48,23 +48,23 @@ const merge = (base, mine, theirs) => {
   return mine;
 };
 
-/* Write what the kernel changed, and tell it what came of that. */
+/* Write what the kernel changed, and report the result to it. */
 const save = (model, base) => {
   const kept = merge(base, model.get("kept"), load());
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
     model.set("keeps", true);
   } catch {
-    model.set("keeps", false);  // no room, or forbidden: the page says so, and works on without
+    model.set("keeps", false);  // no space, or forbidden: the page says so and works without storing
   }
   model.set("kept", kept);
   model.save_changes();
   return kept;
 };
 
-/* A canvas of ipycanvas takes every key, the wheel and every finger for itself, and moves the page when it gets the focus.
-   Ours take a press and the keys that a board can use; the rest is the page's: a finger scrolls, two fingers zoom. A tap
-   comes as the mouse press that the browser makes of it. */
+/* A canvas of ipycanvas captures every key, the wheel and all touches, and scrolls the page when it gets the focus. Ours
+   only take presses and the keys that a board uses; everything else goes to the page: one finger scrolls, two fingers
+   zoom. The browser turns a tap into a mouse press. */
 let byFinger = false;
 const focusQuietly = function () { HTMLElement.prototype.focus.call(this, { preventScroll: true }); };
 
@@ -94,7 +94,7 @@ const markLive = () => {
   }
 };
 
-/* A slider's handle has no name of its own, though its slider has. */
+/* A slider has an accessible name, but its handle has none. */
 const nameSliders = () => {
   for (const handle of document.querySelectorAll(".amst-root .widget-slider .noUi-handle:not([aria-label])")) {
     const words = handle.closest(".widget-slider").querySelector(".widget-label")?.textContent;
@@ -102,7 +102,7 @@ const nameSliders = () => {
   }
 };
 
-/* A widget cannot say in which language its words are, but it can carry a class such as amst-lang-nl. */
+/* A widget cannot set the language of its text, but it can have a class such as amst-lang-nl. */
 const markLanguages = () => {
   for (const box of document.querySelectorAll('[class*="amst-lang-"]')) {
     const code = /(?:^| )amst-lang-([a-z]+)/.exec(box.getAttribute("class"))?.[1];
@@ -110,19 +110,19 @@ const markLanguages = () => {
   }
 };
 
-/* The page's prose is outside the widgets: whoever shows it (amsterdam.js) is told that another language was chosen. */
+/* The page's prose is outside the widgets; amsterdam.js shows it and is notified when the language changes. */
 const tellLanguage = kept => {
   const address = new URL(location.href);
   const named = address.searchParams.get("lang");
   if (named && typeof kept.language === "string" && !named.toLowerCase().startsWith(kept.language)) {
-    address.searchParams.delete("lang");  // or a reload would bring the old one back
+    address.searchParams.delete("lang");  // or a reload would restore the old language
     history.replaceState(history.state, "", address);
   }
   document.dispatchEvent(new CustomEvent("amsterdam-language"));
 };
 
-/* What is to be seen may be told in the messages that follow: look when they have been drawn. Of what is higher than the
-   window the beginning is wanted. */
+/* The messages that follow may still change the element, so scroll after they are drawn. An element higher than the window
+   is aligned with its top. */
 const bringIntoSight = name => setTimeout(() => {
   const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   const wanted = document.querySelector(`.amst-root .${name}`);
@@ -130,7 +130,7 @@ const bringIntoSight = name => setTimeout(() => {
   wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
 }, 100);
 
-/* A button that goes with its press leaves the focus nowhere: it is given to what comes next, not to another button. */
+/* When a pressed button disappears, the focus is lost: move it to the next content, not to another button. */
 const focusOn = name => setTimeout(() => {
   const wanted = document.querySelector(`.amst-root .${name}`);
   if (!wanted) return;
@@ -138,8 +138,8 @@ const focusOn = name => setTimeout(() => {
   wanted.focus({ preventScroll: true });
 }, 0);
 
-/* The second half of a double click is meant for what the first half hit, not for what has come in its place. Where
-   something is decided it decides nothing at all: a button that stays may stand for another choice by then. */
+/* The second half of a double click is meant for the element that the first half hit, not for its replacement. Among the
+   buttons of a decision it does nothing at all, since a button may stand for another choice by then. */
 const DECIDES = ".amst-dock > :not(.amst-final), .amst-market, .amst-card-row";
 let clicked = null;
 
@@ -149,8 +149,8 @@ const guardClick = event => {
   else if (button && (button !== clicked || button.closest(DECIDES))) event.stopImmediatePropagation();
 };
 
-/* A rule card that opens takes the focus, and gives it back when it closes; Escape closes it. Beside the list of all
-   rules it stays, and leaves the focus where it is. */
+/* A rule card takes the focus when it opens and gives it back when it closes; Escape closes it. Beside the list of all
+   rules it stays open and does not take the focus. */
 let cameFrom = null;
 
 const tendCards = () => {
@@ -173,7 +173,7 @@ const tendCards = () => {
   }
 };
 
-/* A heading that opens says whether it is open; its button only looks pressed. */
+/* Expose whether a fold is open; its button only looks pressed. */
 const tendFolds = () => {
   for (const head of document.querySelectorAll(".amst-fold > .jupyter-button")) {
     const open = String(head.classList.contains("mod-active"));
@@ -181,21 +181,21 @@ const tendFolds = () => {
   }
 };
 
-/* The page is told that there is a dock, and how high a sheet it is: what scrolls ends where it begins. A press elsewhere is
-   answered at its top. */
-const dock = () => [...document.querySelectorAll(".amst-root .amst-dock")].find(found => found.checkVisibility());
+/* Mark the page as having a dock, and store the dock's height: the content scrolls above it. After a press elsewhere the
+   dock scrolls to its top, where the answer is. */
+const dock = () => [...document.querySelectorAll(".amst-root .amst-dock")].find(element => element.checkVisibility());
 let watched = null;
 const measure = new ResizeObserver(() => {
   document.documentElement.style.setProperty("--amst-dock-height", `${watched?.offsetHeight ?? 0}px`);
 });
 
 const tendDock = () => {
-  const found = dock();
-  document.documentElement.classList.toggle("amst-docked", Boolean(found));
-  if (found === watched) return;
+  const visible = dock();
+  document.documentElement.classList.toggle("amst-docked", Boolean(visible));
+  if (visible === watched) return;
   measure.disconnect();
-  watched = found;
-  if (found) measure.observe(found);
+  watched = visible;
+  if (visible) measure.observe(visible);
 };
 
 const showAnswer = event => {
@@ -216,7 +216,7 @@ const guardPage = () => {
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
   const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); };
   let due = false;
-  /* A move changes a hundred things, and whether a card is open makes the browser work out the whole page's styles. */
+  /* A move changes a hundred elements, and checking whether a card is open makes the browser compute all styles. */
   const tendOnce = () => {
     if (due) return;
     due = true;
@@ -226,7 +226,7 @@ const guardPage = () => {
   tend();
 };
 
-/* Each widget has a state of its own: what it heard last of what is kept, and its shelf. */
+/* Each widget has its own state: the stored values it saw last, and its shelf. */
 export default () => {
   let base = {}, shelf = null;
 
@@ -249,7 +249,7 @@ export default () => {
         base = save(model, base);
         tellLanguage(base);
       });
-      /* What another tab keeps is shown here too. */
+      /* Show values stored by another tab here, too. */
       const heed = event => {
         shelf?.heed(event);
         if (event.key !== KEY) return;
@@ -260,7 +260,7 @@ export default () => {
       return () => window.removeEventListener("storage", heed);
     },
 
-    /* Not before the page is drawn: what the kernel answers would be lost on widgets that are not there yet. */
+    /* Not before the page is drawn: the kernel's replies to widgets that do not exist yet would be lost. */
     render({ model }) {
       shelf?.arrive();
       model.set("query", Object.fromEntries(new URLSearchParams(location.search)));

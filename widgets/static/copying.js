@@ -1,8 +1,8 @@
-/* A button that puts a text on the clipboard. A page that may not do so (no permission, or not served from this machine
-   or over https) shows the text selected, so that the reader's own keys copy it. */
+/* A button that copies a text. A page without access to the clipboard (no permission, or not served from this machine or
+   over https) shows the text selected, so that the reader can copy it with the keyboard. */
 const old = field => {
   try {
-    return document.execCommand("copy");  // deprecated, and all there is where navigator.clipboard is missing
+    return document.execCommand("copy");  // deprecated, but the only way without navigator.clipboard
   } catch {
     return false;
   }

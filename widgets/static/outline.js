@@ -1,5 +1,5 @@
-/* Lists within lists, each line a button. One stop for Tab, arrow keys within: hundreds of lines do not stand in the way
-   of whoever goes through a page by keyboard. */
+/* Nested lists in which each line is a button. The whole tree is one stop for Tab, with arrow keys inside it, so that
+   hundreds of lines do not hinder readers who use the keyboard. */
 
 const element = (name, text, className) => {
   const made = document.createElement(name);
@@ -38,7 +38,7 @@ const build = model => {
   return whole;
 };
 
-/* Within its box only: the page stays where it is. */
+/* Scroll only the box, not the page. */
 const bringIntoSight = (box, line) => {
   if (!line) return;
   const [outer, inner] = [box.getBoundingClientRect(), line.getBoundingClientRect()];
@@ -80,7 +80,7 @@ export default {
       const at = lines.indexOf(event.target);
       if (at < 0 || event.ctrlKey || event.metaKey || event.altKey || !/^(Arrow|Home|End)/.test(event.key)) return;
       event.preventDefault();
-      event.stopPropagation();  // a notebook has its own use for arrow keys
+      event.stopPropagation();  // a notebook uses arrow keys itself
       const next = step(lines, at, event.key);
       if (!next) return;
       lines[at].tabIndex = -1;

@@ -1,4 +1,4 @@
-/* A list of buttons made of HTML: which one is pressed goes to the kernel, which one is chosen comes from there. */
+/* A list of HTML buttons: the pressed key is sent to the kernel, which sends the key of the highlighted one. */
 export default {
   render({ model, el }) {
     const buttons = () => [...el.querySelectorAll("button[data-key]")];
@@ -9,7 +9,7 @@ export default {
         button.setAttribute("aria-pressed", chosen);
       }
     };
-    /* The focus outlives a new drawing where its button does. */
+    /* After redrawing, the focus returns to its button if that still exists. */
     const draw = () => {
       const key = document.activeElement?.dataset?.key;
       el.innerHTML = model.get("html");

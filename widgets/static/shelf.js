@@ -1,8 +1,8 @@
-/* What a page keeps in its browser for good: games, analyses. Each is an entry of localStorage of its own, so that a move
-   writes one entry. Comes before browser.js; the kernel's side is `Shelf` in widgets/parts/shelf.py.
+/* What a page stores in its browser permanently: games, analyses. Each is a separate entry of localStorage, so that a move
+   writes one entry. Loaded before browser.js; the kernel's side is `Shelf` in widgets/parts/shelf.py.
 
-   An entry is JSON text with `n`, which grows with every change. Two tabs may go on from the same entry: the one that would
-   write over a change it has not seen goes on under an id of its own. */
+   An entry is JSON text with `n`, which grows with every change. Two tabs may continue the same entry: the tab that would
+   overwrite a change it has not seen continues under a new id. */
 const readEntry = raw => {
   try {
     const entry = JSON.parse(raw);
@@ -12,7 +12,7 @@ const readEntry = raw => {
   }
 };
 
-/* The kernel does not know the reader's clock: 2025-11-28 14:32. */
+/* The time as text, in the reader's time zone, which the kernel does not know: 2025-11-28 14:32. */
 const localTime = when =>
   Number.isFinite(when) ? new Date(when).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" }) : "";
 
@@ -20,7 +20,7 @@ const row = (id, raw) => ({ id, raw, told: localTime(readEntry(raw)?.when) });
 
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
-/* Whether the browser can keep anything at all. */
+/* Whether the browser can store anything at all. */
 const canKeep = () => {
   try {
     localStorage.setItem("amsterdam-probe", "1");
@@ -31,8 +31,8 @@ const canKeep = () => {
   }
 };
 
-/* Which entry a tab plays. A page whose address names a position remembers it with that visit, which lasts over a reload:
-   the same link pressed again is another visit. */
+/* The open entry of a tab. A page with a position in its address remembers the entry for that visit, including reloads;
+   following the same link again is another visit. */
 const placeOf = tab => {
   const visited = () => new URLSearchParams(location.search).has("position");
   return {
@@ -49,15 +49,15 @@ const orNothing = (action, nothing) => {
   try {
     return action();
   } catch {
-    return nothing;  // a browser may forbid to look, too
+    return nothing;  // a browser may forbid reading, too
   }
 };
 
 const openShelf = model => {
   const { kind, place } = model.get("shelf");
   const prefix = `amsterdam/${kind}/`, tab = placeOf(`amsterdam/${place}`);
-  const mine = new Map();  // what this page wrote last, by key
-  const moved = new Map();  // ids that another tab went on with -> the id that this page goes on under
+  const mine = new Map();  // the values this page wrote last, by key
+  const moved = new Map();  // ids that another tab continued -> the id that this page continues under
   const tell = content => model.send({ shelf: content });
 
   const all = () => Object.keys(localStorage).filter(key => key.startsWith(prefix))
@@ -95,7 +95,7 @@ const openShelf = model => {
     },
   };
 
-  /* Two tabs may have written at the same moment, each without a look at the other: what is lost is written anew. */
+  /* Two tabs may have written at the same moment without seeing each other: write the lost entry again. */
   const rescue = key => {
     const lost = mine.get(key), there = orNothing(() => localStorage.getItem(key), null);
     if (!lost || there === null || there === lost || readEntry(there)?.n > readEntry(lost).n) return;

@@ -1,4 +1,5 @@
-/* Tells the kernel whether the window is narrow, as the style sheet sees it (widgets.css, Boards): then and whenever it changes. */
+/* Reports to the kernel whether the window is narrow by the style sheet's rule (widgets.css, Boards), now and whenever it
+   changes. */
 export default {
   initialize({ model }) {
     const narrow = matchMedia("(max-width: 600px)");

@@ -1,1 +1,1 @@
-"""A game at the table, whichever it is."""
+"""The table that any game is played on."""

@@ -1,4 +1,4 @@
-"""The end of a game, a step at a time, up to who wins."""
+"""The final scoring, one step at a time up to the winner."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from widgets.parts.guard import Status, guarded
 
 
 class FinalScoring(VBox):
-    """Shows the engine's final events: a sheet for each player, and a line more on each at every step.
+    """Shows the engine's final events: a sheet for each player, which gets one more line with every step.
 
     A game's own scoring says what its steps are.
     """
@@ -27,10 +27,10 @@ class FinalScoring(VBox):
     ) -> None:
         """`on_rule` gets the rule of a step that is asked for; `on_end` is called when the winner is shown.
 
-        `on_review` is called when the player wants to look back at the game; without it that is not offered.
+        `on_review` is called when the player asks for the review; without it no review is offered.
         """
         self._on_rule, self._on_end, self._on_review = on_rule, on_end, on_review
-        #: Called after every step that the reader takes, for whoever tells of the steps as well.
+        #: Called after every step that the reader takes, for other parts that follow the scoring.
         self.on_step: Callable[[], object] = lambda: None
         self._step = 0
         self._events: Sequence[Event] = ()
@@ -57,14 +57,14 @@ class FinalScoring(VBox):
         self.add_class("amst-final")
         self.hide()
 
-    # --- what a game says --------------------------------------------------------------------------------------------
+    # --- what a game adds --------------------------------------------------------------------------------------------
 
     def titles(self) -> Sequence[str]:
-        """Return what the steps are called; the last one tells who wins."""
+        """Return the titles of the steps; the last one names the winner."""
         raise NotImplementedError
 
     def belongs(self, event: Event, step: int) -> bool:
-        """Say whether an event is told at a step, the first of which is 1."""
+        """Say whether an event belongs to a step; steps count from 1."""
         raise NotImplementedError
 
     def sheets(self, events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
@@ -78,11 +78,11 @@ class FinalScoring(VBox):
     # --- the steps ---------------------------------------------------------------------------------------------------
 
     def begins(self, events: Sequence[Event]) -> int:
-        """Return at which event the counting begins, in a game that is over."""
+        """Return the index of the first event of the scoring, in a finished game."""
         return next(n for n, event in enumerate(events) if self.belongs(event, 1))
 
     def show(self, events: Sequence[Event], names: Sequence[str], board: Board) -> None:
-        """Show the scoring that these events tell, from its first step."""
+        """Show the scoring in these events, from its first step."""
         self._events, self._names, self._board = events, names, board
         self._step = 1
         self.layout.display = None
@@ -98,7 +98,7 @@ class FinalScoring(VBox):
 
     @property
     def waiting(self) -> int:
-        """How many of the game's last events are still to be told."""
+        """How many of the game's last events are not shown yet."""
         if not self._events or self.finished:
             return 0
         counting = self._events[self.begins(self._events) :]
@@ -107,7 +107,7 @@ class FinalScoring(VBox):
         return len(counting) - next(told, len(counting))
 
     def _pressed(self, action: Callable[[], object]) -> None:
-        if self._events:  # a late click finds another game on the table
+        if self._events:  # a late click may arrive after the next game has begun
             action()
 
     def _forward(self) -> None:
@@ -125,9 +125,9 @@ class FinalScoring(VBox):
             self._on_review()
 
     def _explain(self) -> None:
-        found = self._step_events()
-        if found:
-            self._on_rule(found[-1].rule)
+        events = self._step_events()
+        if events:
+            self._on_rule(events[-1].rule)
 
     def _step_events(self) -> list[Event]:
         """Return the events of the step shown last."""

@@ -1,7 +1,7 @@
-"""A hint at the table: an advisor thinks along with the person to decide, and tells after the choice, or when asked.
+"""A hint at the table: an advisor thinks along with the player, and comments after the choice or when asked.
 
-It knows what that person's seat knows. What it says may give a hand away, so that where people share the screen it
-says it only while its own player looks.
+It knows only what the player's seat knows. A comment may give a hand away, so where people share the screen it is shown
+only while its own player is looking.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from widgets.worth.thinking import Thinking
 
 
 class Hint(VBox):
-    """Off until the player wants it; `toggle` is the button for that, to stand wherever a screen wants it.
+    """Off by default; `toggle` is the button that turns it on, for a screen to place.
 
     Args:
-        on_point: gets the action to point at, None for none.
-        pace: when it thinks; a test brings its own.
-        warm_up: gets the compiled rules ready, in a game that has some.
+        on_point: gets the action to point at, or None.
+        pace: when it thinks; a test passes its own.
+        warm_up: loads the compiled rules, in a game that has some.
     """
 
     def __init__(
@@ -41,8 +41,8 @@ class Hint(VBox):
         warm_up: Loading | None = None,
     ) -> None:
         self._on_point = on_point
-        self._thinking = Thinking(self._found, self._ended, say, pace, warm_up)
-        #: How much a decision is worth; None for what is usual.
+        self._thinking = Thinking(self._show_result, self._ended, say, pace, warm_up)
+        #: The effort spent on a decision; None for the default.
         self._how: Effort | None = None
         self.on = False
         self._view: View | None = None
@@ -64,7 +64,7 @@ class Hint(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.show_now.description = _("Show me now")
         self._draw()
 
@@ -79,7 +79,7 @@ class Hint(VBox):
         self._draw()
 
     def forget(self) -> None:
-        """Get ready for another game."""
+        """Prepare for another game."""
         self._thinking.stop()
         self._view = self._ranking = self._best = self._chosen = None
         self._now, self._told = False, {}
@@ -88,9 +88,9 @@ class Hint(VBox):
     # --- what happens at the table -----------------------------------------------------------------------------------
 
     def watch(self, view: View | None, looking: int) -> None:
-        """See what the person at the screen is to decide; None while nobody is, or while their cards are covered.
+        """Note what the person at the screen must decide; None if nothing, or while their cards are covered.
 
-        `looking` is the seat whose eyes the screen has; whatever was said to another one is covered.
+        `looking` is the seat that is shown on screen; comments meant for another seat are hidden.
         """
         self._looking = looking
         if view is not None and view != self._view:
@@ -100,7 +100,7 @@ class Hint(VBox):
         self._draw()
 
     def chosen(self, action: Action) -> None:
-        """See what the person decided, in the position that was watched last."""
+        """Note what the player decided in the position that was watched last."""
         if self._view is None:
             return
         self._told.pop(self._view.seat, None)
@@ -110,7 +110,7 @@ class Hint(VBox):
         self._draw()
 
     def tell_now(self) -> None:
-        """Do not wait for the choice."""
+        """Give the hint now, without waiting for the choice."""
         self._now = True
         self._draw()
 
@@ -124,8 +124,8 @@ class Hint(VBox):
         else:
             self._thinking.stop()
 
-    def _found(self, ranking: Analysis) -> None:
-        """Keep what is known so far, and say it when it is another choice: shares that change a little are not news."""
+    def _show_result(self, ranking: Analysis) -> None:
+        """Store the result so far, and show it if the best choice has changed: small changes of shares are not news."""
         best, self._ranking = ranking.choices[0].action, ranking
         if best != self._best:
             self._best = best
@@ -137,7 +137,7 @@ class Hint(VBox):
         self._draw()
 
     def _settle(self) -> None:
-        """Keep what there is to say of the choice that was made, and be done with that position."""
+        """Prepare the comment on the choice that was made, and drop that position."""
         view = self._view
         if self._chosen is not None and view is not None and self._ranking is not None:
             told = verdict(self._ranking, self._chosen, lambda action: game(view.game).action_words(action, view))
@@ -157,39 +157,39 @@ class Hint(VBox):
         self.text.value = "".join(f"<p>{escape(line)}</p>" for line in lines)
         self.show_now.layout.display = None if asked and not self._now else "none"
         self.layout.display = None if self.on and lines else "none"
-        # Only once it has made up its mind: what is pointed at is not to change under the player's hand.
+        # Only once it has made up its mind: the place it points at must not change while the player reaches for it.
         self._on_point(self._best if self._now and asked and not self._thinking.busy else None)
 
     @property
     def _deciding(self) -> bool:
-        """Whether the person at the screen has a choice to make, with the advisor thinking along."""
+        """Whether the person at the screen has a choice to make and the advisor is thinking along."""
         view = self._view
         open_to_them = view is not None and view.seat == self._looking and self._chosen is None
         return self.on and view is not None and open_to_them and len(view.legal_actions()) > 1
 
     def _now_words(self) -> str:
-        found, view = self._ranking, self._view
+        ranking, view = self._ranking, self._view
         if not self._now:
             return _("The advisor thinks along. Choose, and it will say what it would have done.")
-        if found is None or view is None:
+        if ranking is None or view is None:
             return _("The advisor is thinking…")
-        best = found.choices[0]
+        best = ranking.choices[0]
         text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
-        if found.horizon:
+        if ranking.horizon:
             text = _("Now the advisor’s choice is: {choice}. It seems to win {win:.0%} of the games tried.")
         text = text.format(choice=game(view.game).action_words(best.action, view), win=best.win)
-        close = sum(found.too_close(choice) and not choice.dropped for choice in found.choices)
+        close = sum(ranking.too_close(choice) and not choice.dropped for choice in ranking.choices)
         return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text
 
 
 def verdict(ranking: Analysis, action: Action, words: Callable[[Action], str]) -> str:
-    """Say in a line what the advisor would have done, and what the choice that was made costs against it."""
+    """Say in a line what the advisor would have done, and how much worse the player's choice is."""
     choice = next(choice for choice in ranking.choices if choice.action == action)
     best = ranking.choices[0]
     if choice is best:
         return _("Your last decision: the advisor would have done the same.")
     cost, error = difference(best, choice)
-    if choice.dropped and choice.count < FEW:  # clear enough, but too few games to say by how much
+    if choice.dropped and choice.count < FEW:  # clearly worse, but from too few games to say by how much
         text = _("Your last decision: the advisor’s choice was “{choice}”. Yours seems clearly worse.")
         return text.format(choice=words(best.action))
     if ranking.too_close(choice):

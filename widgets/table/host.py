@@ -1,4 +1,4 @@
-"""What the parts on a table ask of the page round them, which knows whose decision it is and who judges it."""
+"""What the parts on a table need from the page around them, which knows who decides and who judges it."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from amsterdam.game import Action, IllegalAction
 
 
 class Stage(Protocol):
-    """What a seat acts on: the parts that press and show, kept in step with one view."""
+    """The parts a seat plays with, which show one view and take its presses."""
 
-    #: Says whether one press is enough.
+    #: Returns whether one press is enough.
     quick: Callable[[], bool]
 
     def reset(self) -> None:
-        """Forget what was chosen."""
+        """Forget earlier choices."""
         ...
 
 
 class Host(Protocol):
-    """A table, a lesson, a what-if or a game looked back at: whatever parts are laid out on."""
+    """The page around the parts: a table, a lesson, a what-if page or a review."""
 
     def act(self, action: Action) -> None:
-        """Carry out the action that a press asks for, legal or not, or say why it is refused."""
+        """Carry out the action that a press asks for, or say why it is refused."""
         ...
 
     def may_decide(self) -> bool:
-        """Say whether the person at the screen is to decide; tell them if not."""
+        """Say whether the person at the screen may decide; tell them if not."""
         ...
 
     def why_not(self, action: Action) -> IllegalAction | None:
@@ -35,15 +35,15 @@ class Host(Protocol):
         ...
 
     def refuse(self, refusal: IllegalAction, tried: str = "") -> None:
-        """Say why something is refused; `tried` is how the text of all that is refused so begins."""
+        """Say why something is refused; `tried` is how the notation of each refused action begins."""
         ...
 
     def looked(self) -> None:
-        """Take note that something is looked at closely, so that what was answered before is past."""
+        """React to a closer look at something: an earlier answer may be out of date."""
         ...
 
     def remark(self, sentence: str) -> None:
-        """Say what a thing is with which nothing can ever be done."""
+        """Describe a thing that no action is possible with."""
         ...
 
     def say(self, sentence: str) -> object:

@@ -1,4 +1,4 @@
-"""What a page has open and what else it keeps, games or analyses: none is lost when another one takes its place."""
+"""The open game or analysis of a page and the stored ones: opening another one loses nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from widgets.table.kept_words import game_line, tree_line
 
 @dataclass(frozen=True)
 class Words:
-    """How is spoken of what is kept; each in the language of the moment."""
+    """The texts for what is stored, in the current language."""
 
     title: Callable[[], str]
     line: Callable[[Entry], str]
@@ -53,7 +53,7 @@ ANALYSES = Words(
     line=tree_line,
     left=lambda: _("The analysis before is kept: {line}."),
     back=lambda: _("Back to that analysis"),
-    elsewhere=lambda: _("This analysis was gone on with in another tab. Yours is kept beside it, as one of its own."),
+    elsewhere=lambda: _("This analysis was continued in another tab. Yours is kept beside it, as a separate one."),
     unsafe=lambda: _(
         "This browser has no room left for the variations, or may keep nothing. Save the variations to a file, or"
         " they end with this page."
@@ -64,12 +64,12 @@ ANALYSES = Words(
 
 
 class Kept(VBox):
-    """Keeps what is open, and offers what else is kept: in `fold`, for which the page finds a place.
+    """Stores what is open, and lists what else is stored, in `fold`, which the page places.
 
     Args:
-        on_open: lays out an entry, and calls `turn_to` with it before. Raises BadInput, and then nothing has changed.
-        belongs: says whether an entry is of this page.
-        goes_on: says whether a fresh tab opens an entry by itself.
+        on_open: opens an entry and calls `turn_to` with it first. It raises BadInput if nothing has changed.
+        belongs: returns whether an entry belongs to this page.
+        goes_on: returns whether a new tab opens an entry by itself.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Kept(VBox):
     ) -> None:
         self.shelf, self._words, self._on_open, self._say = shelf, words, on_open, say
         self._belongs, self._goes_on = belongs, goes_on
-        #: What is open as it was kept last, None while nothing of it was; and whether it may be lost without a word.
+        #: The open entry as it was last stored, None if it never was; and whether it can be discarded without asking.
         self.entry: Entry | None = None
         self._worthless = self._is_elsewhere = False
         self._left: str | None = None
@@ -111,14 +111,14 @@ class Kept(VBox):
         return self._words.title().format(n=len(self.shelf.newest(self._is_other)))
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.back.description = self._words.back()
         self.draw()
 
     # --- keeping -----------------------------------------------------------------------------------------------------
 
     def keep(self, text: str, about: Mapping[str, Any], worthless: bool = False) -> None:
-        """Keep what is open as it is now; `worthless` as long as nothing would be lost with it."""
+        """Store the open game or analysis; `worthless` if nothing would be lost by discarding it."""
         self._worthless = worthless
         if not self.shelf.ready or (self.entry and _is_same(self.entry, text, about)):
             return
@@ -127,7 +127,7 @@ class Kept(VBox):
         self.shelf.put(self.entry)
 
     def turn_to(self, entry: Entry | None = None) -> None:
-        """Open another entry, or without one something that was not kept yet."""
+        """Open another entry, or, without one, something that is not stored yet."""
         left, worthless = self.entry, self._worthless
         if left and entry and left.id == entry.id:
             return
@@ -141,14 +141,14 @@ class Kept(VBox):
         self.draw()
 
     def replace(self, do: Callable[[], object]) -> None:
-        """Do what puts something else in the place of what is open; ask first where that would be lost."""
+        """Carry out an action that replaces what is open; ask first if that would lose something."""
         if self.entry and not self._worthless and not self.shelf.keeps:
             self.question.ask(self._words.question(), self._words.go_on(), do)
         else:
             do()
 
     def settle(self) -> None:
-        """Speak no more of what was open before: the reader goes on with what is open now."""
+        """Drop messages about earlier entries: the reader goes on with the open one."""
         if self._left:
             self._left = None
             self.draw()
@@ -161,7 +161,7 @@ class Kept(VBox):
     # --- opening -----------------------------------------------------------------------------------------------------
 
     def resume(self, only_here: bool = False) -> bool:
-        """Open what this tab had open, or else the newest that can be gone on with; say whether there was one."""
+        """Open the entry this tab had open, or else the newest that can be resumed; say whether there was one."""
         here = [entry for entry in self.shelf.entries.values() if entry.id == self.shelf.here and self._belongs(entry)]
         newest = [] if only_here else self.shelf.newest(lambda entry: self._belongs(entry) and self._goes_on(entry))
         faults = []
@@ -197,7 +197,7 @@ class Kept(VBox):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Say what became of what is kept."""
+        """Show the state of the store."""
         left = self.shelf.entries.get(self._left or "")
         said = self._words.left().format(line=self._words.line(left)) if left and self.shelf.keeps else ""
         if self._is_elsewhere:
@@ -214,5 +214,5 @@ class Kept(VBox):
 
 
 def _is_same(entry: Entry, text: str, about: Mapping[str, Any]) -> bool:
-    """Say whether nothing has changed; the same title may be told in another language."""
+    """Say whether nothing has changed; the title alone may differ after a change of language."""
     return entry.text == text and {**entry.about, "title": None} == {**about, "title": None}

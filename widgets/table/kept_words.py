@@ -1,6 +1,6 @@
-"""What tells apart the games and analyses that are kept: noted beside each, and said of it in a line.
+"""What distinguishes stored games and analyses: data stored beside each, and a line that describes it.
 
-Nothing here is sure to be what was noted: it comes from a browser.
+The data comes from a browser, so nothing about it is certain.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ LONGEST_TITLE = 60
 
 
 def about_game(match: Match, **more: Any) -> dict[str, Any]:
-    """Return what to note beside a game."""
+    """Return the data to store beside a game."""
     return {"players": list(match.names), "decisions": len(match.state.played), "over": match.over, **more}
 
 
@@ -24,13 +24,13 @@ def is_over(entry: Entry) -> bool:
 
 
 def coach_of(entry: Entry) -> str | None:
-    """Return the guide that a game is played with, None for one without a coach."""
-    found = entry.about.get("coach")
-    return found if isinstance(found, str) else None
+    """Return the guide of a game with a coach, None for a game without one."""
+    guide = entry.about.get("coach")
+    return guide if isinstance(guide, str) else None
 
 
 def game_line(entry: Entry) -> str:
-    """Return who plays, how far they are, and when that was."""
+    """Return the players, the progress of the game and the time, as a line."""
     players, n = entry.about.get("players"), entry.about.get("decisions")
     names = [name for name in players if isinstance(name, str)] if isinstance(players, list) else []
     parts = [", ".join(names), _("with the coach") if coach_of(entry) else ""]
@@ -42,7 +42,7 @@ def game_line(entry: Entry) -> str:
 
 
 def tree_line(entry: Entry) -> str:
-    """Return where an analysis stands, how large it is, and when that was."""
+    """Return the position, the size of the analysis and the time, as a line."""
     title, n = entry.about.get("title"), entry.about.get("positions")
     size = ngettext("{n} position", "{n} positions", n).format(n=n) if type(n) is int else ""
     return " · ".join(filter(None, [title if isinstance(title, str) else "", size, entry.told]))

@@ -1,4 +1,4 @@
-"""The log: what happened, a sentence a line, with the rule of each a click away."""
+"""The log: one sentence per event, each with a button for its rule."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LINES = 12
 
 
 class Log(VBox):
-    """The last lines of the game, the newest at the bottom; older ones by leafing."""
+    """The last lines of the game, the newest at the bottom; older ones are on earlier pages."""
 
     def __init__(self, on_rule: Callable[[str], None], on_error: Status | None = None) -> None:
-        """`on_rule` gets the rule id of a line that was pressed."""
+        """`on_rule` gets the rule id of a pressed line."""
         self._on_rule = on_rule
         self._lines: Sequence[tuple[str, str]] = ()
         self._title = HTML()
@@ -32,7 +32,7 @@ class Log(VBox):
         self.show(())
 
     def show(self, lines: Sequence[tuple[str, str]]) -> None:
-        """Show these lines, each a sentence and the id of the rule behind it, and leaf to the newest."""
+        """Show these lines, each a sentence and the id of its rule, and turn to the newest."""
         self._lines = lines
         self._pager.show(len(lines), page=0)
         self._draw()

@@ -1,6 +1,6 @@
-"""A game at one table: who sits where, what happened, what can be taken back. Knows no widget, and no rule of a game.
+"""A game at one table: who plays, what happened, what can be undone. Knows no widgets and no rules of a game.
 
-Each game has a `Match` of its own that says what differs.
+Each game has its own `Match` that adds what differs.
 """
 
 from __future__ import annotations
@@ -18,17 +18,14 @@ from amsterdam.record import Record
 from widgets.parts.names import check_names, names_beside
 
 HUMAN = "human"
-#: The bot that takes the other seats where nobody chose one.
-USUAL = "greedy"
-
-#: A seat that nobody has: `Event.as_seen_by` then leaves out everything that is not public.
+#: No seat: `Event.as_seen_by` then leaves out everything that is not public.
 NOBODY = -1
 EMPTY = "empty"
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat."""
+    """The player at a seat."""
 
     name: str
     kind: str = HUMAN
@@ -36,7 +33,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A decision that was made: the position before it and how many events there were."""
+    """A past decision: the position before it and the number of events by then."""
 
     before: State
     events: int
@@ -44,39 +41,41 @@ class Step:
 
 
 class Match:
-    """One game, from the first decision to the result. A game's own match says the following.
+    """One game, from the first decision to the result. A game's own match adds the following.
 
     Attributes:
         game: the game's name.
-        state: the position. A screen shows it through `view` only.
-        players: who sits where.
-        events: all that happened, setup first.
+        state: the position. Screens show it only through `view`.
+        players: the players by seat.
+        events: everything that happened, setup first.
     """
 
     game: ClassVar[str]
+    #: The default bot.
+    usual: ClassVar[str] = "greedy"
 
     def sentence(self, event: Event) -> str:
-        """Return what happened in a sentence, empty for events without one."""
+        """Return an event as a sentence, empty for events without one."""
         return amsterdam.game(self.game).sentence(event, self.names, self.state.board)
 
     def seen_words(self) -> str:
-        """Return why a decision cannot be taken back when something hidden was seen since."""
+        """Return why a decision cannot be undone after hidden information was seen."""
         raise NotImplementedError
 
     @classmethod
     def kinds(cls) -> tuple[str, ...]:
-        """Return who can sit at the table: a person, or one of the bots by its name."""
+        """Return the kinds of players: a person, and each bot by its name."""
         return (HUMAN, *bots(cls.game))
 
     @classmethod
     def seated(cls, state: State, seat: int | None) -> list[Player]:
-        """Return who plays on from a position: a person at `seat` with bots beside, or without it persons only."""
+        """Return the players for a position: a person at `seat` against bots, or with None persons only."""
         mine = range(state.players) if seat is None else (seat,)
         names = names_beside(seat or 0, state.players)
-        return [Player(name, HUMAN if s in mine else USUAL) for s, name in enumerate(names)]
+        return [Player(name, HUMAN if s in mine else cls.usual) for s, name in enumerate(names)]
 
     def __init__(self, state: State, players: Sequence[Player]) -> None:
-        """Seat the players at a position. Raises BadInput when they do not fit it."""
+        """Seat the players at a position. Raises BadInput if they do not fit it."""
         self.state = state
         self.players = _checked(players, state.players, self.kinds())
         self.events: list[Event] = list(state.opening)
@@ -92,7 +91,7 @@ class Match:
 
     @classmethod
     def from_position(cls, text: str, seat: int | None = None) -> Self:
-        """Play on from a position: `seat` is a person and bots the others, without it one person moves for all.
+        """Play on from a position: with a person at `seat` against bots, or with None one person who moves for all.
 
         Raises BadInput.
         """
@@ -105,7 +104,7 @@ class Match:
         return cls(amsterdam.game(cls.game).start(len(players), seed, options), players)
 
     def rename(self, names: Sequence[str]) -> None:
-        """Call the players by other names. Raises BadInput when they do not fit, and then keeps the old ones."""
+        """Change the players' names. Raises BadInput if they do not fit, and then keeps the old ones."""
         players = [replace(player, name=name) for player, name in zip(self.players, names, strict=True)]
         self.players = _checked(players, self.state.players, self.kinds())
         self._told.clear()
@@ -148,19 +147,19 @@ class Match:
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> list[Event]:
-        """Carry out an action of the player to decide. When it raises, IllegalAction above all, nothing has changed."""
+        """Carry out an action of the actor. If it raises IllegalAction or any other error, nothing has changed."""
         before, human = self.state.copy(), self.human_to_decide
         try:
             happened = self.state.apply(action)
         except Exception:
-            self.state = before  # a fault of the program may have left half a move behind
+            self.state = before  # a bug may have left the move half done
             raise
         self._steps.append(Step(before, len(self.events), human))
         self.events += happened
         return happened
 
     def act_bot(self) -> list[Event]:
-        """Let the bot to decide make its decision, from what its seat may know."""
+        """Let the bot whose turn it is decide, from what its seat may know."""
         assert self.state.actor is not None
         seat = self.state.actor
         return self.act(self._bots[seat].choose(self.view(seat)))
@@ -168,7 +167,7 @@ class Match:
     # --- taking back -------------------------------------------------------------------------------------------------
 
     def why_not_undo(self) -> str | None:
-        """Return why the last decision of a person cannot be taken back, None when it can."""
+        """Return why the last decision of a person cannot be undone, None if it can."""
         step = self._last_human_step()
         if step is None:
             return _("There is nothing to take back yet.")
@@ -177,7 +176,7 @@ class Match:
         return None
 
     def undo(self) -> None:
-        """Take back the last decision of a person and all since. Raises BadInput with the reason when refused."""
+        """Undo the last decision of a person and everything since. Raises BadInput if that is refused."""
         reason = self.why_not_undo()
         if reason is not None:
             raise BadInput(reason)
@@ -189,16 +188,16 @@ class Match:
         self.state = step.before
 
     def last_of_person(self) -> tuple[State, Action] | None:
-        """Return the position before the last decision and the decision, if a person made it; None otherwise."""
+        """Return the last decision and the position before it if a person made it; None otherwise."""
         step = self._steps[-1] if self._steps else None
         return (step.before, self.state.played[-1]) if step is not None and step.human else None
 
     def last_events(self) -> Sequence[Event]:
-        """Return what the last decision brought about."""
+        """Return the events of the last decision."""
         return self.events[self._steps[-1].events :] if self._steps else ()
 
     def before(self) -> State | None:
-        """Return the position before the last decision, None when there was none."""
+        """Return the position before the last decision, None if there was none."""
         return self._steps[-1].before if self._steps else None
 
     def _last_human_step(self) -> Step | None:
@@ -207,12 +206,12 @@ class Match:
     # --- telling -----------------------------------------------------------------------------------------------------
 
     def tell(self, events: Sequence[Event], seat: int) -> list[tuple[str, str]]:
-        """Return (sentence, rule id) for each event as `seat` may know it; nothing for those without a sentence."""
+        """Return (sentence, rule id) for each event as `seat` may know it; events without a sentence are left out."""
         seen = [event.as_seen_by(seat) for event in events]
         return [(text, event.rule) for event in seen if (text := self.sentence(event))]
 
     def story(self, seat: int) -> list[tuple[str, str]]:
-        """Return all that has happened so far, told as by `tell`; what was told before is not put into words again."""
+        """Return all events so far in the form of `tell`; sentences made earlier are reused."""
         told, lines = self._told.get((seat, screen_language()), (0, []))
         lines = [*lines, *self.tell(self.events[told:], seat)]
         self._told[seat, screen_language()] = len(self.events), lines
@@ -227,7 +226,7 @@ class Match:
 
     @classmethod
     def from_json(cls, text: str) -> Self:
-        """Read what `to_json` wrote. Raises BadInput, whose message names the fault."""
+        """Read the text of `to_json`. Raises BadInput, whose message names the fault."""
         record = Record.from_json(text)
         if record.game != cls.game:
             other = amsterdam.game(record.game).title
@@ -247,7 +246,7 @@ class Match:
 
 
 def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tuple[Player, ...]:
-    """Refuse players who do not fit the table."""
+    """Return the players, or raise BadInput if they do not fit the table."""
     check_names([player.name for player in players], seats)
     if any(player.kind not in kinds for player in players):
         raise BadInput(_("A player is one of {kinds}.").format(kinds=", ".join(kinds)))
@@ -255,8 +254,8 @@ def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tup
 
 
 def kind_name(kind: str) -> str:
-    """Return who plays a seat, in words."""
-    return {
+    """Return the kind of a player in words; a bot without a name of its own by its id."""
+    words = {
         HUMAN: _("person"),
         "greedy": _("bot: greedy"),
         "friendly": _("bot: friendly, for a first game"),
@@ -264,4 +263,5 @@ def kind_name(kind: str) -> str:
         "advisor": _("bot: advisor, the strongest"),
         "tom": _("TOM, steered by the dice"),
         EMPTY: _("nobody"),
-    }[kind]
+    }
+    return words.get(kind) or _("bot: {name}").format(name=kind)

@@ -1,11 +1,12 @@
-"""A table: one match on it, whoever plays, and what is said of it. Knows the rules of no game.
+"""A table: one match, whoever plays it, with its messages. Knows the rules of no game.
 
-A game's own table says which parts lie on it and shows them.
+Each game's own table creates and shows its parts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
 from typing import ClassVar
 from urllib.parse import quote
@@ -29,28 +30,28 @@ from widgets.table.match import NOBODY, Match, kind_name
 
 #: Seconds before a bot's decision.
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}
-#: Sentences that stay when bots were hurried.
+#: How many sentences remain after the bots were hurried.
 LAST_WORDS = 6
 
 
 class Table(Box):
-    """Shows a match and plays it. A game's own table defines what stands in `build` and below it.
+    """Shows a match and plays it. A game's own table defines `build` and the methods below it.
 
     Args:
-        on_change: called after every change of the match, so that a page can keep it.
-        pace: when bots move; a test brings its own.
-        example: returns a picture for a rule's id, as HTML.
+        on_change: called after every change of the match, so that a page can store it.
+        pace: when bots move; a test passes its own.
+        example: returns the picture for a rule's id, as HTML.
     """
 
     #: The game's name.
     game: ClassVar[str]
     #: The rule that says whose turn it is.
     order_rule: ClassVar[str]
-    #: The page that takes a position apart, None while there is none.
+    #: The page that analyses a position, None if there is none.
     what_if_page: ClassVar[str | None] = None
 
     final: FinalScoring
-    #: What is played on.
+    #: The parts the match is played with.
     stage: Stage
 
     def __init__(
@@ -70,75 +71,68 @@ class Table(Box):
         super().__init__([*self.build(), self.rule_card])
         self.add_class("amst-table")
         self._show_tab(next(iter(self.tabs)))
-        self.answer.clear()
 
-    # --- what a game says --------------------------------------------------------------------------------------------
+    # --- what a game adds --------------------------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:
-        """Make the parts of the table, `final` and `players` among them, and return what lies on it."""
+        """Create the parts of the table, including `final` and `players`, and return those to lay out."""
         raise NotImplementedError
 
     def tab_names(self) -> dict[str, str]:
-        """Return the panels of which a narrow screen shows one at a time."""
+        """Return the panels that a narrow screen shows one at a time."""
         raise NotImplementedError
 
     def reset(self) -> None:
-        """Forget what was chosen: another match."""
+        """Forget earlier choices when another match begins."""
 
     def acted(self, action: Action) -> None:
-        """Take note of what the person to decide has done."""
+        """React to the action of the person who had to decide."""
 
     def hides(self, match: Match) -> bool:
-        """Say whether players hide anything from each other, so that a shared screen is covered."""
+        """Say whether players have hidden information, so that a shared screen is covered."""
         return True
 
     def what_now(self, view: View, match: Match) -> str:
-        """Return what the person at the screen should know first; the view is that of the seat to decide."""
+        """Return the most important thing for the person at the screen; `view` is from the actor's seat."""
         raise NotImplementedError
 
     def show_parts(self, match: Match, view: View, viewer: int) -> None:
-        """Show a view on all parts; `viewer` is whose eyes the screen has, `NOBODY` while it is covered."""
+        """Show a view on all parts; `viewer` is the seat shown on screen, `NOBODY` while it is covered."""
         raise NotImplementedError
 
     def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
-        """Show the players; `final` are the scores once they are known."""
+        """Show the players; `final` are the final scores once they are known."""
         raise NotImplementedError
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _make(self, example: Callable[[str], str]) -> None:
-        """Make what every table has."""
+        """Create the parts of every table."""
         say = self.say
         self.status, self.spoken, self.what_if = HTML(), HTML(), HTML()
         self.answer = Answer(self.show_rule, say)
         self.undo = self._button(_("Take back"), self._undo)
         self.hurry = self._button(_("Hurry the bots"), self._hurry)
-        self.speed = Dropdown(
-            options=[(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast")],
-            value="normal",
-            description=_("Bots"),
-        )
+        paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast")]
+        self.speed = Dropdown(options=paces, value="normal", description=_("Bots"))
         self.uncover = self._button("", self._uncover, primary=True)
         self.cover_text = HTML()
         self.cover = VBox([self.cover_text, self.uncover])
-        self.cover.add_class("amst-panel")
-        self.cover.add_class("amst-cover")
+        self.cover.add_class("amst-panel").add_class("amst-cover")
         self.story = Log(self.show_rule, say)
         self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
-        self.status.add_class("amst-status")
-        self.status.add_class("amst-live")
-        self.spoken.add_class("amst-live")
-        self.spoken.add_class("amst-news")
-        #: What a page has to say beside the table, such as a coach.
+        self.status.add_class("amst-status").add_class("amst-live")
+        self.spoken.add_class("amst-live").add_class("amst-news")
+        #: A place for a page's own panel, such as the coach.
         self.beside = box("amst-beside")
-        self.tabs = {name: self._tab(name, text) for name, text in self.tab_names().items()}
+        self.tabs = {name: self._button(text, partial(self._show_tab, name)) for name, text in self.tab_names().items()}
 
     def dock(self, *asks: Widget) -> Box:
-        """Return the place that is always in the window: what to do now, the answer to a press, and what asks."""
+        """Return the box that is always visible: what to do now, the answer to a press, and the given widgets."""
         return box("amst-dock", self.status, self.spoken, self.answer, self.beside, self.final, self.cover, *asks)
 
     def aside(self, *parts: Widget, controls: Sequence[Widget] = ()) -> Box:
-        """Return what lies below the dock: what can be pressed at any time, and panels that tabs choose among."""
+        """Return the box below the dock: buttons that always work, and panels behind tabs."""
         bar = box("amst-controls", self.undo, self.hurry, self.speed, *controls, self.what_if)
         return box("amst-aside", bar, box("amst-tabs", *self.tabs.values()), box("amst-side", *parts))
 
@@ -147,11 +141,8 @@ class Table(Box):
         button.on_click(guarded(lambda _button: action(), self.say))
         return button
 
-    def _tab(self, name: str, text: str) -> Button:
-        return self._button(text, lambda: self._show_tab(name))
-
     def _show_tab(self, shown: str) -> None:
-        """Choose which panel a narrow screen shows; a wide one shows all."""
+        """Choose the panel that a narrow screen shows; a wide one shows all."""
         for name, tab in self.tabs.items():
             if name == shown:
                 self.add_class(f"amst-tab-{name}")
@@ -163,7 +154,7 @@ class Table(Box):
     # --- a match -----------------------------------------------------------------------------------------------------
 
     def show(self, match: Match, open_hands: bool = False) -> None:
-        """Lay a match on the table; with `open_hands` nobody's cards are covered, whoever is to decide."""
+        """Put a match on the table; with `open_hands` no cards are ever covered."""
         self._pace.stop()
         self.match, self._open_hands, self._last_look = match, open_hands, None
         self._uncovered = match.humans[0] if len(match.humans) == 1 else None
@@ -173,7 +164,7 @@ class Table(Box):
         self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
 
     def act(self, action: Action) -> None:
-        """Carry out an action of the person to decide, or say why it is refused."""
+        """Carry out an action of the person whose decision it is, or say why it is refused."""
         match = self.match
         if match is None or not self.may_decide():
             return
@@ -188,7 +179,7 @@ class Table(Box):
         self._after(match.tell(happened, self._viewer()))
 
     def _look_once_more(self, seat: int | None, happened: list[Event]) -> None:
-        """Let a person who shares the screen see the card they drew last, before anybody else is called."""
+        """Let a person who shares the screen see the card they drew last before the next player is called."""
         assert self.match is not None
         drawn = any(event.reveals and event.as_seen_by(NOBODY) != event for event in happened)
         shared = len(self.match.humans) > 1 and not self._open_hands and self.hides(self.match)
@@ -196,7 +187,7 @@ class Table(Box):
             self._last_look = seat
 
     def may_decide(self) -> bool:
-        """Say whether the person at the screen is to decide; tell them if not."""
+        """Say whether the person at the screen may decide; tell them if not."""
         self.answer.clear()
         if self.match is None:
             return False
@@ -217,11 +208,11 @@ class Table(Box):
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def _after(self, said: list[tuple[str, str]]) -> None:
-        """Show what has changed, and let the next bot move in a while."""
+        """Show what has changed, and let the next bot move after a pause."""
         assert self.match is not None
         self._said = said
         if len(self.match.humans) > 1 and self._uncovered != self.match.state.actor:
-            self._uncovered = None  # who takes a move back is asked again, too: somebody else may be looking by now
+            self._uncovered = None  # after an undo, too, somebody else may be looking: ask again
         self.answer.clear()
         self.draw()
         self._on_change()
@@ -262,7 +253,7 @@ class Table(Box):
         self._after([(_("Taken back."), "")])
 
     def _covered(self) -> bool:
-        """Say whether the person to decide has yet to say that they sit at the screen."""
+        """Say whether the actor still has to confirm that they are at the screen."""
         assert self.match is not None
         if self._open_hands or not self.hides(self.match):
             return False
@@ -278,7 +269,7 @@ class Table(Box):
             self.draw()
 
     def _viewer(self) -> int:
-        """Return the seat whose eyes the screen has, `NOBODY` while several people share it with cards covered."""
+        """Return the seat shown on screen, `NOBODY` while several people share it and the cards are covered."""
         assert self.match is not None
         if len(self.match.humans) == 1:
             return self.match.humans[0]
@@ -294,11 +285,10 @@ class Table(Box):
     # --- saying ------------------------------------------------------------------------------------------------------
 
     def say(self, sentence: str, rule: str | None = None) -> None:
-        """Answer the person at the screen, with the rule behind it a click away."""
+        """Show an answer to the person at the screen, with a button for the rule behind it."""
         self.answer.say(sentence, rule)
 
-    def remark(self, sentence: str) -> None:
-        self.say(sentence)
+    remark = say
 
     def looked(self) -> None:
         self.answer.clear()
@@ -325,7 +315,7 @@ class Table(Box):
         viewer = self._viewer()
         view = match.view(max(viewer, 0))
         if viewer == NOBODY:
-            # Several people share the screen: a seat's view, without what only that seat may know or do.
+            # Several people share the screen: show a seat's view without what only that seat may know or do.
             shared = match.humans[0] if match.humans else 0
             view = match.view(next((seat for seat in range(view.players) if seat != match.state.actor), shared))
         self._draw_words(match, view)
@@ -351,16 +341,16 @@ class Table(Box):
         if self._last_look is not None:
             now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
         self.status.value = escape(now)
-        # Numbered, since a sentence that is said twice must be heard twice. The final scoring tells the end by itself.
+        # Numbered, since a repeated sentence must be announced again. The final scoring announces the end itself.
         said = "" if match.over else escape(" ".join(text for text, _rule in self._said))
         self.spoken.value = f'<span data-number="{len(match.state.played)}">{said}</span>'
-        self.undo.tooltip = match.why_not_undo()  # pressed nevertheless, it says so
+        self.undo.tooltip = match.why_not_undo()  # a press says so, too
         self.hurry.disabled = not match.bot_to_decide
         for control in (self.hurry, self.speed):
             control.layout.display = None if match.has_bots else "none"
 
     def _draw_cover(self, match: Match) -> None:
-        """Ask the person to decide to come to the screen, where several share it."""
+        """Call the actor to the screen, where several people share it."""
         looking, waiting = self._last_look is not None, self._covered()
         self.cover.layout.display = None if looking or waiting else "none"
         if looking:
@@ -375,7 +365,7 @@ class Table(Box):
             self.uncover.description = _("I am {name}: show my cards").format(name=name)
 
     def _draw_what_if(self, view: View | None) -> None:
-        """Lead to the position taken apart, as it is seen here: nowhere while nobody is to see any cards."""
+        """Link to the analysis of the position as it is seen here; no link while the cards are covered."""
         if view is None or self.match is None or self.what_if_page is None:
             self.what_if.value = ""
             return
@@ -385,7 +375,7 @@ class Table(Box):
         self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
 
     def _draw_story(self, match: Match, view: View) -> None:
-        """Show players and log; while the points are counted step by step, nothing of how it comes out."""
+        """Show players and log; during the final scoring, without the result."""
         result = match.state.result() if self.final.finished else None
         self.show_players(match, view, self._kinds(match), result.scores if result else None)
         public = match.humans[0] if len(match.humans) == 1 else NOBODY
@@ -395,7 +385,7 @@ class Table(Box):
             self.story.show(match.story(public))
 
     def _counted(self) -> None:
-        """Name the winner everywhere, once the scoring has come to that."""
+        """Name the winner everywhere once the scoring has reached it."""
         if self.match is not None and self.match.over:
             self.answer.clear()
             view = self.match.view(max(self._viewer(), 0))

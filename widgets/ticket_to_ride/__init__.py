@@ -1,7 +1,7 @@
-"""The screen of Ticket to Ride: Amsterdam: what its notebooks call.
+"""The pages of Ticket to Ride: Amsterdam, as its notebooks call them.
 
-A page's function has the name of its room, and hides it here: a module of a room is imported by its whole name, as in
-``from widgets.ticket_to_ride.play.page import Play``.
+A page's function has the same name as its folder and hides it here, so import a folder's modules by their full name, as
+in ``from widgets.ticket_to_ride.play.page import Play``.
 """
 
 from widgets.ticket_to_ride.learn.coach import first_game

@@ -1,1 +1,1 @@
-"""Any position, changed and played on for everybody."""
+"""The what-if page: any position, to be changed and played on for every seat."""

@@ -1,6 +1,6 @@
-"""Choosing what chance brings with the next move, in lists that offer what may come.
+"""Lists to choose what chance brings with the next move, among the possible outcomes.
 
-Each game completes `ChanceChooser`: what comes with a move, what may come, and how it is written for its `let_come`.
+Each game completes `ChanceChooser`: what comes with a move, which outcomes there are, and how `let_come` reads them.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from widgets.parts.boxes import box
 from widgets.parts.fold import Fold
 from widgets.parts.guard import Status, guarded
 
-#: What is chosen where nothing is: a list takes None for not being filled in at all.
+#: The value of a list in which nothing is chosen: None would mean that a list is not filled in at all.
 FALLS = -1
 
 Options = list[tuple[str, int]]
 
 
 class ChanceChooser(Fold):
-    """Lists in which to choose, as many as can matter; one more appears when the one before it is filled."""
+    """Lists to choose outcomes, as many as can matter; the next one appears when the one before it is filled."""
 
-    #: What can be chosen, by the name that it is written with -> how many lists there are for it.
+    #: The names of what can be chosen -> the number of lists for each.
     most: ClassVar[Mapping[str, int]]
-    #: Those of which all lists are there at once, each for a thing of its own.
+    #: The names whose lists are all shown at once, each for a thing of its own.
     at_once: ClassVar[Collection[str]] = ()
 
     def __init__(self, say: Status) -> None:
@@ -44,18 +44,18 @@ class ChanceChooser(Fold):
         self.add_class("amst-chance")
 
     # --- what a game adds --------------------------------------------------------------------------------------------
-    # The metaclass of widgets leaves no room for ABC, so what a game forgot raises when it is called.
+    # The metaclass of widgets rules out ABC, so a method that a game does not define raises when it is called.
 
     def title(self) -> str:
         """Return the heading."""
         raise NotImplementedError
 
     def note(self) -> str:
-        """Return what the lists are for."""
+        """Return the explanation of the lists."""
         raise NotImplementedError
 
     def label(self, name: str, place: int) -> str:
-        """Return what stands before a list."""
+        """Return the label of a list."""
         raise NotImplementedError
 
     def brought(self, state: State, action: Action) -> Mapping[str, int]:
@@ -63,15 +63,15 @@ class ChanceChooser(Fold):
         raise NotImplementedError
 
     def options(self, name: str, state: State, seat: int | None, before: Sequence[int]) -> Options:
-        """Return what may come, as a seat sees it or with all cards open, after what was chosen in earlier lists."""
+        """Return the possible outcomes for a seat's view or with open cards, after the choices in earlier lists."""
         raise NotImplementedError
 
     def written(self, name: str, chosen: Sequence[int], state: State) -> str:
-        """Return what was chosen as `let_come` reads it behind the name; `FALLS` where nothing was."""
+        """Return the choices as `let_come` reads them after the name; `FALLS` stands for no choice."""
         raise NotImplementedError
 
     def falls(self, name: str) -> str:
-        """Return what a list says in which nothing is chosen."""
+        """Return the text of a list in which nothing is chosen."""
         return _("as the deck lies")
 
     # --- the lists ---------------------------------------------------------------------------------------------------
@@ -82,12 +82,12 @@ class ChanceChooser(Fold):
         return box("amst-chance-lists", self._note, *(choice for choices in self.lists.values() for choice in choices))
 
     def _list(self) -> Dropdown:
-        found = Dropdown()
-        found.observe(guarded(lambda _change: self._fill_lists(), self._say), "value")
-        return found
+        choices = Dropdown()
+        choices.observe(guarded(lambda _change: self._fill_lists(), self._say), "value")
+        return choices
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         super().retell()
         self._name_lists()
         self._fill_lists()
@@ -99,7 +99,7 @@ class ChanceChooser(Fold):
                 choice.description = self.label(name, place)
 
     def show(self, state: State, seat: int | None) -> None:
-        """Offer what may come in a position, as a seat sees it or with all cards open; nothing is chosen yet."""
+        """Offer the outcomes in a position, for a seat's view or with open cards; nothing is chosen yet."""
         self._state, self._seat = state, seat
         self._filling = True
         for choices in self.lists.values():
@@ -107,26 +107,26 @@ class ChanceChooser(Fold):
                 choice.value = FALLS if choice.options else None
         self._filling = False
         brought = [self.brought(state, action) for action in state.legal_actions()]
-        self._coming = {name: max((found.get(name, 0) for found in brought), default=0) for name in self.most}
+        self._coming = {name: max((each.get(name, 0) for each in brought), default=0) for name in self.most}
         self.layout.display = None if any(self._coming.values()) else "none"
         self._fill_lists()
 
     def chosen(self, action: Action) -> str:
-        """Return what was chosen to come with an action, for `let_come`; empty where it falls as it lies.
+        """Return the chosen outcomes of an action for `let_come`, empty if chance decides all of them.
 
         May raise IllegalAction for an action that is not legal.
         """
         if not self.lists or self._state is None:
             return ""
-        found = []
+        words = []
         for name, number in self.brought(self._state, action).items():
             values = self._chosen(name)[:number]
             if any(value != FALLS for value in values):
-                found.append(f"{name}={self.written(name, values, self._state)}")
-        return " ".join(found)
+                words.append(f"{name}={self.written(name, values, self._state)}")
+        return " ".join(words)
 
     def _chosen(self, name: str) -> list[int]:
-        """Return what is chosen in the lists of a name; where they appear one by one, up to the first empty one."""
+        """Return the choices in the lists of a name; for lists that appear one by one, up to the first empty one."""
         values = [FALLS if choice.value is None else choice.value for choice in self.lists.get(name, ())]
         if name in self.at_once or FALLS not in values:
             return values
@@ -143,7 +143,7 @@ class ChanceChooser(Fold):
             self._filling = False
 
     def _fill(self, name: str, choices: Sequence[Dropdown]) -> None:
-        """Show the lists in use and what each still offers after those before it."""
+        """Show the lists in use, each with what is possible after the ones before it."""
         assert self._state is not None, "a position is shown"
         before: list[int] = []
         for place, choice in enumerate(choices):
@@ -151,9 +151,9 @@ class ChanceChooser(Fold):
             choice.layout.display = None if used else "none"
             value = choice.value if used else FALLS
             options = self.options(name, self._state, self._seat, before) if used else ()
-            found = [(self.falls(name), FALLS), *options]
-            if tuple(choice.options) != tuple(found):
-                choice.options = found
-            choice.value = value if value in [key for _words, key in found] else FALLS
+            offered = [(self.falls(name), FALLS), *options]
+            if tuple(choice.options) != tuple(offered):
+                choice.options = offered
+            choice.value = value if value in [key for _words, key in offered] else FALLS
             if choice.value != FALLS:
                 before.append(choice.value)

@@ -1,4 +1,4 @@
-"""Two positions side by side: what differs in words, two boards, and what each would score if the game ended there.
+"""Two positions side by side: their differences in words, two boards, and the scores if the game ended now.
 
 Each game completes `Comparison` with its words and its board.
 """
@@ -20,9 +20,9 @@ from widgets.parts.guard import Status
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A position to compare: what it is called, what the reader's eyes see of it, the view to draw, the players' names.
+    """A position to compare: its title, what is known of it, the view to draw, and the players' names.
 
-    What is seen is that view, or the state where all cards lie open.
+    What is known is that view, or the state where all cards are open.
     """
 
     title: str
@@ -36,7 +36,7 @@ class Side:
 
 
 class Comparison(Box):
-    """Hidden until two positions are shown; only then are its boards made."""
+    """Hidden until two positions are shown; the boards are only created then."""
 
     def __init__(self, say: Status) -> None:
         self.say = say
@@ -52,19 +52,19 @@ class Comparison(Box):
     # --- what a game adds --------------------------------------------------------------------------------------------
 
     def board(self) -> DOMWidget:
-        """Make a board that only shows."""
+        """Create a board for display only."""
         raise NotImplementedError
 
     def draw(self, board: DOMWidget, side: Side, other: Side) -> None:
-        """Draw a position, with what differs from the other one pointed at."""
+        """Draw a position, with its differences from the other one highlighted."""
         raise NotImplementedError
 
     def differences(self, first: Table, second: Table, names: Sequence[str]) -> Sequence[Difference]:
-        """Return what differs between what is seen of two positions."""
+        """Return the differences between what is known of two positions."""
         raise NotImplementedError
 
     def ending(self, side: Side) -> str:
-        """Return what everybody would score if the game ended there, as HTML."""
+        """Return each player's score if the game ended there, as HTML."""
         raise NotImplementedError
 
     # --- showing -----------------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ class Comparison(Box):
         self.layout.display = "none"
 
     def show(self, first: Side, second: Side) -> None:
-        """Show what differs from the first position to the second, both seen with the same eyes."""
+        """Show the differences from the first position to the second, both seen from the same seat."""
         if not self.boards:
             self._make_boards()
         self.layout.display = None
@@ -97,7 +97,7 @@ class Comparison(Box):
 
 
 def _table(first: Side, rows: Sequence[Difference], names: Sequence[str]) -> str:
-    """Return the differences as a table; the rows of a player stand together under the name."""
+    """Return the differences as a table; a player's rows are grouped under the name."""
     eyes = _("all cards open") if first.lies_open else _("as {name} sees it").format(name=names[first.view.seat])
     title = escape(_("What differs from A to B, {eyes}").format(eyes=eyes))
     if not rows:
@@ -113,7 +113,7 @@ def _table(first: Side, rows: Sequence[Difference], names: Sequence[str]) -> str
             before = row.seat
         cells = "".join(f'<td role="cell">{escape(cell)}</td>' for cell in (row.first, row.second, row.change))
         body += f'<tr role="row"><th scope="row" role="rowheader">{escape(row.what)}</th>{cells}</tr>'
-    # The roles stay when a narrow screen lays the rows out otherwise.
+    # The roles are explicit because a narrow screen uses another layout for the rows.
     return (
         f'<h3>{title}</h3><table class="amst-differences" role="table"><thead role="rowgroup">'
         f'<tr role="row">{head}</tr></thead><tbody role="rowgroup">{body}</tbody></table>'

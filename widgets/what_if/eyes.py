@@ -1,4 +1,4 @@
-"""Whose eyes look on: those of whoever is to decide, of one player, or of nobody, with all cards open."""
+"""The choice of the seat whose view is shown: the player who decides, a fixed player, or nobody (all cards open)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ipywidgets import Dropdown
 from amsterdam.i18n import _
 from widgets.parts.guard import Status, guarded
 
-#: Whose eyes the screen has, beside the seats.
+#: The values beside the seats.
 DECIDES, OPEN = -1, -2
 
 
 class Eyes(Dropdown):
-    """The choice of eyes; its value is a seat, `DECIDES` or `OPEN`.
+    """A list of views; its value is a seat, `DECIDES` or `OPEN`.
 
     Args:
-        on_look: called when the reader has chosen others, and not when the list is written anew.
+        on_look: called when the reader chooses another view, but not when the list is filled again.
     """
 
     def __init__(self, on_look: Callable[[], object], say: Status) -> None:
@@ -27,11 +27,11 @@ class Eyes(Dropdown):
         self.observe(guarded(lambda _change: self._filling or on_look(), say), "value")
 
     def offer(self, names: Sequence[str]) -> None:
-        """Offer the players by name; what was chosen stays, as far as there is such a player."""
+        """Offer the players by name; the choice stays if there is still such a player."""
         self._fill(names, min(DECIDES if self.value is None else self.value, len(names) - 1))
 
     def look_with(self, eyes: Any, names: Sequence[str]) -> None:
-        """Choose the eyes that were kept, if they are any."""
+        """Select the stored view if it is valid."""
         known = type(eyes) is int and OPEN <= eyes < len(names)
         self._fill(names, eyes if known else DECIDES)
 

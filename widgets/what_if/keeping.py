@@ -1,4 +1,4 @@
-"""Ways to keep a position and to pass it on: as a line, as a link, under a name in the browser."""
+"""Ways to store a position and to share it: as a line, as a link, under a name in the browser."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from widgets.parts.saved import Saved
 
 
 class Keeping(VBox):
-    """Copies the position that is shown, and keeps it; a position that cannot be is kept as well.
+    """Copies and stores the position that is shown, even one with a fault.
 
     Args:
-        name: what the browser keeps the list under.
-        on_open: gets the text of a position that was kept.
+        name: the key of the list in the browser's store.
+        on_open: gets the text of a stored position.
     """
 
     def __init__(self, browser: Browser, name: str, on_open: Callable[[str], object], say: Status) -> None:
@@ -39,12 +39,12 @@ class Keeping(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.line.name(_("Copy the line"))
         self.address.name(_("Copy a link"))
 
     def show(self, text: str, eyes: str, fault: bool) -> None:
-        """Offer a position; `eyes` is the part of the address that says who looks on. A link is for whole ones."""
+        """Offer a position; `eyes` is the part of the address with the view. Only a valid position gets a link."""
         self.text = self.line.text = text
         target = "" if fault else f"?position={quote(text)}{eyes}"
         self.address.text = target

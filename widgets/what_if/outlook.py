@@ -1,4 +1,4 @@
-"""Where whoever looks on stands now, under headings that open; each game says in `Outlook` what they are."""
+"""The outlook of the viewer's position, under headings that open; each game defines them in `Outlook`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from widgets.parts.guard import Status
 
 
 class Outlook(VBox):
-    """Shows what lies ahead from one view; nothing is worked out before its heading is opened."""
+    """Shows the outlook of one view; nothing is computed before its heading is opened."""
 
     def __init__(self, say: Status) -> None:
         self._view: View | None = None
-        #: What is known of the position: the state where all cards lie open, otherwise the view.
+        #: What is known of the position: the state where all cards are open, otherwise the view.
         self._known: Table | None = None
         self._names: Sequence[str] = ()
         self.title = HTML()
@@ -29,21 +29,21 @@ class Outlook(VBox):
         self.retell()
 
     def build(self, say: Status) -> dict[Fold, Callable[[View], object]]:
-        """Make the headings; each with what brings its content up to date, which gets the view."""
+        """Create the headings, each with a function that updates its content for a view."""
         raise NotImplementedError
 
     def fold(self, title: Callable[[], str], build: Callable[[], DOMWidget], say: Status) -> Fold:
-        """Return a heading whose content is brought up to date when it is opened."""
+        """Return a heading whose content is updated when it is opened."""
         return Fold(title, build, say, self.draw)
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.draw()
 
     def show(self, view: View | None, names: Sequence[str], state: State | None = None) -> None:
-        """Show the outlook of a view, with `state` where all cards lie open; work out only what is open.
+        """Show the outlook of a view, with `state` where all cards are open; compute only what is unfolded.
 
-        With None there is nothing to look at: the position cannot be.
+        None means that there is nothing to look at: the position is not valid.
         """
         self._view, self._names, self._known = view, names, state or view
         for fold in self._parts:
@@ -51,8 +51,8 @@ class Outlook(VBox):
         self.draw()
 
     def draw(self) -> None:
-        """Bring up to date what is open."""
-        title, mend = _("Outlook"), _("First mend the position: there is nothing to look ahead from.")
+        """Update what is unfolded."""
+        title, mend = _("Outlook"), _("First correct the position: there is nothing to look ahead from.")
         told = f"<p>{escape(mend)}</p>" if self._view is None else ""
         self.title.value = f"<h3>{escape(title)}</h3>{told}"
         if self._view is not None:

@@ -1,6 +1,6 @@
-"""The page to take positions apart on: a line of text, its tree of steps, moves for all seats, and whose eyes look on.
+"""The page to analyse positions on: a position as text, the tree of steps, moves for every seat, and the view shown.
 
-Each game makes its own page of it (`WhatIf`): what is shown of a position, and how it is said.
+Each game makes its own page from it (`WhatIf`): what is shown of a position, and its words.
 """
 
 from __future__ import annotations
@@ -32,29 +32,29 @@ from widgets.what_if.eyes import DECIDES, OPEN, Eyes
 from widgets.what_if.keeping import Keeping
 from widgets.what_if.variations import Variations
 
-#: Players that can be named at most.
+#: The most players with names.
 MOST = 4
 
 
 class WhatIf(Page):
-    """Shows a position and everything that can be done to it; ``?position=TEXT`` in the page's address opens one.
+    """Shows a position and everything that can be done with it; ``?position=TEXT`` in the page's address opens one.
 
-    Further parts of the address: ``&seat=0`` looks through the eyes of a seat, ``&open=1`` lays all cards open,
-    ``&from=game`` or ``&from=lesson`` says where the position comes from, ``&names=…`` what the players are called.
+    Further parts of the address: ``&seat=0`` shows the view of a seat, ``&open=1`` opens all cards, ``&from=game`` or
+    ``&from=lesson`` names the page it comes from, ``&names=…`` gives the players' names.
 
     Args:
-        seed: of the opening that is shown where no position is asked for; without it chance decides.
+        seed: the seed of the opening that is shown where the address has no position; random by default.
     """
 
     #: The name of the game.
     game: ClassVar[str]
-    #: The rule by which only one player decides at a time.
+    #: The rule that only one player decides at a time.
     turn_rule: ClassVar[str]
-    #: How it tells of the tree of positions, and what can be chosen to come.
+    #: The game's own `Variations`, with the tree of positions and the choice of chance events.
     variations_kind: ClassVar[type[Variations]]
     chance_kind: ClassVar[type[ChanceChooser]]
 
-    #: What is played on, how it can be changed, and what it is worth.
+    #: The parts to play with, the form to change the position, and the analysis.
     stage: Stage
     form: Widget
     outlook: Widget
@@ -83,7 +83,7 @@ class WhatIf(Page):
     # --- what a game adds --------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        """Make the game's parts, and lay them out (`lay_out`)."""
+        """Create the game's parts and lay them out (`lay_out`)."""
         raise NotImplementedError
 
     def show_parts(self, here: Node, view: View) -> None:
@@ -91,20 +91,20 @@ class WhatIf(Page):
         raise NotImplementedError
 
     def names_in(self, position: Table) -> list[str]:
-        """Return what the players of a state or view are called."""
+        """Return the players' names for a state or view."""
         return self.names_of(position.players)
 
     def names_of(self, players: int) -> list[str]:
-        """Return the players' names: those in the page's address, then the usual ones."""
+        """Return the players' names: those in the page's address, then the default ones."""
         usual = [name for name in names_beside(0, MOST) if name not in self._named]
         return [*self._named, *usual][:players]
 
     def what_now(self, view: View, result: Result | None, names: Sequence[str]) -> str:
-        """Return what the seat of a view is to decide, or how the game ended."""
+        """Return what the seat of a view must decide, or how the game ended."""
         raise NotImplementedError
 
     def placeholder(self) -> str:
-        """Return what stands in an empty line."""
+        """Return the placeholder of the empty line."""
         raise NotImplementedError
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -138,10 +138,10 @@ class WhatIf(Page):
         """Return the page.
 
         Args:
-            board: what stands at the board.
-            cards: what lies under it.
-            asks: what asks, at the place that is always in the window, under the task and the answer to a press.
-            side: the panels beside all this.
+            board: the widget of the board.
+            cards: the widgets under the board.
+            asks: the widgets that ask for a choice, in the dock that is always visible.
+            side: the panels beside the board.
         """
         return box(
             "amst-what-if",
@@ -167,7 +167,7 @@ class WhatIf(Page):
         return button
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.heading.value = "<h2>" + escape(_("The position")) + "</h2>"
         self.text.description = _("Position")
         self.text.placeholder = self.placeholder()
@@ -178,7 +178,7 @@ class WhatIf(Page):
         self.afresh.description = _("New analysis")
         self.answer.retell()
         note = _(
-            "The line is the whole position: type in it or copy it. What it leaves open (?) chance deals, always alike."
+            "The line is the whole position: type in it or copy it. Chance deals what it leaves open (?), always alike."
         )
         self.note.value = escape(note)
         self.answer.clear()
@@ -203,7 +203,7 @@ class WhatIf(Page):
 
     @property
     def seat(self) -> int | None:
-        """The seat through whose eyes one looks, None where all cards lie open."""
+        """The seat whose view is shown, None where all cards are open."""
         return None if self.eyes.value == OPEN else self.viewer
 
     @property
@@ -211,17 +211,17 @@ class WhatIf(Page):
         return self.state.view(self.viewer)
 
     def text_of(self, position: Node) -> str:
-        """Return a position as text: as it was typed, else as whoever looks on sees it."""
+        """Return a position as text: as it was typed, or else as the viewer sees it."""
         if position.typed is not None:
             return position.typed
         return position.state.to_text() if self.seat is None else position.state.view(self.viewer).to_text()
 
     def _arrive(self) -> None:
-        """Go on with the analysis that was here, or lay out the position that the page's address names."""
+        """Resume the analysis that was open, or show the position in the page's address."""
         query = self.browser.query
         text = query.get("position")
         self.retell()  # the address is known now
-        if len(self.tree.nodes) > 1:  # begun before the browser had spoken, and kept from now on
+        if len(self.tree.nodes) > 1:  # begun before the browser had connected, and stored from now on
             return
         if self.kept.resume(only_here=isinstance(text, str)):
             self._name_players()
@@ -235,20 +235,20 @@ class WhatIf(Page):
         if "open" in query:
             self.eyes.value = OPEN
         elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
-            self.draw()  # the names that can be chosen
+            self.draw()  # updates the names to choose from
             self.eyes.value = int(seat)
         self.draw()
         if fault:
             self.say(fault)
 
     def _name_players(self) -> str:
-        """Call the players as the page's address does; of names that cannot be return what is wrong."""
+        """Use the players' names in the page's address; return what is wrong with invalid ones."""
         names, fault = names_in_query(self.browser.query, self.state.players)
         self._named = names or ()
         return fault
 
     def _read(self, text: str) -> Node:
-        """Return the position in a text; of one that cannot be, the last good one and what is wrong."""
+        """Return the position in a text; for an invalid one, the last valid position and what is wrong."""
         try:
             return Node(amsterdam.game(self.game).from_text(text), text)
         except BadInput as fault:
@@ -259,7 +259,7 @@ class WhatIf(Page):
             self._written(text)
 
     def _written(self, text: str, apart: bool = False) -> None:
-        """Go on to the position that somebody wrote, by hand or with the form; `apart` from what was written before."""
+        """Show the position that was typed or made with the form; `apart` if it is unrelated to the one before."""
         if text == self.text_of(self.tree.here):
             return
         self.tree.add(self._read(text), apart)
@@ -267,7 +267,7 @@ class WhatIf(Page):
         self.draw()
 
     def _looked(self) -> None:
-        """See the same with other eyes; the line is written anew, but not a wrong one."""
+        """Show the same position in another view; the line is rewritten unless it has a fault."""
         here = self.tree.here
         if not here.fault:
             here.typed = None
@@ -275,15 +275,15 @@ class WhatIf(Page):
         self.draw()
 
     def _opening(self, seed: int | None = None) -> State:
-        """Return a game of two at its beginning."""
+        """Return the opening position of a game for two."""
         return amsterdam.game(self.game).start(2, secrets.randbits(32) if seed is None else seed)
 
     def _open(self, tree: Tree) -> None:
-        """Look at another tree; this one stays among those that are kept."""
+        """Show another tree; the old one stays in the store."""
         self.kept.replace(lambda: self._lay(tree))
 
     def _reopen(self, entry: Entry) -> None:
-        """Go on with a tree that was kept, with the same eyes. Raises BadInput."""
+        """Resume a stored tree with the same view. Raises BadInput."""
         self._lay(self.variations.checked(entry.text), entry)
 
     def _lay(self, tree: Tree, entry: Entry | None = None) -> None:
@@ -307,7 +307,7 @@ class WhatIf(Page):
     # --- moves -------------------------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> None:
-        """Carry out a move of whoever is to decide, or say why it is refused."""
+        """Carry out a move of the player who decides, or say why it is refused."""
         if not self.may_decide():
             return
         try:
@@ -322,18 +322,17 @@ class WhatIf(Page):
         self.draw()
 
     def may_decide(self) -> bool:
-        """Say whether whoever looks on is to decide; tell them if not."""
+        """Say whether the viewer may decide; tell them if not."""
         self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
-            self.say(_("First mend the position: the board shows the last one that can be."))
+            self.say(_("First correct the position. Until then the board shows the last valid one."))
         elif actor is None:
             self.say(_("The game is over in this position. Undo goes back into it."))
         elif actor != self.viewer:
             name = self.names[actor]
-            self.say(
-                _("It is for {name} to decide. Look through those eyes to move.").format(name=name), self.turn_rule
-            )
+            text = _("It is for {name} to decide. Choose {name} under “As seen by” to move.")
+            self.say(text.format(name=name), self.turn_rule)
         else:
             return True
         return False
@@ -341,14 +340,14 @@ class WhatIf(Page):
     # --- saying ------------------------------------------------------------------------------------------------------
 
     def say(self, sentence: str, rule: str | None = None) -> None:
-        """Answer the reader, with the rule behind it a click away."""
+        """Answer the reader, with a button for the rule behind it."""
         self.answer.say(sentence, rule)
 
     def remark(self, sentence: str) -> None:
         self.say(sentence)
 
     def looked(self) -> None:
-        """Take note that something is looked at closely: the answer before stays."""
+        """Do nothing: a closer look at something keeps the answer on screen."""
 
     def why_not(self, action: Action) -> IllegalAction | None:
         return self.state.why_not(action)
@@ -358,7 +357,7 @@ class WhatIf(Page):
         self.say(refusal.message, refusal.rule)
 
     def _told(self, node: Node) -> str:
-        """Return what happened on the way to a position, as the chosen seat saw it, or else the one that moved."""
+        """Return what happened on the way to a position, for the chosen seat or else the one that moved."""
         if node.before is None:
             return ""
         moved = self.tree.nodes[node.before].state.actor
@@ -371,7 +370,7 @@ class WhatIf(Page):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Show the position that is looked at."""
+        """Show the selected position."""
         here, state, names = self.tree.here, self.state, self.names
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
@@ -387,10 +386,10 @@ class WhatIf(Page):
         self.variations.show(self.tree, self.seat)
 
     def _fill(self, position: Node) -> None:
-        """Write the line and the list of eyes, without being told that they changed."""
+        """Fill the line and the list of views without triggering their callbacks."""
         self.eyes.offer(self.names)
         text = self.text_of(position)
         if self.text.value != text:
             self._filling = True
-            self.text.value = text  # and `_typed` does nothing
+            self.text.value = text  # so `_typed` does nothing
             self._filling = False

@@ -1,4 +1,4 @@
-"""The tree of positions at the foot of the what-if page: go to any, name it, delete it, compare two, keep them all.
+"""The tree of positions at the foot of the what-if page: select, name, delete, compare two, save them all.
 
 Each game completes `Variations` with its words.
 """
@@ -24,13 +24,13 @@ from widgets.what_if.comparison import Comparison, Side
 
 
 class Variations(VBox):
-    """Shows a tree and tends it.
+    """Shows a tree and edits it.
 
     Args:
-        go: carries out a step in the tree, which says whether it led anywhere, and shows the page anew.
+        go: carries out a step in the tree, which returns whether it led anywhere, and updates the page.
         load: gets a tree from a file.
-        keep: gets what a file of the tree would hold, and the title of the position that is looked at.
-        names: says what the players of a state or view are called.
+        keep: gets the content of a file of the tree, and the title of the selected position.
+        names: returns the players' names for a state or view.
         say: shows a sentence to the reader.
     """
 
@@ -82,11 +82,11 @@ class Variations(VBox):
     # --- what a game adds --------------------------------------------------------------------------------------------
 
     def decision(self, state: State, names: Sequence[str]) -> str:
-        """Return who decides about what in a state."""
+        """Return whose decision it is in a state, and about what."""
         raise NotImplementedError
 
     def chance_words(self, text: str, board: Board) -> str:
-        """Return in words what was chosen to come; see `Node.chance`."""
+        """Return the chosen chance events in words; see `Node.chance`."""
         raise NotImplementedError
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ class Variations(VBox):
         return self._tree
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self._head.value = f"<h3>{escape(_('Variations'))}</h3>"
         note = _(
             "Every position you come to is kept here. Press a line to go there, then move differently: the new way"
@@ -118,7 +118,7 @@ class Variations(VBox):
     # --- showing -----------------------------------------------------------------------------------------------------
 
     def show(self, tree: Tree, seat: int | None) -> None:
-        """Show a tree, compared and told as a seat sees it or with all cards open."""
+        """Show a tree, with comparisons and events as a seat sees them or with all cards open."""
         self._tree, self._seat = tree, seat
         if self.marked is not None and not tree.holds(self.marked):
             self.marked = None
@@ -179,11 +179,11 @@ class Variations(VBox):
         self._load(self.checked(text))
 
     def forget_mark(self) -> None:
-        """Compare no more: another tree comes."""
+        """End the comparison: another tree comes."""
         self.marked = None
 
     def checked(self, text: str) -> Tree:
-        """Return the tree in a file, if it is of this game. Raises BadInput."""
+        """Return the tree in a file if it belongs to this game. Raises BadInput."""
         tree = tree_file.from_json(text)
         other = tree.nodes[0].state.game
         if other != self.game:
@@ -206,7 +206,7 @@ class Variations(VBox):
         elif marked == tree.at:
             self._hint.value = escape(_("Now go to the position to compare with this one: press its line."))
         elif tree.here.fault or tree.nodes[marked].fault:
-            self._hint.value = escape(_("An impossible position cannot be compared. Mend it, or go to another one."))
+            self._hint.value = escape(_("An impossible position cannot be compared. Correct it, or go to another one."))
         else:
             self._hint.value = ""
             self.comparison.show(self._side(marked), self._side(tree.at))

@@ -1,1 +1,1 @@
-"""What each choice is worth, and why."""
+"""The worth of each choice, and the reasons for it."""

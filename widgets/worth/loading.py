@@ -1,4 +1,4 @@
-"""What compiled rules are to a page: whether there are any, and whether they are ready to play."""
+"""Compiled rules from a page's point of view: whether there are any, and whether they are ready."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Loading(Protocol):
-    """Gets compiled rules ready beside the page."""
+    """Loads compiled rules beside the page."""
 
     @property
     def available(self) -> bool:
@@ -15,23 +15,23 @@ class Loading(Protocol):
 
     @property
     def ready(self) -> bool:
-        """Whether nobody need wait any more."""
+        """Whether there is nothing to wait for."""
         ...
 
     @property
     def seconds(self) -> float:
-        """How long it has taken so far."""
+        """How long loading has taken so far."""
         ...
 
     def start(self) -> None:
-        """Begin; nothing happens the second time."""
+        """Start loading; further calls do nothing."""
         ...
 
 
 class NothingToLoad:
-    """Stands for the compiled rules in a game that has none."""
+    """The loader of a game without compiled rules."""
 
     available, ready, seconds = False, True, 0.0
 
     def start(self) -> None:
-        """There is nothing to get ready."""
+        """Do nothing."""

@@ -1,4 +1,4 @@
-"""A choice and what it is worth, drawn: a bar for the margin, a whisker for how sure that is, a small histogram."""
+"""A drawn row for a choice and its worth: a bar for the margin, a whisker for its interval, a small histogram."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from widgets.drawing.svg import Svg
 
 BAR_WIDE, BAR_HIGH = 320, 22
 SPREAD_WIDE, SPREAD_HIGH = 96, 30
-STEP = 6  # points that a bar of the histogram holds
+STEP = 6  # points per bar of the histogram
 BOUNDS = [-inf, *range(-42, 43, STEP), inf]
 
 Scale = tuple[float, float]
 
 
 def scale(choices: Sequence[Choice]) -> Scale:
-    """Return the margins that the bars reach from and to, the same for all choices so that they compare."""
+    """Return the range of margins for the bars, the same for all choices so that they can be compared."""
     ends = [end for choice in choices for end in _ends(choice)]
     low, high = min([0.0, *ends]), max([0.0, *ends])
     return (low, high) if high > low else (-1.0, 1.0)
@@ -43,7 +43,7 @@ def row(analysis: Analysis, choice: Choice, words: str, span: Scale, yours: bool
     elif analysis.too_close(choice):
         notes.append(_("too close to call"))
     elif choice.dropped:
-        # Compared game by game, so two intervals that overlap may still be told apart.
+        # Choices are compared game by game, so even overlapping intervals can differ clearly.
         behind, error = difference(analysis.choices[0], choice)
         notes.append(_("clearly behind, by {points}").format(points=points_words(f"{behind:.1f}", error)))
     title = f"{place}. {words}"
@@ -94,12 +94,12 @@ def bar(choice: Choice, span: Scale) -> str:
 
 
 def spread(choice: Choice) -> str:
-    """Draw how often the games ended with which margin; a line stands at zero."""
+    """Draw how often the games ended with each margin; a line marks zero."""
     pen = Svg(SPREAD_WIDE, SPREAD_HIGH)
-    found = choice.spread(BOUNDS)
-    most, wide = max([1, *found]), SPREAD_WIDE / len(found)
+    counts = choice.spread(BOUNDS)
+    most, wide = max([1, *counts]), SPREAD_WIDE / len(counts)
     pen.fill_style = INK
-    for place, count in enumerate(found):
+    for place, count in enumerate(counts):
         high = (SPREAD_HIGH - 2) * count / most
         pen.fill_rect(place * wide + 0.5, SPREAD_HIGH - high, wide - 1, high)
     pen.stroke_style, pen.line_width = ACCENT, 1.2

@@ -1,4 +1,4 @@
-"""How choices are to be compared: how everybody decides in the games, how many there are, and when to stop."""
+"""The settings for comparing choices: how the players decide in the games, how many are played, and when to stop."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from widgets.parts.guard import Status, guarded
 
 
 class WorthSettings(VBox):
-    """The settings of an analysis, the finer ones under a fold; each game says which there are.
+    """The settings of an analysis, the advanced ones under a fold; each game defines which there are.
 
     Args:
         compiled: whether the compiled rules are installed; the reader is told if not.
-        on_change: told that another question is asked now.
+        on_change: called when a changed setting makes it another question.
     """
 
-    #: How many games may be played, and how many are unless told otherwise.
+    #: The choices for the number of games, and the default.
     budgets: ClassVar[tuple[int, ...]]
     usual_budget: ClassVar[int]
-    #: Games that each choice gets at least.
+    #: The fewest games per choice.
     minimum: ClassVar[int] = MINIMUM
 
     def __init__(self, compiled: bool, on_change: Callable[[], object], say: Status) -> None:
@@ -49,15 +49,15 @@ class WorthSettings(VBox):
         self.retell()
 
     def policies(self) -> Mapping[str, tuple[str, str]]:
-        """Return how everybody can decide in the games: by name what it is called, and a sentence about it."""
+        """Return the ways players can decide in the games: name -> (title, sentence about it)."""
         raise NotImplementedError
 
     def lists(self) -> Mapping[str, tuple[str, list[tuple[str, int]]]]:
-        """Return further lists to choose from: by name what it is called, and its entries."""
+        """Return further lists to choose from: name -> (title, entries)."""
         return {}
 
     def usual(self, name: str) -> int:
-        """Return what stands in a further list unless told otherwise."""
+        """Return the default of a further list."""
         raise NotImplementedError
 
     def more(self, compiled: bool) -> list[str]:
@@ -79,10 +79,10 @@ class WorthSettings(VBox):
         return box("amst-worth-finer", *self.fields.values(), self.told)
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         policies = self.policies()
         policy, budget = self.policy.value or next(iter(policies)), self.budget.value or self.usual_budget
-        self._filling = True  # a list that is filled stands on its first entry for a moment
+        self._filling = True  # a list selects its first entry for a moment while it is filled
         self.policy.options = [(title, name) for name, (title, _told) in policies.items()]
         self.policy.value, self.policy.description = policy, _("Played on")
         self.budget.options = [(_("{n} games").format(n=f"{n:,}"), n) for n in self.budgets]
@@ -103,14 +103,14 @@ class WorthSettings(VBox):
         self.fields["sds"].description = _("Deviations")
         self.fields["seed"].description = _("Seed")
         told = _(
-            "Each choice gets at least so many games. After that one that lies so many standard deviations of the "
-            "difference behind the best gets no more."
+            "Each choice gets at least this many games. After that, a choice gets no more games once it is this many "
+            "standard deviations of the difference behind the best."
         )
         self.told.value = escape(told)
 
     @property
     def options(self) -> Options:
-        """What is asked for."""
+        """The chosen options."""
         return {
             "policy": self.policy.value,
             "budget": self.budget.value,
@@ -120,7 +120,7 @@ class WorthSettings(VBox):
         }
 
     def show(self, open_cards: bool) -> None:
-        """Say what the games begin with: with what a player sees, or with all cards open."""
+        """Say what the games start from: what a player sees, or all cards open."""
         self._open_cards = open_cards
         self._draw_note()
 

@@ -1,4 +1,4 @@
-"""Work that takes long, done a moment at a time between clicks."""
+"""Long-running work, done in short slices between clicks."""
 
 from __future__ import annotations
 
@@ -11,39 +11,39 @@ from widgets.parts.pace import Pace, Pacer
 from widgets.worth.loading import Loading, NothingToLoad
 
 SLICE = 0.06  # seconds of work before clicks are answered
-REST = 0.01  # seconds for the clicks
-WAIT = 0.2  # seconds between two looks whether the compiled rules are ready
+REST = 0.01  # seconds left for the clicks
+WAIT = 0.2  # seconds between two checks whether the compiled rules are ready
 
 
 T = TypeVar("T")
 
 
 class Thinking(Generic[T]):
-    """Goes through an iterator that yields something found now and then, and None after every other piece of work.
+    """Runs an iterator that yields a result now and then, and None after every other piece of work.
 
     Args:
-        on_found: gets what was found.
+        on_result: gets each result.
         on_end: called when the work is done.
         on_error: shows a sentence to the reader when a callback fails.
-        pace: when the next pieces are done; a test brings its own.
-        warm_up: gets the compiled rules ready, before which nothing is done; None in a game that has none.
+        pace: schedules the next slice; a test passes its own.
+        warm_up: loads the compiled rules, which the work waits for; None in a game that has none.
     """
 
     def __init__(
         self,
-        on_found: Callable[[T], object],
+        on_result: Callable[[T], object],
         on_end: Callable[[], object],
         on_error: Status | None = None,
         pace: Pacer | None = None,
         warm_up: Loading | None = None,
     ) -> None:
-        self._on_found, self._on_end = on_found, on_end
+        self._on_result, self._on_end = on_result, on_end
         self._pace, self._warm_up = pace or Pace(on_error), warm_up or NothingToLoad()
         self._work: Iterator[T | None] | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether there is work that was begun and not stopped."""
+        """Whether there is work that was started and not stopped."""
         return self._work is not None
 
     @property
@@ -53,18 +53,18 @@ class Thinking(Generic[T]):
 
     @property
     def getting_ready(self) -> bool:
-        """Whether the compiled rules are still being got ready."""
+        """Whether the compiled rules are still loading."""
         return self._warm_up.available and not self._warm_up.ready
 
     def start(self, work: Iterator[T | None]) -> None:
-        """Begin, instead of whatever was being done."""
+        """Start this work instead of the current one."""
         self._work = work
         if self._warm_up.available:
             self._warm_up.start()
         self._pace.later(REST, self._step)
 
     def stop(self) -> None:
-        """Drop the work; whoever keeps the iterator can start it again where it is."""
+        """Stop the work; a caller who holds the iterator can start it again where it is."""
         self._work = None
         self._pace.stop()
 
@@ -78,15 +78,15 @@ class Thinking(Generic[T]):
         end = time.monotonic() + SLICE
         while self._work is work and time.monotonic() < end:
             try:
-                found = next(work)
+                result = next(work)
             except StopIteration:
                 self._work = None
                 self._on_end()
                 return
             except Exception:
-                self._work = None  # told by the pace; there is nothing left to go on with
+                self._work = None  # the pace reports the error; there is nothing to continue
                 raise
-            if found is not None and self._work is work:
-                self._on_found(found)
+            if result is not None and self._work is work:
+                self._on_result(result)
         if self._work is work:
             self._pace.later(REST, self._step)

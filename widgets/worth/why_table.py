@@ -1,4 +1,4 @@
-"""Why a choice is worth what it is: a table of what came of it, beside the best choice."""
+"""The reasons for a choice's worth: a table of its outcomes beside those of the best choice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from widgets.worth.rows import points_words, signed
 
 
 class Row(NamedTuple):
-    """A row of the table: what it is about, the text for each choice, and how much of its cell a bar under it fills."""
+    """A row of the table: its title, the text for each choice, and how much of its cell the bar under it fills."""
 
     title: str
     texts: Sequence[str]
@@ -30,7 +30,7 @@ def outcome_rows(choices: Sequence[Choice]) -> list[Row]:
 
 
 def points_rows(choices: Sequence[Choice], names: Mapping[str, str]) -> list[Row]:
-    """Return the mean points by rule, for the rules that are named."""
+    """Return the mean points by rule, for the rules in `names`."""
     parts = [choice.breakdown() for choice in choices]
     most = max(1.0, *(abs(part[rule]) for part in parts for rule in names))
     return [
@@ -44,7 +44,7 @@ def points_rows(choices: Sequence[Choice], names: Mapping[str, str]) -> list[Row
 
 
 def side_by_side(title: str, words: Sequence[str], rows: Sequence[Row]) -> str:
-    """Return a choice, and the best one if that is another, side by side as HTML; `words` say what they are."""
+    """Return a choice, and the best one if that is another, side by side as HTML; `words` are their titles."""
     heads = "".join(
         f'<th scope="col">{escape(head)}<br><span class="amst-quiet">{escape(action)}</span></th>'
         for head, action in zip([_("This choice"), _("The best so far")], words, strict=False)
@@ -60,6 +60,6 @@ def _row(row: Row) -> str:
 
 
 def _cell(text: str, part: float | None) -> str:
-    """Return a value, with a bar under it that is so much of the cell wide."""
+    """Return a value, with a bar under it that fills this part of the cell."""
     bar = "" if part is None else f'<span class="amst-part" style="width:{100 * min(1, part):.0f}%"></span>'
     return f"<td>{escape(text)}{bar}</td>"

@@ -1,4 +1,4 @@
-"""What is each choice worth? First the reader chooses, then the ranking is shown, refined while it is read."""
+"""What is each choice worth? The reader chooses first; then the ranking is shown and refined while it is read."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ from widgets.worth.settings import WorthSettings
 ROWS = 8
 SLICE = 0.06  # seconds that games are played before clicks are answered
 REST = 0.01  # seconds for the clicks
-LOADING_REST = 0.25  # the same while the compiled rules are got ready: the most of the time is theirs
+LOADING_REST = 0.25  # the same while the compiled rules load, which need most of the time
 REDRAW = 0.4  # seconds between two drawings of the ranking
 
 
 class Worth(VBox):
-    """Asks what each choice of whoever is to decide is worth; each game makes its own (`steps`, `make_settings`).
+    """Estimates the worth of each choice of the player who decides; each game has its own (`steps`, `make_settings`).
 
-    The engine itself plays the first games, and compiled rules, which play the same ones, take over where there are any
-    and once they are ready: so that there is a first ranking before they are loaded.
+    The engine itself plays the first games, so that there is a first ranking early. Compiled rules, which play the same
+    games, take over as soon as they are ready, in a game that has some.
 
     Args:
         on_act: makes a move.
-        on_look: told of every new look at a choice, None when there is none.
-        pace: when the next games are played; a test brings its own.
-        warm_up: gets the compiled rules ready.
+        on_look: called when the reader looks closer at a choice, with None when no choice is selected.
+        pace: schedules the next games; a test passes its own.
+        warm_up: loads the compiled rules.
     """
 
-    #: In which steps the games are played, by policy, since some think long.
+    #: The steps in which the games are played, by policy, since some policies think long.
     steps: ClassVar[Mapping[str, Steps]]
-    #: How the games are played, for the reader to choose.
+    #: The reader's settings.
     settings: WorthSettings
-    #: The policies that compiled rules play.
+    #: The policies that the compiled rules can play.
     compiled: ClassVar[tuple[str, ...]] = ()
 
     def __init__(
@@ -95,7 +95,7 @@ class Worth(VBox):
 
     @staticmethod
     def words(action: Action, view: View) -> str:
-        """Return what the actor would do, as a command."""
+        """Return an action as a command."""
         return game(view.game).action_words(action, view)
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
@@ -108,7 +108,7 @@ class Worth(VBox):
         return button
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.stop.description, self.show_all.description = _("Stop"), _("Show it without choosing")
         self.move.description = _("Make this move")
         legend = _(
@@ -122,7 +122,7 @@ class Worth(VBox):
     # --- a position --------------------------------------------------------------------------------------------------
 
     def show(self, view: View, name: str, open_cards: State | None = None) -> None:
-        """Get ready for a position; `name` is who is to decide. The answer to another position is taken away.
+        """Prepare for a position and remove earlier results; `name` is the player who decides.
 
         With `open_cards`, the true position, the choices are compared with all cards open, and the page says so.
         """
@@ -141,14 +141,14 @@ class Worth(VBox):
         self._on_look(None)
 
     def _asked_otherwise(self) -> None:
-        """Begin anew when the question is another one."""
+        """Start again if the question has changed."""
         if self._games is not None:
             self._forget()
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin to play the games, or go on."""
+        """Start playing the games, or continue."""
         view = self._view
         if view is None or self.running:
             return
@@ -166,17 +166,19 @@ class Worth(VBox):
         self._pace.later(REST, self._step)
 
     def _others(self) -> str:
-        return _("It is for {name} to decide. Look through those eyes to ask.").format(name=self._name)
+        return _("It is for {name} to decide. Choose {name} under “As seen by” to compare the choices.").format(
+            name=self._name
+        )
 
     def pause(self) -> None:
-        """Stop; `start` goes on from here."""
+        """Stop; `start` continues from here."""
         self._pace.stop()
         self.running = False
         self._draw()
 
     @property
     def _loading(self) -> bool:
-        """Whether the compiled rules are wanted and not ready."""
+        """Whether the compiled rules are wanted but not ready."""
         return self.settings.policy.value in self.compiled and self._warm_up.available and not self._warm_up.ready
 
     def _step(self) -> None:
@@ -186,8 +188,8 @@ class Worth(VBox):
         end, before = time.monotonic() + SLICE, self.analysis
         try:
             while time.monotonic() < end and (before is None) == (self.analysis is None):
-                found = next(self._games)
-                self.analysis = found or self.analysis
+                analysis = next(self._games)
+                self.analysis = analysis or self.analysis
         except StopIteration:
             self.running = False
         if before is not self.analysis or not self.running or time.monotonic() - self._drawn > REDRAW:
@@ -225,7 +227,7 @@ class Worth(VBox):
             self._on_act(chosen)
 
     def _actions(self) -> list[Action]:
-        """Return the choices in the order shown: as the engine lists them, once there is a ranking best first."""
+        """Return the choices in the order shown: the engine's order, or the best first once there is a ranking."""
         if self._view is None or self._games is None:
             return []
         if self.revealed and self.analysis is not None:
@@ -233,7 +235,7 @@ class Worth(VBox):
         return list(self._view.legal_actions())
 
     def choice(self, action: Action | None) -> Choice | None:
-        """Return a choice of the ranking, once that is shown."""
+        """Return a choice of the ranking, once the ranking is shown."""
         if self.analysis is None or not self.revealed:
             return None
         return next((choice for choice in self.analysis.choices if choice.action == action), None)
@@ -261,7 +263,7 @@ class Worth(VBox):
             self._on_look(chosen if self.revealed else None)
 
     def _draw_title(self) -> None:
-        """Say which question is answered here; with open cards nobody is to take it for advice at a table."""
+        """Say which question is answered here; with open cards it is no advice for a real game."""
         title, warning = _("What is each choice worth?"), ""
         if self._open is not None:
             title = _("What is each choice worth with open cards?")
@@ -270,15 +272,15 @@ class Worth(VBox):
         self.warning.value = f"<p>{escape(warning)}</p>" if warning else ""
 
     def _draw_progress(self) -> None:
-        found, text = self.analysis, ""
-        if self._games is not None and found is None:
+        analysis, text = self.analysis, ""
+        if self._games is not None and analysis is None:
             text = _("The first games are being played…") if self.running else _("Stopped.")
-        elif found is not None:
-            text = _("{n} games played.").format(n=f"{found.rollouts:,}")
+        elif analysis is not None:
+            text = _("{n} games played.").format(n=f"{analysis.rollouts:,}")
             if self.running and self._loading:
                 wait = _("The fast rules are being got ready, the very first time for about a minute ({n} s).")
                 text += " " + wait.format(n=round(self._warm_up.seconds))
-            if found.finished:
+            if analysis.finished:
                 text += " " + _("That is all: the best is clear, or no more games were wanted.")
             elif not self.running:
                 text += " " + _("Stopped.")
@@ -304,7 +306,7 @@ class Worth(VBox):
             button.show(picture, spoken, chosen=ranked and action == (self.looked or self.picked))
 
     def _draw_verdict(self) -> None:
-        """Ask for a choice, or say what the one that was made costs."""
+        """Ask for a choice, or give the cost of the one that was made."""
         text = ""
         if self._games is not None and not self.revealed:
             text = _("What would you do? Choose it below, and then see.")

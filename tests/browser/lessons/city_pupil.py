@@ -1,4 +1,4 @@
-"""One who takes a lesson of the City Collection in the browser."""
+"""A learner in a lesson of the City Collection, in the browser."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from widgets.city_collection.learn.lesson_stage import LessonWords
 from widgets.city_collection.table.choices import choice_words
 from widgets.city_collection.table.wishes import topic_name, topic_of
 
-#: Milliseconds until another page of the choices is seen, and until a press is no more the second half of a double one.
+#: Milliseconds until the next page of choices shows, and until a press no longer belongs to a double click.
 LEAFED = 500
 
 
 class CityPupil(CityPlayer, Taker):
-    """Does the steps of a lesson with a mouse or a finger: by the choices, and the list of places."""
+    """Does the steps of a lesson with a mouse or a finger, by the choices and the list of places."""
 
     game = "city-collection"
 
     def act(self, answer: str) -> None:
-        """Press the choice of an action, under its topic where choices are grouped."""
+        """Press the choice of an action, under its topic if choices are grouped."""
         action, state = action_from_text(answer), self.attempt.state
         if action == Pass():
             self.press("Pass: end your turn")
@@ -32,7 +32,7 @@ class CityPupil(CityPlayer, Taker):
         topic = topic_of(action)
         if topic and Pass() in state.legal_actions():
             self.press_one(self.page.locator(".amst-topics button", has_text=topic_name(topic)), 0)
-        # A full stop gives way to what the choice costs.
+        # The costs follow in place of the full stop.
         words = choice_words(action, state.view(self.step.seat)).removesuffix(".")
         row = self.page.locator("button.amst-choice:visible").filter(has_text=words)
         later = self.page.locator(".amst-choices .amst-pager button:visible:enabled", has_text="More")
@@ -53,8 +53,8 @@ class CityPupil(CityPlayer, Taker):
 
     def mistake(self) -> tuple[str, str] | None:
         """Return the first foreseen mistake that is an answer, or a legal move and so among the choices."""
-        found = next(filter(self._can_be_made, self.step.mistakes), None)
-        return found and (found.answer, found.text)
+        mistake = next(filter(self._can_be_made, self.step.mistakes), None)
+        return mistake and (mistake.answer, mistake.text)
 
     def _can_be_made(self, mistake: Mistake) -> bool:
         if self.step.kind != "do":
@@ -76,6 +76,6 @@ class CityKeyPupil(CityPupil, CityKeys):
     def point_at(self, place: int) -> None:
         self.reach("Block" if self.step.ask.startswith("block") else "Place")
         here = int(self.page.evaluate("document.activeElement.selectedIndex"))
-        for _line in range(place + 1 - here):  # the first line says to choose
+        for _line in range(place + 1 - here):  # the first line asks to choose
             self.page.keyboard.press("ArrowDown")
         self.press(f"It is: {LessonWords().places(self.step, str(place))}")

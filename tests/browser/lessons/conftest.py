@@ -1,4 +1,4 @@
-"""Pupils for the tests of this folder, each at the page of a lesson."""
+"""Learners for the tests of this folder, each on the page of a lesson."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.lessons.pupil import KeyPupil, Pupil
 
 @pytest.fixture
 def take(open_page: Callable[..., Page]) -> Callable[..., Pupil]:
-    """Return a function that opens a lesson at a screen and gives who takes it, with keys only where so wished."""
+    """Return a function that opens a lesson at a screen and returns a learner; `keys` for one without a mouse."""
 
     def take(name: str, screen: str = "wide", kind: type[Any] = Pupil) -> Pupil:
         pupil: Pupil = kind(open_page(f"ticket_to_ride/{name}", screen), screen)
@@ -31,7 +31,7 @@ def take_by_keys(take: Callable[..., Pupil]) -> Callable[[str], Pupil]:
 
 @pytest.fixture
 def take_city(open_page: Callable[..., Page]) -> Callable[..., CityPupil]:
-    """The same for the lessons of the City Collection; `keys` for who has no mouse."""
+    """The same for the lessons of the City Collection."""
 
     def take_city(name: str, screen: str = "wide", keys: bool = False) -> CityPupil:
         kind = CityKeyPupil if keys else CityPupil

@@ -1,4 +1,4 @@
-"""One who takes a lesson of Ticket to Ride: Amsterdam in the browser."""
+"""A learner in a lesson of Ticket to Ride: Amsterdam, in the browser."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Pupil(Player, Taker):
         self.press(f"Pay {words}")
 
     def press_either(self, *names: str) -> None:
-        """Press whichever of these buttons there is."""
+        """Press whichever of these buttons is there."""
         choices = self.page.get_by_role("button", name=re.compile("|".join(f"^{re.escape(n)}$" for n in names)))
         self.tap(choices)
 
@@ -59,15 +59,15 @@ class Pupil(Player, Taker):
         self.point_at_route(place)
 
     def mistake(self) -> tuple[str, str] | None:
-        """Return the first foreseen mistake; payments that the rules forbid are not among those that a page offers."""
+        """Return the first foreseen mistake, except payments that the rules forbid, which a page does not offer."""
         claims: set[Any] = set()
         if self.step.kind == "do":
             start = Attempt(self.step, self.game).state
             claims = {action.route for action in start.legal_actions() if isinstance(action, ClaimRoute)}
-        for found in self.step.mistakes:
-            words = found.answer.split()
-            if not (found.rule and words[0] == "claim" and int(words[1]) in claims):
-                return found.answer, found.text
+        for mistake in self.step.mistakes:
+            words = mistake.answer.split()
+            if not (mistake.rule and words[0] == "claim" and int(words[1]) in claims):
+                return mistake.answer, mistake.text
         return None
 
 
@@ -80,7 +80,7 @@ class KeyPupil(Pupil, Keys):
         self.choose(place, "Claim" if self.step.kind == "do" else "Choose")
 
     def choose(self, route: int, verb: str) -> None:
-        """Find a route in the list and press the button beside it."""
+        """Select a route in the list and press the button beside it."""
         self.reach("Routes")
         lines = self.page.locator(".amst-route-picker option")
         start = f"{route_name(BOARD, route)}, "
@@ -101,6 +101,6 @@ class KeyPupil(Pupil, Keys):
         self.press(next(name for name in names if self.page.evaluate(self.TOWARD, name) is not None))
 
     def press_one(self, buttons: Locator, place: int) -> None:
-        """Walk to the one of several buttons and press it; names may be shared."""
+        """Move to one of several buttons and press it; they may have the same name."""
         walk_to(buttons.nth(place))
         self.page.keyboard.press("Space")

@@ -1,4 +1,4 @@
-"""Taking a lesson of any game in the browser: a step is answered as its data says, and what the page says is read."""
+"""Taking a lesson of any game in the browser: answering steps from the lesson's data, and reading the replies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from amsterdam.games import game
 from amsterdam.learn.lesson import NO, YES, Attempt, Step, Verdict, lesson, solve
 from tests.browser.play.player import PATIENCE
 
-# Looked at again and again, which is quicker than to let Playwright expect something.
+# Polling this is quicker than Playwright's own expectations.
 SHOWN = """() => {
   const said = document.querySelector(".amst-feedback .amst-said");
   const words = element => element?.innerText.replaceAll("\\u00a0", " ").trim() ?? "";
@@ -30,7 +30,7 @@ SHOWN = """() => {
 
 @dataclass(frozen=True)
 class Shown:
-    """What a lesson shows: the task, what kind of verdict it gives and in which words, and what may be played on."""
+    """What a lesson shows: the task, the verdict with its words, and whether and where it can be played on."""
 
     task: str
     kind: str
@@ -39,9 +39,9 @@ class Shown:
 
 
 class Taker(ABC):
-    """Does the steps of a lesson. `attempt` is the same step, done in the engine.
+    """Does the steps of a lesson. `attempt` is the same step in the engine.
 
-    What is pressed is the game's: see `act`, `point_at`, `mistake`; `press` and `tap` come from whoever plays it.
+    The presses depend on the game: see `act`, `point_at`, `mistake`; `press` and `tap` come from the player class.
     """
 
     game: ClassVar[str]
@@ -50,22 +50,22 @@ class Taker(ABC):
 
     @abstractmethod
     def act(self, answer: str) -> None:
-        """Do what an action text says, where it can be pressed."""
+        """Carry out an action text by pressing."""
 
     @abstractmethod
     def point_at(self, place: int) -> None:
-        """Press a place that is asked for."""
+        """Press a place that the step asks for."""
 
     @abstractmethod
     def mistake(self) -> tuple[str, str] | None:
-        """Return (answer, what to say) of a foreseen mistake that the page lets one make, None without one."""
+        """Return (answer, expected reply) of a foreseen mistake that can be made on the page, None without one."""
 
     @abstractmethod
     def press_one(self, buttons: Locator, place: int) -> None:
         """Press one of several buttons."""
 
     def begin_lesson(self, name: str, number: int = 0) -> None:
-        """Be at a step of the lesson that the page shows."""
+        """Start at a step of the lesson on the page."""
         self.steps = lesson(self.game, name).steps
         self.expect_step(number)
 
@@ -78,11 +78,11 @@ class Taker(ABC):
     # --- reading -----------------------------------------------------------------------------------------------------
 
     def until(self, holds: Callable[[Shown], object]) -> Shown:
-        """Wait until what the lesson shows is as wanted, and return it."""
+        """Wait until a condition holds for what the lesson shows, and return that."""
         end = time.monotonic() + PATIENCE
         while not holds(shown := Shown(**self.page.evaluate(SHOWN))):
             assert time.monotonic() < end, f"it did not come to hold; the lesson shows {shown}"
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(50)
         return shown
 
     @property
@@ -90,11 +90,11 @@ class Taker(ABC):
         return self.page.locator(".amst-feedback .amst-said")
 
     def stars(self) -> list[int]:
-        """How many stars each step shows."""
+        """The number of stars of each step."""
         return [text.count("★") for text in self.page.locator(".amst-dots li [aria-hidden]").all_inner_texts()]
 
     def expect_verdict(self, verdict: Verdict) -> None:
-        """Wait until the page says what the engine says, of the position that the engine has."""
+        """Wait until the page shows the engine's verdict for the engine's position."""
         position = self.attempt.state.to_text()
         said = verdict.kind, position
         self.until(lambda shown: (shown.kind, shown.position) == said and verdict.text in shown.told)
@@ -102,26 +102,29 @@ class Taker(ABC):
     # --- doing -------------------------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Go to the step after this one."""
+        """Go to the next step."""
         self.press("Next")
         self.expect_step(self.number + 1)
+        expect(
+            self.page.locator(".amst-task")
+        ).to_be_focused()  # the page leads it there; what is pressed next may come
 
     def err(self) -> bool:
-        """Make a foreseen mistake, if the page lets one make any, and hear about it; return whether it did."""
-        found = self.mistake()
-        if found is None:
+        """Make a foreseen mistake if one can be made on the page, and check the reply; return whether there was one."""
+        mistake = self.mistake()
+        if mistake is None:
             return False
-        answer, text = found
+        answer, text = mistake
         self.answer(answer)
         shown = self.until(lambda shown: shown.kind in ("wrong", "refused") and text in shown.told)
         assert shown.position == self.attempt.state.to_text(), "nothing is moved"
         if self.step.kind == "find" and self.step.ask.startswith("way"):
             for place in answer.split(","):
-                self.point_at(int(place))  # takes it out again
+                self.point_at(int(place))  # removes it from the answer
         return True
 
     def solve(self) -> None:
-        """Answer the step rightly, move by move."""
+        """Solve the step, move by move."""
         for answer in solve(self.step, self.game):
             self.answer(answer)
             if self.step.kind == "do":
@@ -132,7 +135,7 @@ class Taker(ABC):
         assert verdict.kind == "done"
 
     def answer(self, answer: str) -> None:
-        """Answer a step, of whatever kind."""
+        """Answer a step of any kind."""
         step = self.step
         match step.kind:
             case "do":
@@ -148,7 +151,7 @@ class Taker(ABC):
 
 
 def walk_to(wanted: Locator) -> None:
-    """Move the focus with the keyboard to a thing on the page; names may be shared."""
+    """Move the focus to a thing on the page with the keyboard; names need not be unique."""
     expect(wanted).to_be_visible()
     for _ in range(200):
         step = wanted.evaluate(

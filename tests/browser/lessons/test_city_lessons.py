@@ -12,7 +12,7 @@ from amsterdam.learn.lesson import lessons
 
 Take = Callable[..., Any]
 
-#: Learned in every run of the tests, beside another one by keys; the rest takes minutes (`make slow`).
+#: Taken in every test run, beside another one by keyboard; the others take minutes (`make slow`).
 BY_TAPS = "11_black_market"
 
 
@@ -30,6 +30,7 @@ def test_lesson_is_learned_with_a_mistake_wherever_one_can_be_made(name: str, ta
     assert pupil.stars() == stars
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", [pytest.param(n, marks=[] if n == BY_TAPS else pytest.mark.slow) for n in lessons("city-collection")]
 )

@@ -1,4 +1,4 @@
-"""A first game with a coach in a real browser: notes are read, help is asked for, and what it points at is done."""
+"""A first game with a coach in a real browser: reading notes, asking for help, and following it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.play.city import COLD, CityPlayer, Seen
 
 
 def follow(player: CityPlayer, until: Callable[[Seen], object]) -> None:
-    """Read every note and do what the coach would do, until something holds."""
+    """Read every note and follow the coach until a condition holds."""
     page = player.page
     got_it = page.locator(".amst-coach-note button", has_text="Got it").locator("visible=true")
     while not until(seen := player.wait_for_turn()):

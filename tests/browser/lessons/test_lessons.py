@@ -63,5 +63,5 @@ def test_next_pressed_twice_skips_no_step_and_leads_the_focus_to_the_task(take: 
     expect(task).to_be_focused()
     pupil.button("Skip").dblclick()
     pupil.expect_step(3)
-    pupil.page.wait_for_timeout(500)  # for what a second press would do
+    pupil.page.wait_for_timeout(500)  # time for a second press to take effect
     pupil.expect_step(3)

@@ -1,4 +1,4 @@
-"""One who plays the City Collection in the browser, with a mouse, a finger or a keyboard."""
+"""A player of the City Collection in the browser, with a mouse, a finger or a keyboard."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from widgets.city_collection.board.geometry import Thing, geometry
 from widgets.city_collection.board.parts import NARROW, WIDE
 
 PAGE = "city_collection/play"
-PATIENCE = 20  # seconds for one step, on a busy machine
+PATIENCE = 40  # seconds for one step, on a busy machine
 COLD = 60_000  # milliseconds for a page whose kernel starts only now
-#: Things done in one turn before passing, so that a whole game is a matter of seconds.
+#: The number of actions per turn before passing, so that a whole game takes only seconds.
 A_TURN = 1
 
-# A change reaches the page bit by bit, the link to save the game last.
+# A change reaches the page step by step, the link to save the game last.
 LOOK = """() => {
   const shown = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
   const words = element => element.innerText.replaceAll("\\u00a0", " ").trim();
@@ -45,7 +45,7 @@ LOOK = """() => {
 
 @dataclass(frozen=True)
 class Seen:
-    """What the page shows: decisions made, status, answer, choices, those refused, may one pass, is it asked again."""
+    """What the page shows: decisions, status, answer, choices, refused ones, whether one can pass or is asked again."""
 
     number: int
     status: str
@@ -65,7 +65,7 @@ class Seen:
 
 
 class CityPlayer:
-    """Plays by what the page offers."""
+    """Plays with what the page offers."""
 
     def __init__(self, page: Page, screen: str) -> None:
         self.page, self.touch = page, screen == "narrow"
@@ -75,11 +75,11 @@ class CityPlayer:
     # --- reading -----------------------------------------------------------------------------------------------------
 
     def wait(self, holds: Callable[[Seen], object]) -> Seen:
-        """Wait until what the page shows is as wanted, and return it."""
+        """Wait until a condition holds for what the page shows, and return that."""
         end, seen = time.monotonic() + PATIENCE, None
         while True:
-            found = self.page.evaluate(LOOK)
-            seen = Seen(**found) if found else None
+            shown = self.page.evaluate(LOOK)
+            seen = Seen(**shown) if shown else None
             if seen and holds(seen):
                 return seen
             assert time.monotonic() < end, f"it did not come to hold; the page shows {seen}"
@@ -110,7 +110,7 @@ class CityPlayer:
         Hand(self.page, self.touch).press(self.board, (x - left) / width, (y - top) / width)
 
     def take(self, thing: Thing, part: str = "overview") -> None:
-        """Press a thing on the board, and what is asked then."""
+        """Press a thing on the board, and confirm what is asked."""
         self.point(thing, part)
         self.press(self.wait(lambda seen: seen.choices and "You keep" in seen.choices[0]).choices[0])
 
@@ -128,7 +128,7 @@ class CityPlayer:
         return self.wait(lambda seen: seen.choices)
 
     def leave_seat(self) -> None:
-        """Let there be one opponent only."""
+        """Leave just one opponent."""
         self.page.get_by_label("Seat 3").select_option(label="nobody")
 
     def hurry(self) -> None:
@@ -138,14 +138,14 @@ class CityPlayer:
             (button.tap if self.touch else button.click)(timeout=2000)
 
     def wait_for_turn(self) -> Seen:
-        """Hurry the bots until the person is to decide, or the game is over."""
+        """Hurry the bots until the person decides, or the game is over."""
         while not (seen := self.wait(lambda s: s.to_decide or "is to decide" in s.status)).to_decide:
             self.hurry()
             seen = self.wait(lambda now, seen=seen: now.number != seen.number or now.to_decide)
         return seen
 
     def play(self, until: Callable[[Seen], object]) -> Seen:
-        """Play, the first choice each time and a few things a turn, until something holds."""
+        """Play until a condition holds: always the first choice, and a few actions per turn."""
         done = 0
         while not until(seen := self.wait_for_turn()):
             if seen.free and (done >= A_TURN or not seen.choices):
@@ -157,7 +157,7 @@ class CityPlayer:
         return seen
 
     def do(self, seen: Seen, name: str) -> Seen:
-        """Press a choice, and once more where that is asked for."""
+        """Press a choice, and again if a second press is asked for."""
         self.press(name)
         asked = self.wait(lambda now: now.asks or now.number != seen.number)
         if asked.number == seen.number:

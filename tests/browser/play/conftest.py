@@ -55,18 +55,18 @@ def drawings() -> Callable[[Page], list[bytes]]:
     """Return a function that begins to gather the messages that bring a page drawings for its canvases."""
 
     def drawings(page: Page) -> list[bytes]:
-        found: list[bytes] = []
+        messages: list[bytes] = []
 
         def note(frame: dict[str, Any]) -> None:
             data = frame["response"]["payloadData"]
             message = b64decode(data) if frame["response"]["opcode"] == BINARY else data.encode()
             if b'"method": "custom"' in message:
-                found.append(message)
+                messages.append(message)
 
         session = page.context.new_cdp_session(page)
         session.on("Network.webSocketFrameReceived", note)
         session.send("Network.enable")
-        return found
+        return messages
 
     return drawings
 

@@ -22,7 +22,7 @@ from widgets.ticket_to_ride.table.market import DECK
 
 BOARD = standard_board()
 SEATS = ("person", "bot: greedy", "bot: greedy", "nobody")
-PATIENCE = 20  # seconds for one step, on a busy machine
+PATIENCE = 40  # seconds for one step, on a busy machine
 
 # A change reaches the page bit by bit, the line that is spoken early and the link to save the game last.
 LOOK = """() => {

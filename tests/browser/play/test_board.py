@@ -1,4 +1,4 @@
-"""The board: drawn, answering clicks and taps where things are drawn, and no more talk than is needed."""
+"""The board: drawn, answering clicks and taps in the right places, and sending no more than needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 RED = 4  # one red space, Haringpakkerstoren – Korenmetershuisje; Anna has one blue and one wild card
-GREY = 5  # its twin of one grey space, which both of her cards can pay
+GREY = 5  # its twin, one grey space, which either of her cards can pay
 BLUES = 6  # three blue spaces, more than she can pay
 
 
@@ -31,7 +31,7 @@ def test_warm_server_paints_the_board_within_three_seconds(
     times: list[float] = []
     while not times or min(times) >= 3 * busy():
         assert len(times) < 5, times
-        page.wait_for_timeout(3000)  # for the server to warm the next kernel
+        page.wait_for_timeout(3000)  # time for the server to warm the next kernel
         begin = time.monotonic()
         page.reload(wait_until="commit")
         play_at(page, "wide").wait_for_board()
@@ -40,9 +40,9 @@ def test_warm_server_paints_the_board_within_three_seconds(
 
 
 def busy() -> float:
-    """Return how many times over the machine is busy with other things than this test, 1 when it is not."""
+    """Return how busy the machine is with other things than this test; 1 if it is idle."""
     cores = os.cpu_count() or 1
-    return max(1.0, (os.getloadavg()[0] - 2) / cores)  # server and browser keep about two busy
+    return max(1.0, (os.getloadavg()[0] - 2) / cores)  # server and browser keep about two cores busy
 
 
 def test_route_is_claimed_at_its_drawn_place_by_click_and_by_tap(player: Any) -> None:
@@ -123,12 +123,12 @@ def test_U09_each_change_is_drawn_in_a_few_messages(wide: Any, drawings: Callabl
     sent = drawings(wide.page)
     wide.point_at_route(RED)
     pay = wide.wait(lambda seen: seen.offer("Pay ")).offer("Pay ")
-    # The route under the mouse, the hand and the board; without holding back they would be hundreds.
+    # The route under the mouse, the hand and the board; without coalescing there would be hundreds.
     assert 1 <= len(sent) <= 4
     sent.clear()
     wide.press(pay)
     after = wide.after(before)
-    # What is paid, what the table looks like then, and what the bots do meanwhile.
+    # The payment, the table after it, and the bots' moves meanwhile.
     assert 1 <= len(sent) <= 4 * (after.number - before.number)
 
 

@@ -1,4 +1,4 @@
-"""The City Collection in the browser: whole games by mouse and by keyboard, some turns by taps, one against TOM."""
+"""The City Collection in the browser: whole games by mouse and by keyboard, some turns by touch, one against TOM."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from amsterdam.record import Record
 from tests.browser.play.city import COLD, PAGE, CityKeys, CityPlayer
 
 SCROLL = "document.documentElement.scrollWidth <= innerWidth"
-#: Anna may take the block 12 of the Jordaan; block 0 she cannot pay.
+#: Anna can take block 12 of the Jordaan; she cannot pay for block 0.
 POSITION = (
     "ams/2 round=5 turn=0 p0=supply:OOO/inactive:24/active:109 p1=- tile=A5 goods=0:B,12:L random=0000000000000001"
 )
@@ -60,7 +60,7 @@ def test_whole_short_game_by_keyboard_alone(open_page: Callable[..., Page]) -> N
     assert player.pointed == 0
 
 
-#: What can become of a good that lay on a block.
+#: One of the choices for the good from a block.
 STORE = "Put the good in your store"
 
 
@@ -69,7 +69,7 @@ def test_block_is_taken_on_the_board_refused_and_taken_back(sit: Callable[..., C
     page = player.page
     page.locator(".amst-choice").first.wait_for(timeout=COLD)
     before = player.wait(lambda seen: seen.choices)
-    page.wait_for_timeout(500)  # a canvas says nothing when it is painted
+    page.wait_for_timeout(500)  # a canvas does not report when it is painted
     player.point(("block", 0))
     seen = player.wait(lambda seen: seen.answer)
     assert "cubes of its colour" in seen.answer and seen.number == before.number

@@ -13,7 +13,7 @@ NAMES = ("Anna", "Geertje", "Willem")
 
 
 def read_totals(player: Any) -> dict[str, int]:
-    """Return each player's total as the sheets of the final scoring show it."""
+    """Return each player's total on the sheets of the final scoring."""
     totals = {}
     for sheet in player.page.locator(".amst-sheet").all():
         name = sheet.locator(".amst-player-name").inner_text()
@@ -21,7 +21,7 @@ def read_totals(player: Any) -> dict[str, int]:
     return totals
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_whole_game_to_its_final_scoring_by_mouse_and_by_taps(player: Any) -> None:
     player.start(seed=11)
     player.play_to_the_end()

@@ -1,8 +1,9 @@
-"""What answers a press is in the window, at every size and scroll position, and nothing to press lies under another."""
+"""The answer to a press is visible at every size and scroll position, and nothing to press is covered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 from urllib.parse import quote
 
@@ -13,13 +14,14 @@ from tests.browser.hand import Hand
 from tests.browser.play.city import CityPlayer
 from tests.browser.play.player import Player
 
-WINDOWS = ((1280, 800), (1366, 768), (1024, 768), (1920, 1080), (390, 844), (844, 390))
+WINDOWS = ((1366, 768), (390, 844), (844, 390))
+MORE_WINDOWS = (*WINDOWS, (1280, 800), (1024, 768), (1920, 1080))
 
 TURN = "ttr/2 turn=0 p0=GGGWKR/3 p1=?4/? row=RGKBP deck=*"
 LAST_TURN = "ttr/2 turn=0 last=1 p0=OOGP/3/25,30,31,32,33,38 p1=BO/2,18/1,6,7,13,19,21 row=KPGRB deck=*"
 ACT = "ams/2 round=4 turn=0 p0=supply:PPOOO/inactive:24/active:109/guilders:1/store:B/amstel:3 tile=A5 goods=0:B,12:L"
 
-# What can be pressed and is seen, though a press in its middle would hit something else.
+# The visible things to press for which a press in the middle would hit something else.
 COVERED = """() => {
   const cut = (element, x, y) => {
     for (let box = element; box !== document.body; box = box.parentElement) {
@@ -40,10 +42,10 @@ COVERED = """() => {
 }"""
 
 
-def in_window_everywhere(page: Page, *parts: Locator) -> None:
-    """See that parts are wholly in the window at each size, at the top of the page and further down."""
+def see_in_window(page: Page, *parts: Locator, windows: tuple[tuple[int, int], ...]) -> None:
+    """Check that parts are wholly visible at each size, at the top of the page and further down."""
     hand = Hand(page)
-    for width, height in WINDOWS:
+    for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
         for by in (-9000, 500, 9000):
             hand.scroll(by)
@@ -63,65 +65,71 @@ def in_window_everywhere(page: Page, *parts: Locator) -> None:
     hand.scroll(-9000)
 
 
+@pytest.fixture(params=[WINDOWS, pytest.param(MORE_WINDOWS, marks=pytest.mark.slow)], ids=["sizes", "all_sizes"])
+def in_window(request: pytest.FixtureRequest) -> Callable[..., None]:
+    """Return a function that sees that parts of a page are wholly in the window, at three sizes or at all."""
+    return partial(see_in_window, windows=request.param)
+
+
 @pytest.fixture
 def at(open_page: Callable[..., Page]) -> Callable[[str, str], Page]:
     """Return a function that opens a page at a position."""
     return lambda name, position: open_page(name, query=f"?position={quote(position)}")
 
 
-def test_claims_and_refusals_are_answered_in_the_window(at: Any) -> None:
+def test_claims_and_refusals_are_answered_in_the_window(at: Any, in_window: Callable[..., None]) -> None:
     player = Player(at("ticket_to_ride/play", TURN), "wide")
     page = player.page
     player.wait(lambda seen: seen.claimable)
     player.point_at_route(6)
     player.wait(lambda seen: seen.answer)
-    in_window_everywhere(page, page.locator(".amst-answer p"), page.get_by_role("button", name="Which rule?"))
+    in_window(page, page.locator(".amst-answer p"), page.get_by_role("button", name="Which rule?"))
     player.point_at_route(35)
     player.wait(lambda seen: seen.offer("Pay "))
     heading, pay = (
         page.get_by_role("heading", name="How do you pay for"),
         page.get_by_role("button", name="Pay 3 green"),
     )
-    in_window_everywhere(page, heading, pay, page.get_by_role("button", name="Cancel"))
+    in_window(page, heading, pay, page.get_by_role("button", name="Cancel"))
 
 
-def test_second_card_contracts_and_scoring_are_asked_in_the_window(at: Any) -> None:
+def test_second_card_contracts_and_scoring_are_asked_in_the_window(at: Any, in_window: Callable[..., None]) -> None:
     player = Player(at("ticket_to_ride/play", TURN), "wide")
     page = player.page
     player.wait(lambda seen: seen.claimable)
     player.draw()
     player.wait(lambda seen: "second card" in seen.status)
-    in_window_everywhere(page, page.locator(".amst-status"))
+    in_window(page, page.locator(".amst-status"))
     player.draw()
     player.wait_for_turn()
     player.press(str(player.wait(lambda seen: seen.offer("Draw contracts")).offer("Draw contracts")))
     question = page.get_by_role("button", name="Yes, draw contracts")
     question.wait_for()
-    in_window_everywhere(page, question)
+    in_window(page, question)
     question.click()
     keep = page.get_by_role("button", name="Keep both")
     keep.wait_for()
-    in_window_everywhere(page, page.locator(".amst-status"), keep)
+    in_window(page, page.locator(".amst-status"), keep)
 
 
-def test_final_scoring_begins_in_the_window(at: Any) -> None:
+def test_final_scoring_begins_in_the_window(at: Any, in_window: Callable[..., None]) -> None:
     player = Player(at("ticket_to_ride/play", LAST_TURN), "wide")
     player.claim(max(player.wait(lambda seen: seen.claimable).claimable))
     heading = player.page.get_by_role("heading", name="Final scoring")
     heading.wait_for()
-    in_window_everywhere(player.page, heading, player.page.get_by_role("button", name="Next: ").first)
+    in_window(player.page, heading, player.page.get_by_role("button", name="Next: ").first)
 
 
-def test_city_asks_and_refuses_in_the_window(at: Any) -> None:
+def test_city_asks_and_refuses_in_the_window(at: Any, in_window: Callable[..., None]) -> None:
     page = at("city_collection/play", ACT)
     player = CityPlayer(page, "wide")
     player.wait(lambda seen: seen.free)
     player.point(("block", 30))
     player.wait(lambda seen: seen.answer)
-    in_window_everywhere(page, page.locator(".amst-answer p"))
+    in_window(page, page.locator(".amst-answer p"))
     player.point(("block", 12))
     player.wait(lambda seen: seen.choices and "You keep" in seen.choices[0])
-    in_window_everywhere(page, page.locator("button.amst-choice:visible"))
+    in_window(page, page.locator("button.amst-choice:visible"))
 
 
 def test_what_if_tells_what_happened_beside_the_task_and_not_over_it(open_page: Callable[..., Page]) -> None:
@@ -133,21 +141,25 @@ def test_what_if_tells_what_happened_beside_the_task_and_not_over_it(open_page: 
     assert told and asked and told["y"] >= asked["y"] + asked["height"]
 
 
-def test_coach_covers_nothing_that_can_be_pressed(open_page: Callable[..., Page]) -> None:
+def test_coach_covers_nothing_that_can_be_pressed(
+    open_page: Callable[..., Page], in_window: Callable[..., None]
+) -> None:
     page = open_page("city_collection/21_first_game")
     page.locator(".amst-coach").wait_for()
-    in_window_everywhere(page, page.locator(".amst-status"))
+    in_window(page, page.locator(".amst-status"))
 
 
-def test_lesson_judges_and_goes_on_in_the_window(open_page: Callable[..., Page]) -> None:
+def test_lesson_judges_and_goes_on_in_the_window(
+    open_page: Callable[..., Page], in_window: Callable[..., None]
+) -> None:
     page = open_page("ticket_to_ride/03_claim_route")
     pupil = Player(page, "wide")
     page.locator(".amst-dock:visible").wait_for()
-    in_window_everywhere(page, page.locator(".amst-task h2"), page.get_by_role("button", name="Hint"))
+    in_window(page, page.locator(".amst-task h2"), page.get_by_role("button", name="Hint"))
     pupil.point_at_route(36)
     said = page.locator(".amst-said")
     expect(said).to_be_visible()
-    in_window_everywhere(page, said)
+    in_window(page, said)
     pupil.point_at_route(35)
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
-    in_window_everywhere(page, page.get_by_role("button", name="Next", exact=True), said)
+    in_window(page, page.get_by_role("button", name="Next", exact=True), said)

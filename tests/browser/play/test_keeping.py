@@ -1,4 +1,4 @@
-"""Games that are kept: in a file, and in the browser, whatever happens to tab and page. And kernels, which are not."""
+"""Games are kept, in a file and in the browser, whatever happens to tab and page. Kernels are not."""
 
 from __future__ import annotations
 
@@ -19,20 +19,21 @@ from tests.browser.test_accessibility import faults_of
 
 POSITION = "ttr/2 turn=0 p0=GGGGKK/3 p1=RR/1 row=RGKBP deck=*"
 KINDS = ["ticket-to-ride", "city-collection"]
+FIRST_KIND = [KINDS[0], pytest.param(KINDS[1], marks=pytest.mark.slow)]
 PLAY = {"ticket-to-ride": "ticket_to_ride/play", "city-collection": "city_collection/play"}
 COACHES = {"ticket-to-ride": "ticket_to_ride/08_first_game", "city-collection": "city_collection/21_first_game"}
 
 
 class Sitter(Player):
-    """Plays a little of Ticket to Ride, for the sake of the game that is kept."""
+    """Plays a little of Ticket to Ride, to have a game to keep."""
 
     def play_a_bit(self) -> str:
-        """Start a game and make some decisions; return what its file would hold."""
+        """Start a game and make some decisions; return what its file would contain."""
         self.begin()
         return self.saved()
 
     def play_on(self) -> str:
-        """Make a decision of a person's; return the game then, before a bot moves."""
+        """Make one of the person's decisions; return the game before a bot moves."""
         self.decide(self.wait_for_turn())
         return self.saved()
 
@@ -40,7 +41,7 @@ class Sitter(Player):
         self.start(8)
 
     def wait_for(self, game: str) -> bool:
-        """Wait until the page is at this game, or a little further where bots went on."""
+        """Wait until the page shows this game, or a little more of it if bots went on."""
         wanted = json.loads(game)["actions"]
         self.wait(lambda seen: seen.number >= len(wanted))
         return bool(json.loads(self.saved())["actions"][: len(wanted)] == wanted)
@@ -69,7 +70,7 @@ class CitySitter(CityPlayer):
 
 @dataclass
 class Desk:
-    """One reader's browser, with as many tabs as are wanted."""
+    """One reader's browser with any number of tabs."""
 
     context: BrowserContext
     address: str
@@ -85,7 +86,7 @@ class Desk:
         return (Sitter if kind == KINDS[0] else CitySitter)(tab, "wide")
 
     def rows(self, page: Page) -> list[str]:
-        """Return all entries of games."""
+        """Return all stored entries of games."""
         script = "Object.keys(localStorage).filter(key => key.includes('/games/')).map(key => localStorage[key])"
         return list(page.evaluate(script))
 
@@ -93,7 +94,7 @@ class Desk:
         return [json.loads(row)["text"] for row in self.rows(page)]
 
     def keeps(self, *games: str) -> bool:
-        """Say whether each game is kept; bots may have gone on with it."""
+        """Say whether each game is stored; bots may have continued it."""
         kept = [json.loads(text)["actions"] for text in self.texts(self.context.pages[-1])]
         wanted = [json.loads(game)["actions"] for game in games]
         return all(any(actions[: len(one)] == one for actions in kept) for one in wanted)
@@ -156,7 +157,7 @@ def test_U03_reload_goes_on_with_the_game_and_leaves_no_kernel_behind(
     page = open_page("ticket_to_ride/play")
     player = play_at(page, "wide")
     before, first = player.begin(), kernel_id(page)
-    player.claim(4)  # so that the bots are about to move when the page is left
+    player.claim(4)  # so that bots are about to move when the page is left
     left = player.after(before)
     page.reload()
     eventually(lambda: server.kernel(first) is None)
@@ -176,7 +177,7 @@ def test_closed_tab_is_no_lost_game(desk: Desk) -> None:
     assert desk.sit().wait_for(game)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", FIRST_KIND)
 def test_new_game_leaves_the_running_one_with_a_way_back(desk: Desk, kind: str) -> None:
     player = desk.sit(kind)
     game = player.play_a_bit()
@@ -200,6 +201,7 @@ def test_two_tabs_with_one_game_lose_no_move(desk: Desk) -> None:
     assert len(desk.texts(second.page)) == 2 and desk.keeps(one, second.saved())
 
 
+@pytest.mark.slow
 def test_game_that_another_tab_wrote_over_at_the_same_moment_is_kept_beside_it(desk: Desk) -> None:
     player, other = desk.sit(), desk.sit()
     game = player.play_a_bit()
@@ -241,6 +243,7 @@ def test_garbage_in_the_store_is_told_and_stays(desk: Desk) -> None:
     assert len(desk.rows(player.page)) == 3
 
 
+@pytest.mark.slow
 def test_address_opens_its_position_once_and_after_a_reload_what_was_played_from_it(desk: Desk) -> None:
     running = desk.sit().play_a_bit()
     player = desk.sit(query=f"?position={quote(POSITION)}")
@@ -253,11 +256,11 @@ def test_address_opens_its_position_once_and_after_a_reload_what_was_played_from
     assert len(desk.texts(other.page)) == 2 and desk.keeps(running, game)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", FIRST_KIND)
 def test_coach_goes_on_with_the_game_after_a_reload(desk: Desk, kind: str) -> None:
     player = desk.sit(kind, page=COACHES[kind])
     if kind == KINDS[0]:
-        player.press("Keep both")  # there is no link to save the game before
+        player.press("Keep both")  # before that there is no link to save the game
     game = player.play_on()
     player.page.reload()
     assert player.wait_for(game)
@@ -291,7 +294,7 @@ def test_U03_game_goes_on_after_its_kernel_died(
     before = player.begin()
     server.kernel(kernel_id(player.page)).kill()
     again = player.button("Start again")
-    look = "document.dispatchEvent(new Event('visibilitychange'))"  # as on coming back to the tab
+    look = "document.dispatchEvent(new Event('visibilitychange'))"  # as on returning to the tab
     eventually(lambda: player.page.evaluate(look) or again.is_visible())
     again.click()
     seen = player.wait(lambda seen: seen.number == before.number)

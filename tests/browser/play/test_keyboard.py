@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-BLUES, GREY = 6, 5  # of the game with seed 7: too dear for Anna, and to be paid in two ways
+BLUES, GREY = 6, 5  # in the game with seed 7: too expensive for Anna, and payable in two ways
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ NOTEBOOK = Path(__file__).parents[3] / "notebooks" / "ticket_to_ride" / "play.ip
 
 @pytest.fixture
 def lab(serve: Callable[..., Any], tmp_path: Path) -> Any:
-    """A JupyterLab on a copy of the notebook, with settings of its own, that asks nobody for news."""
+    """A JupyterLab on a copy of the notebook, with its own settings and without requests for news."""
     shutil.copy(NOTEBOOK, tmp_path)
     return serve(
         "jupyterlab",

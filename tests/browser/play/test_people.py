@@ -1,4 +1,4 @@
-"""Several people at one screen, and taking back."""
+"""Several people at one screen, and undoing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TWO_PEOPLE = ("person", "person", "nobody", "nobody")
 def test_hand_is_covered_until_the_next_person_says_who_they_are(player: Any) -> None:
     page, hand = player.page, player.page.locator(".amst-hand")
     uncover = "I am {}: show my cards".format
-    player.start(seats=TWO_PEOPLE)  # Anna has not said that she sits at the screen either
+    player.start(seats=TWO_PEOPLE)  # Anna has not confirmed that she sits at the screen either
     for name, own in (("Anna", "1 blue, 1 wild"), ("Geertje", "1 green, 1 red")):
         covered = player.wait(lambda seen, name=name: seen.offer(uncover(name)))
         assert covered.offers == [uncover(name)] or not covered.offer("Keep")

@@ -1,4 +1,4 @@
-"""A press on a canvas counts where it was made, by mouse, finger and keyboard, though the canvas is not wholly seen."""
+"""A press on a canvas hits the right place by mouse, finger and keyboard, even if part of the canvas is hidden."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from widgets.ticket_to_ride.table.market import DECK
 
 WINDOWS = ((1280, 800), (1366, 768))
 
-#: Every page with canvases: what is pressed to bring them all up, and how many of them are seen then.
+#: Every page with canvases: what to press so that they all show, and their number.
 PAGES: dict[str, tuple[tuple[str, ...], int]] = {
     "ticket_to_ride/play": (("Start the game",), 4),
     "city_collection/play": (("Start the game",), 1),
@@ -30,21 +30,21 @@ PAGES: dict[str, tuple[tuple[str, ...], int]] = {
     "city_collection/21_first_game": ((), 1),
     "city_collection/what_if": ((), 1),
 }
-#: Those that stand for the others in every run.
+#: The pages tested in every run, as examples for the others.
 FEW = ("ticket_to_ride/play", "city_collection/what_if")
 EACH = [page if page in FEW else pytest.param(page, marks=pytest.mark.slow) for page in PAGES]
 
-#: Anna is asked for a cube, and right after it for a pair of another colour.
+#: Anna is asked for a cube, and right afterwards for a pair of another colour.
 WHICH_CUBE = "ams/2 phase=first-cube turn=0"
 
-# Where on a canvas the browser was told that it was pressed, and how far the page had moved by then.
+# Where on a canvas the browser reported a press, and how far the page had scrolled by then.
 WATCH = """canvas => canvas.addEventListener("mousedown", event => {
   const box = canvas.getBoundingClientRect();
   window.pressed = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.width];
 })"""
 
 
-#: The canvas has the focus no more, as after a press on any button.
+#: The canvas loses the focus, as after a press on any button.
 LET_GO = "document.activeElement.blur()"
 
 
@@ -54,7 +54,7 @@ def seen_canvases(page: Page) -> list[Locator]:
 
 
 def top_seen_only(page: Page, canvas: Locator, hand: Hand) -> None:
-    """Scroll until only the upper part of a canvas is seen."""
+    """Scroll until only the upper part of a canvas is visible."""
     for _turn in range(20):
         box = canvas.bounding_box()
         assert box is not None
@@ -133,7 +133,7 @@ def test_double_click_on_the_deck_draws_one_card(wide: Any) -> None:
     wide.hand.bring(piles, middle[1])
     wide.page.mouse.dblclick(*wide.hand.place(piles, *middle))
     assert wide.after(before).number == before.number + 1
-    wide.page.wait_for_timeout(500)  # what a second card would take
+    wide.page.wait_for_timeout(500)  # time for a second card
     seen = wide.wait(lambda seen: True)
     assert "second card" in seen.status and seen.number == before.number + 1
 
@@ -144,7 +144,7 @@ def test_double_click_on_a_choice_decides_once(open_page: Callable[..., Page]) -
     before = player.wait(lambda seen: seen.choices)
     page.locator("button.amst-choice:visible").first.dblclick()
     after = player.after(before)
-    page.wait_for_timeout(500)  # what a second decision would take
+    page.wait_for_timeout(500)  # time for a second decision
     assert player.wait(lambda seen: True).number == after.number == before.number + 1
 
 
@@ -166,17 +166,9 @@ def test_finger_on_a_board_scrolls_the_page_and_two_zoom_it(open_page: Callable[
     hand, top = Hand(page, touch=True), "document.getElementById('rendered_cells').scrollTop"
     hand.bring(board, 0.1)
     before, y = page.evaluate(top), board.bounding_box()["y"] + 40  # type: ignore[index]
-    hand.fingers("touchStart", (200, y))
-    for step in range(1, 11):
-        hand.fingers("touchMove", (200, y - 12 * step))
-    hand.fingers("touchEnd")
-    page.wait_for_function(f"{top} > {before} + 60")
+    hand.drag(f"{top} > {before} + 60", ((200, y), (200, y - 120)))
     y = board.bounding_box()["y"] + 60  # type: ignore[index]
-    hand.fingers("touchStart", (180, y), (220, y))
-    for step in range(1, 11):
-        hand.fingers("touchMove", (180 - 8 * step, y), (220 + 8 * step, y))
-    hand.fingers("touchEnd")
-    page.wait_for_function("visualViewport.scale > 1.2")
+    hand.drag("visualViewport.scale > 1.2", ((180, y), (100, y)), ((220, y), (300, y)))
     assert page.locator(".amst-answer p").count() == 0, "a gesture was taken for a tap"
 
 

@@ -1,4 +1,4 @@
-"""A board for each width of the window: the one that is seen shows the game as it stands, also after a turn."""
+"""A board for each width of the window: the visible one is up to date, also after turning the screen."""
 
 from __future__ import annotations
 

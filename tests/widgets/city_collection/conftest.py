@@ -1,4 +1,4 @@
-"""Tables of the second game to play on, and ways to press what they show."""
+"""Tables of the City Collection, and helpers that press their buttons."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from widgets.what_if.position.part import Part
 
 
 class Presser:
-    """Presses what is in sight of a table by what it says."""
+    """Presses visible buttons of a table by their text."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     def offers(self) -> list[str]:
-        """Return what the buttons of the decision in sight say."""
+        """Return the texts of the visible choices."""
         if self.table.decide.layout.display == "none":
             return []
         return [row.description for row in self.table.decide.rows if row.layout.display != "none"]
 
     def press(self, start: str) -> None:
-        """Press the first choice in sight that begins so."""
+        """Press the first visible choice that begins with this text."""
         rows = [row for row in self.table.decide.rows if row.layout.display != "none"]
         next(row for row in rows if row.description.startswith(start)).click()
 
     def answer(self) -> str:
-        """Return what the table answered last, empty when it is quiet."""
+        """Return the table's last answer, empty if there is none."""
         return str(self.table.answer.words.value) if self.table.answer.layout.display != "none" else ""
 
 
@@ -51,7 +51,7 @@ def presser(table: Table) -> Presser:
 
 @pytest.fixture
 def seated() -> Callable[..., Match]:
-    """Return a function: position text and who plays each seat -> a match of Anna, Bram, Cor and Dora."""
+    """Return a function: position text and the kind of each player -> a match of Anna, Bram, Cor and Dora."""
 
     def seated(text: str, *kinds: str) -> Match:
         state = amsterdam.game("city-collection").from_text(text, seed=1)
@@ -64,26 +64,26 @@ def seated() -> Callable[..., Match]:
 
 
 class Editor:
-    """A what-if page whose position is changed with the form, and what that changes in the line."""
+    """A what-if page whose position is changed with the form, and the resulting changes of the line."""
 
     def __init__(self, page: WhatIf) -> None:
         self.page = page
 
     def lay(self, text: str, state: Any = None) -> None:
-        """Look at a position, or at a text that is none, with nothing before it."""
-        found = amsterdam.game("city-collection").from_text(text) if state is None else state
-        self.page._open(Tree(Node(found, text)))
+        """Show a position, or an invalid text, without any position before it."""
+        laid = amsterdam.game("city-collection").from_text(text) if state is None else state
+        self.page._open(Tree(Node(laid, text)))
 
     def part(self, kind: type[Part]) -> Any:
-        """Return a part of the form, which is open."""
+        """Return an open part of the form."""
         return self.page.form.unfold(kind)
 
     def change(self, field: Any, value: Any) -> tuple[str, str]:
-        """Fill a field in; return which words the line has no more, and which it has now."""
+        """Fill in a field; return the words removed from the line, and the words added."""
         return self.pressed(lambda: setattr(field, "value", value))
 
     def pressed(self, do: Callable[[], object]) -> tuple[str, str]:
-        """Do something; return which words the line has no more, and which it has now."""
+        """Do something; return the words removed from the line, and the words added."""
         before = _words(self.page.text.value)
         do()
         after = _words(self.page.text.value)
@@ -96,13 +96,13 @@ class Editor:
 
 
 def _words(text: str) -> list[str]:
-    """Return the words of a line, those of a player apart, each with the player."""
-    found: list[str] = []
+    """Return the words of a line; a player's words are split, each with the player's name."""
+    words: list[str] = []
     for word in text.split():
         seat, _equals, parts = word.partition("=")
         of_player = seat[0] == "p" and seat[1:].isdecimal()
-        found += [f"{seat}:{part}" for part in parts.split("/") if part != "-"] if of_player else [word]
-    return found
+        words += [f"{seat}:{part}" for part in parts.split("/") if part != "-"] if of_player else [word]
+    return words
 
 
 @pytest.fixture(scope="session")
@@ -114,7 +114,7 @@ def form_page() -> WhatIf:
 
 @pytest.fixture
 def editor(form_page: WhatIf, english: None) -> Editor:
-    """Return an editor whose form stands on the first of everything; each test lays its own position."""
+    """Return an editor whose form is reset; each test opens its own position."""
     form_page.form.shown.value = True
     for leaf in (leaf for part in form_page.form.parts.values() for leaf in part._leaves if leaf.options):
         leaf.value = leaf.options[0][1]

@@ -1,4 +1,4 @@
-"""Canvases: one message a drawing, none lost after a fault; one callback a click, in drawing units."""
+"""Canvases: one message per drawing, none lost after a fault; one callback per click, in drawing units."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from widgets.drawing.canvas import Canvas, safe_hold
 
 
 class Squares(Canvas):
-    """Two layers; a point is in a square of 10 by 10, named by its column and row."""
+    """Two layers; `hit` returns the column and row of a square of 10 by 10."""
 
     layers: ClassVar[tuple[str, ...]] = ("paper", "ink")
 
@@ -73,7 +73,7 @@ def test_after_an_exception_nothing_is_sent_and_drawing_goes_on(wire: Any) -> No
 
 
 def test_the_plain_hold_would_have_frozen_every_canvas(wire: Any) -> None:
-    """Why `safe_hold` exists. When this fails, ipycanvas has mended it."""
+    """The reason for `safe_hold`. If this test fails, ipycanvas has fixed it."""
     with pytest.raises(RuntimeError), hold_canvas():
         raise RuntimeError
     try:
@@ -123,19 +123,19 @@ def test_the_layout_keeps_the_shape_in_any_box() -> None:
 
 
 def test_a_click_calls_back_once_in_drawing_units(wire: Any) -> None:
-    board, found = Squares(), []
-    board.on_click(lambda thing, x, y: found.append((thing, x, y)))
+    board, clicks = Squares(), []
+    board.on_click(lambda thing, x, y: clicks.append((thing, x, y)))
     board.event("mouse_down", x=140, y=100)
     board.event("mouse_up", x=140, y=100)
-    assert found == [((3, 2), 35.0, 25.0)]
+    assert clicks == [((3, 2), 35.0, 25.0)]
 
 
 def test_enter_on_a_canvas_calls_back_and_other_keys_do_not(wire: Any) -> None:
-    board, found = Squares(), []
-    board.on_enter(lambda: found.append("enter"))
+    board, heard = Squares(), []
+    board.on_enter(lambda: heard.append("enter"))
     for key in ("a", "Enter", " "):
         board.event("key_down", key=key, shift_key=False, ctrl_key=False, meta_key=False)
-    assert found == ["enter"]
+    assert heard == ["enter"]
 
 
 def test_hovering_is_noted_only_when_the_thing_changes(wire: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,12 +199,12 @@ def test_a_callback_that_fails_is_told_and_the_next_one_still_called(
     wire: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
     said: list[str] = []
-    found: list[Any] = []
+    clicked: list[Any] = []
     board = Squares(on_error=said.append)
     board.on_click(lambda thing, x, y: 1 / 0)
-    board.on_click(lambda thing, x, y: found.append(thing))
+    board.on_click(lambda thing, x, y: clicked.append(thing))
     board.event("mouse_down", x=0, y=0)
-    assert len(said) == 1 and found == [(0, 0)]
+    assert len(said) == 1 and clicked == [(0, 0)]
     assert "ZeroDivisionError" in caplog.text
 
 
@@ -212,8 +212,8 @@ def test_a_callback_that_fails_is_told_and_the_next_one_still_called(
 
 
 def test_a_part_fills_the_canvas_and_clicks_stay_in_drawing_units(wire: Any) -> None:
-    board, found = Squares(), []
-    board.on_click(lambda thing, x, y: found.append((thing, round(x), round(y))))
+    board, clicks = Squares(), []
+    board.on_click(lambda thing, x, y: clicks.append((thing, round(x), round(y))))
     assert (board.frame.x, board.frame.width, board.frame.height) == (0, 100, 80)
     board.drawn.clear()
     board.look_at(20, 10, 50)
@@ -221,4 +221,4 @@ def test_a_part_fills_the_canvas_and_clicks_stay_in_drawing_units(wire: Any) -> 
     assert (board.frame.x, board.frame.y, board.frame.width, board.frame.height) == (20, 10, 50, 40)
     board.event("mouse_down", x=0, y=0)
     board.event("mouse_down", x=400, y=320)
-    assert found == [((2, 1), 20, 10), ((7, 5), 70, 50)]
+    assert clicks == [((2, 1), 20, 10), ((7, 5), 70, 50)]

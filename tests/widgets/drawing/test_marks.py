@@ -1,4 +1,4 @@
-"""Marks tell colours apart without colour: shapes that differ, in inks that stand out."""
+"""Marks distinguish colours without colour: different shapes, in contrasting inks."""
 
 from __future__ import annotations
 

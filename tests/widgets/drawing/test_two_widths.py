@@ -1,4 +1,4 @@
-"""A wide and a narrow canvas: what the window shows is painted, at every moment, and nothing else."""
+"""A wide and a narrow canvas: the visible one is always up to date, and the other one is not painted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from widgets.drawing.two_widths import TwoWidths
 
 
 class Page(Canvas):
-    """One layer, which counts how often it is painted."""
+    """One layer that counts how often it is painted."""
 
     layers: ClassVar[tuple[str, ...]] = ("ink",)
 
@@ -27,7 +27,7 @@ class Page(Canvas):
 
 class Pages(TwoWidths[Page]):
     def draw(self) -> tuple[int, int]:
-        """Paint what both show; return how often the wide and the narrow one were painted since."""
+        """Paint both; return how often the wide and the narrow one were painted."""
         before = self.counts()
         for canvas in self.both:
             canvas.draw()
@@ -40,7 +40,7 @@ class Pages(TwoWidths[Page]):
         return self.wide.painted - before[0], self.narrow.painted - before[1]
 
     def turn(self, narrow: bool) -> tuple[int, int]:
-        """Let the browser tell the width; return how often each was painted then."""
+        """Report the width as a browser does; return how often each canvas was painted."""
         before = self.counts()
         self.window.narrow = narrow
         return self.since(before)

@@ -1,4 +1,4 @@
-"""A learner who presses what the page of a lesson shows."""
+"""A learner who presses what a lesson page shows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = "ticket-to-ride"
 
 
 class Learner:
-    """One who presses what the page shows."""
+    """A learner who presses what the page shows."""
 
     def __init__(self, page: LessonPage) -> None:
         self.page = page
@@ -39,20 +39,20 @@ class Learner:
 
     @property
     def told(self) -> str:
-        """What the page says to the answer, in plain text."""
+        """The page's reply to the answer, in plain text."""
         return unescape(re.sub(r"<[^>]+>", " ", self.page.feedback.value)).strip()
 
     @property
     def kind(self) -> str:
-        found = re.search(r'class="amst-said amst-(\w*)"', self.page.feedback.value)
-        return found[1] if found else ""
+        match = re.search(r'class="amst-said amst-(\w*)"', self.page.feedback.value)
+        return match[1] if match else ""
 
     @property
     def stars(self) -> int:
         return self.page.progress.stars(self.page.lesson.id, self.step.id)
 
     def links(self) -> list[dict[str, str]]:
-        """What the links to the game hand over."""
+        """The query parameters of the links to the game."""
         targets = re.findall(r'href="([^"]*)"', self.page.links.value)
         return [{key: value[0] for key, value in parse_qs(urlsplit(unescape(t)).query).items()} for t in targets]
 
@@ -64,7 +64,7 @@ class Learner:
     # --- pressing ----------------------------------------------------------------------------------------------------
 
     def open(self, number: int) -> None:
-        """Go to a step that has never been done, by the buttons at its foot."""
+        """Go to a step that has never been done, by the buttons at the bottom."""
         self.page.browser.kept = {}
         if self.page.number == number:
             (self.on if number == 0 else self.page.back).click()
@@ -79,7 +79,7 @@ class Learner:
         board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])
 
     def act(self, action: str) -> None:
-        """Do what an action text says."""
+        """Carry out an action text."""
         market, chooser = self.stage.market, self.stage.chooser
         match action.split():
             case ["claim", route, cards]:
@@ -95,20 +95,20 @@ class Learner:
                 {**buttons, "pass": market.pass_, "keep": chooser._keep}[word].click()
 
     def pay(self, words: str) -> None:
-        """Choose a payment, leafing to it, and pay."""
+        """Choose a payment, paging to it, and pay."""
         payment = self.stage.payment
         while True:
             offers = [row.button for row in payment._payments if shown(row)]
-            found = [button for button in offers if button.description in (words, f"{words} (chosen)")]
-            if found:
-                found[0].click()
+            wanted = [button for button in offers if button.description in (words, f"{words} (chosen)")]
+            if wanted:
+                wanted[0].click()
                 payment.pay.click()
                 return
             assert not payment._pager._later.disabled, f"{words} is not offered"
             payment._pager._later.click()
 
     def answer(self, answer: str) -> None:
-        """Answer a step, of whatever kind."""
+        """Answer a step of any kind."""
         page, step = self.page, self.step
         match step.kind:
             case "do":
@@ -128,7 +128,7 @@ class Learner:
     # --- knowing -----------------------------------------------------------------------------------------------------
 
     def solution(self) -> list[str]:
-        """The right answer to the step: the moves one by one, or the one answer to a question."""
+        """The right answer to the step: its moves one by one, or the answer to a question."""
         return _solution(self.page.lesson.id, self.page.number)
 
     def solve(self) -> None:
@@ -136,19 +136,19 @@ class Learner:
             self.answer(answer)
 
     def mistakes(self) -> list[tuple[str, str]]:
-        """The foreseen mistakes that the page lets one make, each with what is to be said.
+        """The foreseen mistakes that can be made on the page, each with the expected reply.
 
-        Payments that the rules forbid are not among those that a page offers.
+        Payments that the rules forbid are not offered by a page, so they are not included.
         """
-        found, payable = [], set()
+        mistakes, payable = [], set()
         if self.step.kind == "do":
             claims = [action.to_text().split() for action in Attempt(self.step, GAME).state.legal_actions()]
             payable = {words[1] for words in claims if words[0] == "claim"}
         for mistake in self.step.mistakes:
             words = mistake.answer.split()
             if not (mistake.rule and words[0] == "claim" and words[1] in payable):
-                found.append((mistake.answer, mistake.text))
-        return found
+                mistakes.append((mistake.answer, mistake.text))
+        return mistakes
 
 
 def shown(widget: Any) -> bool:
@@ -157,7 +157,7 @@ def shown(widget: Any) -> bool:
 
 @cache
 def _page(name: str) -> LessonPage:
-    """Return the page of a lesson, made once for all tests; `Learner.open` makes its steps new."""
+    """Return the page of a lesson, created once for all tests; `Learner.open` resets its steps."""
     return open_lesson(name)
 
 
@@ -168,9 +168,9 @@ def _solution(name: str, number: int) -> list[str]:
 
 @pytest.fixture
 def at() -> Iterator[Callable[..., Learner]]:
-    """Return a function: a lesson and the number of a step -> a learner at that step, never done before.
+    """Return a function: a lesson and the number of a step -> a learner at that step, which was never done before.
 
-    No widget may be made while they learn: a page that makes some grows slower with every step.
+    Learning must not create widgets: a page that creates some gets slower with every step.
     """
     widgets = 0
 

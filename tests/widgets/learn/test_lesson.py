@@ -1,4 +1,4 @@
-"""The page of a lesson: stars, resuming, the way through its steps, and what it says."""
+"""The page of a lesson: stars, resuming, going through its steps, and its messages."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_doing_a_step_again_may_earn_more_stars_and_never_takes_any(at: Callable
 
 
 def connect(page: LessonPage, done: dict[str, object]) -> None:
-    """Let the browser speak: it has kept these steps of the lesson."""
+    """Connect the browser, which has stored these steps of the lesson."""
     page.browser.kept = {"progress": {GAME: {page.lesson.id: done}}}
     page.browser.ready = True
 
@@ -157,7 +157,7 @@ def test_a_verdict_is_brought_into_sight_and_a_move_on_the_way_is_not(
     learner = at("01_table_and_goal", 2)
     learner.answer("take 1")
     assert seen == []
-    learner.answer("take 0")  # the card that has taken the place of the first
+    learner.answer("take 0")  # the card that replaced the first one
     learner.page.hint.click()
     assert seen and set(seen) == {"amst-feedback"}
 
@@ -205,8 +205,8 @@ def test_a_question_moves_nothing_until_it_is_answered(at: Callable[..., Any]) -
 
 def finds(ways: bool) -> list[tuple[str, int]]:
     """Return the steps that ask for a way, or those that ask for one route."""
-    found = ((name, n, step) for name in lessons(GAME) for n, step in enumerate(lesson(GAME, name).steps))
-    return [(name, n) for name, n, step in found if step.kind == "find" and step.ask.startswith("way") == ways]
+    steps = ((name, n, step) for name in lessons(GAME) for n, step in enumerate(lesson(GAME, name).steps))
+    return [(name, n) for name, n, step in steps if step.kind == "find" and step.ask.startswith("way") == ways]
 
 
 @pytest.mark.parametrize(("name", "number"), finds(ways=True))

@@ -1,4 +1,4 @@
-"""Stars, as the reader's own browser keeps them."""
+"""Stars, as the reader's own browser stores them."""
 
 from __future__ import annotations
 

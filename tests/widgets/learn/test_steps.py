@@ -56,7 +56,7 @@ def test_a_mistake_is_answered_as_promised_and_the_right_answer_still_counts(
             before = learner.position
             assert learner.mistakes()
             for answer, text in learner.mistakes():
-                for route in learner.page.chosen:  # a way that was wrong stays, to be mended
+                for route in learner.page.chosen:  # a wrong way stays, so that it can be corrected
                     learner.click(route)
                 learner.answer(answer)
                 assert text in learner.told and learner.kind in ("wrong", "refused")
@@ -91,7 +91,7 @@ def test_a_right_answer_earns_three_stars_and_ends_the_step(
 
 
 def hand_over(learner: Any) -> None:
-    """Follow the links to the game and to what if: both begin from the same position, with the learner's eyes."""
+    """Follow the links to the game and to what if: both open the same position with the learner's view."""
     on, what_if = learner.links()
     assert on["position"] == what_if["position"] == learner.position
     assert on["seat"] == what_if["seat"] == str(learner.step.seat) and what_if["from"] == "lesson"
@@ -101,7 +101,7 @@ def hand_over(learner: Any) -> None:
 
 
 def press_everything(learner: Any) -> None:
-    """Press what a page can be asked to do but to go elsewhere; a late click comes though a button is gone."""
+    """Press everything on a page that does not lead elsewhere, even late clicks on hidden buttons."""
     page, stage = learner.page, learner.stage
     buttons = [*page.answers, page.check, page.hint, *stage.market.takes, stage.market.blind, stage.market.contracts]
     buttons += [stage.chooser._keep, *stage.chooser._returns, stage.payment.pay, stage.payment.cancel]

@@ -1,4 +1,4 @@
-"""A browser's store for tests without one: keeps what pages send, and answers as ``static/shelf.js`` does."""
+"""A browser's store for tests without a browser: it stores what pages send, and replies like ``static/shelf.js``."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from widgets.parts.browser import Browser
 
 
 class Store:
-    """What one browser keeps, whatever pages it opens.
+    """The store of one browser, for all pages it opens.
 
     Attributes:
         rows: id -> the raw text of an entry.
-        full: whether nothing more fits in.
+        full: whether the store is full.
     """
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Store:
         self.here: dict[str, str | None] = {}
 
     def open(self, page: Any, query: dict[str, str] | None = None, here: str | None = None) -> Any:
-        """Let a page arrive, in a fresh tab or in one that had an entry open."""
+        """Connect a page, in a new tab or in one that had an entry open."""
         browser: Browser = page.browser
         place = browser.shelf["place"]
         self.here[place] = here
@@ -35,7 +35,7 @@ class Store:
         return page
 
     def changed_by_another_tab(self, page: Any, name: str, n: int, text: str, about: dict[str, Any]) -> None:
-        """Let another tab go on with an entry."""
+        """Let another tab change an entry."""
         self._write(name, n, text, about)
         self._tell(page.browser, {"one": {"id": name, "raw": self.rows[name], "told": ""}})
 

@@ -1,4 +1,4 @@
-"""The answer to a press: said, gone again, with its rule."""
+"""The answer to a press: shown, removed again, with its rule."""
 
 from __future__ import annotations
 

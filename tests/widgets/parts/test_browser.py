@@ -1,4 +1,4 @@
-"""What a page learns from its browser; the script itself is tested in a real one."""
+"""What a page learns from its browser; the script itself is tested in a real browser."""
 
 from __future__ import annotations
 

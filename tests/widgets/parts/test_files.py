@@ -13,13 +13,13 @@ from widgets.parts.files import LARGEST, Files
 
 
 def upload(files: Files, content: bytes) -> None:
-    """Choose a file, as the browser tells it."""
+    """Choose a file, as the browser reports it."""
     file = {"name": "game.json", "type": "", "size": len(content), "content": memoryview(content), "last_modified": 0}
     files.upload.set_state({"value": [file]})
 
 
 class Reader:
-    """What a page would be told."""
+    """Records the messages to the reader."""
 
     def __init__(self) -> None:
         self.loaded: list[str] = []
@@ -36,7 +36,7 @@ def reader() -> Reader:
 
 
 def saved(files: Files) -> str:
-    """Return the text that the link would save."""
+    """Return the text that the link saves."""
     match = re.search(r'href="data:application/json,([^"]*)"', files._link.value)
     assert match is not None
     return unquote(match[1])

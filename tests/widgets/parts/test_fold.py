@@ -1,4 +1,4 @@
-"""A fold builds what is in it once, when it is opened."""
+"""A fold builds its content once, when it is first opened."""
 
 from __future__ import annotations
 

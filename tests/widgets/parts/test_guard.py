@@ -1,4 +1,4 @@
-"""A callback that fails is logged, the player is told, and nothing is raised."""
+"""A failing callback is logged and reported to the player, and nothing is raised."""
 
 import logging
 

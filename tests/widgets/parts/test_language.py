@@ -1,4 +1,4 @@
-"""The choice of language: named by the address, kept, chosen; and what follows it on a page."""
+"""The choice of language: by the address, stored, chosen; and what follows it on a page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("english")
 
 @pytest.fixture
 def arrive() -> Callable[..., tuple[LanguageChooser, Browser, list[str]]]:
-    """Return a function: query and kept -> the chooser of a page opened so, its browser, each language it told."""
+    """Return a function: query and stored values -> the language chooser, its browser, the languages it reported."""
 
     def arrive(query: Any = None, kept: Any = None) -> tuple[LanguageChooser, Browser, list[str]]:
         browser, told = Browser(), list[str]()
@@ -81,7 +81,7 @@ def test_codes_from_outside_are_checked() -> None:
 
 
 class Part(HTML):
-    """A part that says in which language it speaks."""
+    """A part that shows its language."""
 
     def retell(self) -> None:
         self.value = language()

@@ -1,4 +1,4 @@
-"""The tree of lines: what it tells its browser, and what it lets a browser tell it."""
+"""The tree of lines: the messages to its browser, and the messages it accepts."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def pressed() -> list[int]:
 
 @pytest.fixture
 def outline(pressed: list[int]) -> Outline:
-    found = Outline(pressed.append)
-    found.show([OutlineLine(0, "one"), OutlineLine(7, "two", depth=1, branches=True)], 7, "Lines", "Instead")
-    return found
+    outline = Outline(pressed.append)
+    outline.show([OutlineLine(0, "one"), OutlineLine(7, "two", depth=1, branches=True)], 7, "Lines", "Instead")
+    return outline
 
 
 def test_the_browser_gets_every_line_in_one_widget(outline: Outline) -> None:

@@ -1,9 +1,10 @@
-"""What is due a little later: one thing at a time, in the kernel's own loop."""
+"""Delayed callbacks: one at a time, in the kernel's own loop."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -11,13 +12,15 @@ from widgets.parts.pace import Pace
 
 
 def in_a_loop(do: Callable[[], object], seconds: float = 0.05) -> None:
-    """Do something where a kernel would, and wait a while."""
+    """Run something as a kernel would, and wait a while."""
 
     async def kernel() -> None:
         do()
         await asyncio.sleep(seconds)
 
-    asyncio.run(kernel())
+    # In a thread of its own: where tests drive a browser, a loop is running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, kernel()).result()
 
 
 def test_what_is_due_is_done_once_and_not_at_once() -> None:

@@ -1,4 +1,4 @@
-"""Leafing through lists."""
+"""Paging through lists."""
 
 from __future__ import annotations
 

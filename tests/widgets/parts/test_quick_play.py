@@ -1,4 +1,4 @@
-"""Quick play is a setting of the reader, kept by the browser, that tables ask."""
+"""Quick play is a setting of the reader that the browser stores and tables ask for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts kept in the browser under names: none is written over, and what comes from outside is looked at twice."""
+"""Named texts in the browser's store: none is overwritten, and stored data is checked before use."""
 
 from __future__ import annotations
 

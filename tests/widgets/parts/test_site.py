@@ -1,4 +1,4 @@
-"""Ways from page to page."""
+"""Links between pages."""
 
 from __future__ import annotations
 

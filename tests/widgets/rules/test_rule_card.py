@@ -64,7 +64,7 @@ def test_closing_hides_it(book: Rulebook) -> None:
     card = RuleCard(book)
     card.show("draw.two-cards")
     card.close_button.click()
-    card.see[0].click()  # a late click on what is gone
+    card.see[0].click()  # a late click on a hidden button
     assert (card.layout.display, card.rule) == ("none", None)
 
 

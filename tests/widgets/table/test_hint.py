@@ -1,4 +1,4 @@
-"""What an advisor says of a choice: a number only where there were games enough for one."""
+"""The advisor's comment on a choice: a number only if there were enough games for one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from widgets.table.hint import verdict
 
 
 def said(*costs: float, dropped: bool = False) -> str:
-    """Return what is said of passing, where each game says how many points that cost."""
+    """Return the comment on passing, where each game says how many points it cost."""
     best, taken = Choice(DrawBlind()), Choice(Pass(), dropped=dropped)
     best.rows = np.zeros((len(costs), 2))
     taken.rows = best.rows - np.array([[cost, 0] for cost in costs])

@@ -1,4 +1,4 @@
-"""What is kept of games and analyses, on the pages of both games: another one in their place loses nothing."""
+"""Stored games and analyses on the pages of both games: opening another one loses nothing."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ def kind(request: pytest.FixtureRequest) -> Any:
 
 @pytest.fixture
 def play(kind: Any, pace: Any, store: Store) -> Opens:
-    """Return a function that opens the play page, in a fresh tab or in one that had a game open."""
+    """Return a function that opens the play page, in a new tab or in one that had a game open."""
     return lambda **options: store.open(kind(pace), **options)
 
 
 @pytest.fixture(params=[WhatIf, CityWhatIf])
 def what_if(request: pytest.FixtureRequest, store: Store) -> Opens:
-    """Return a function that opens the page to take positions apart, of each game in turn."""
+    """Return a function that opens the what-if page, of each game in turn."""
     return lambda **options: store.open(request.param(), **options)
 
 
 def decide(page: Any) -> None:
-    """Carry out one decision of the person at the table, after those of the bots."""
+    """Make one decision of the person at the table, after the bots' decisions."""
     page.table.hurry.click()
     page.table.act(page.table.match.state.legal_actions()[0])
 

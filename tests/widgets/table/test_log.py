@@ -1,4 +1,4 @@
-"""The log and the way from a line to its rule."""
+"""The log, and the button from a line to its rule."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_leafing_to_older_lines_and_back(heard: list[object]) -> None:
     assert shown(log) == [f"Line {i}." for i in range(30 - 2 * LINES)]
     assert log._pager._earlier.disabled
     log._rows[0].click()
-    log._rows[-1].click()  # not in sight
+    log._rows[-1].click()  # not visible
     assert heard == ["rule.0"]
     log._pager._later.click()
     assert shown(log)[0] == f"Line {30 - 2 * LINES}."

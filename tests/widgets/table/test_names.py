@@ -1,4 +1,4 @@
-"""The players keep their names wherever a link takes a position: from the table, from a lesson, from looking back."""
+"""The players keep their names wherever a link takes a position: from the table, a lesson, or the review."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
 from widgets.ticket_to_ride.what_if.page import WhatIf
 
-#: Of each game: its match, table, page to play on, and page to take positions apart on.
+#: For each game: its match, its table, and the pages to play on and to analyse positions on.
 GAMES = {
     "ticket-to-ride": (Match, Table, Play, WhatIf),
     "city-collection": (CityMatch, CityTable, CityPlay, CityWhatIf),
@@ -34,7 +34,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def asked(link: str) -> dict[str, str]:
-    """Return what a link or an address asks for."""
+    """Return the query of a link or an address."""
     address = re.findall(r'href="([^"]*)"', link)
     return dict(parse_qsl(urlsplit(unescape(address[0]) if address else link).query))
 

@@ -1,4 +1,4 @@
-"""Positions to look at, tables to play on, and what the parts of the table report."""
+"""Views and tables of Ticket to Ride: Amsterdam for tests, and a way to press a space."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.ticket_to_ride.table.table import Table
 
 @pytest.fixture
 def look() -> Callable[..., View]:
-    """Return a function: position text and a seat -> what the seat sees."""
+    """Return a function: position text and a seat -> the seat's view."""
 
     def look(text: str, seat: int = 0) -> View:
         return amsterdam.game("ticket-to-ride").from_text(text, seed=1).view(seat)
@@ -32,7 +32,7 @@ def table(pace: Any) -> Table:
 
 @pytest.fixture
 def seated() -> Callable[..., Match]:
-    """Return a function: position text and who plays each seat -> a match of Anna, Bram, Cor and Dora."""
+    """Return a function: position text and the kind of each player -> a match of Anna, Bram, Cor and Dora."""
 
     def seated(text: str, *kinds: str, seed: int = 1) -> Match:
         state = amsterdam.game("ticket-to-ride").from_text(text, seed=seed)

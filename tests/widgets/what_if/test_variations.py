@@ -1,4 +1,4 @@
-"""The tree on the what-if page of either game: going about, tending, and keeping; and the way files are told apart."""
+"""The tree on the what-if page of both games: selecting, editing and storing; and how files are told apart."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ PAGES: dict[str, Callable[..., WhatIf]] = {"ticket-to-ride": TicketToRide, "city
 
 @pytest.fixture(params=PAGES)
 def opened(request: pytest.FixtureRequest) -> Callable[[], WhatIf]:
-    """Return a function that opens the page of a game at the same opening each time; each game in turn."""
+    """Return a function that opens a game's page at the same opening each time; for each game in turn."""
     return lambda: PAGES[request.param](seed=3)
 
 
 @pytest.fixture
 def grown(opened: Callable[[], WhatIf]) -> WhatIf:
-    """Return the page after two moves, then with another move instead of the first."""
+    """Return the page after two moves, and then another move instead of the first."""
     page = opened()
     move(page, 0)
     move(page, 0)
@@ -176,7 +176,7 @@ def test_a_saved_game_opens_as_a_line_of_positions(opened: Callable[[], WhatIf])
 
 def test_many_positions_need_no_more_widgets(opened: Callable[[], WhatIf]) -> None:
     page = opened()
-    for _step in range(5):  # lists that appear when they are needed for the first time
+    for _step in range(5):  # some lists are created when they are first needed
         move(page, 0)
     count = len(_instances)
     for number in range(60):

@@ -1,4 +1,4 @@
-"""What the tests of the tree on the what-if pages share: reading it, its lines, files, what is compared."""
+"""Helpers for tests of the tree on the what-if pages: its text, its lines, files, comparisons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from widgets.what_if.page import WhatIf
 
 
 def lines(page: WhatIf) -> list[str]:
-    """Return the tree as it is read: how far each line is set in, its name, words and note."""
+    """Return the tree as text: the indentation of each line, its name, text and note."""
     return [
         f"{'  ' * line['depth']}{line['name']}|{line['text']}|{line['note']}" for line in page.variations.outline.lines
     ]
@@ -21,12 +21,12 @@ def press(page: WhatIf, place: int) -> None:
 
 
 def compared(page: WhatIf) -> str:
-    """Return the table of what differs, with a bar for each edge of a cell."""
+    """Return the table of differences, with a bar at each edge of a cell."""
     return unescape(re.sub(r"<[^>]+>", "|", page.variations.comparison.table.value))
 
 
 def saved(page: WhatIf) -> str:
-    """Return the file that the link of the page saves."""
+    """Return the file that the page's link saves."""
     match = re.search(r'href="data:application/json,([^"]*)"', page.variations.files._link.value)
     assert match is not None
     return unquote(match[1])

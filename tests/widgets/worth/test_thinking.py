@@ -1,4 +1,4 @@
-"""Long work in slices: stopped, gone on with, replaced, and failing without a trace left behind."""
+"""Long work in slices: stopped, continued, replaced, and failing without leaving anything behind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from widgets.worth.thinking import SLICE, Thinking
 
 
 class Ready:
-    """Compiled rules that wait for the test."""
+    """Compiled rules that are ready when the test says so."""
 
     def __init__(self) -> None:
         self.available, self.ready, self.started = True, True, 0
@@ -31,8 +31,8 @@ def thinking(heard: list[object], pace: Any, warm_up: Ready) -> Thinking:
     return Thinking(heard.append, lambda: heard.append("end"), heard.append, pace, warm_up)
 
 
-def slow(*found: object) -> Iterator[object]:
-    for one in found:
+def slow(*results: object) -> Iterator[object]:
+    for one in results:
         time.sleep(SLICE / 2)
         yield None
         yield one

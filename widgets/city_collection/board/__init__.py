@@ -1,1 +1,1 @@
-"""The board of Amsterdam (City Collection): where everything lies, and how it is drawn."""
+"""The board of Amsterdam (City Collection): the places on it, and how it is drawn."""

@@ -16,12 +16,12 @@ from widgets.drawing.painter import BoardPainter, compact, fill, pen
 from widgets.drawing.palette import GOLD, INK, PAPER
 from widgets.drawing.polygons import Box
 
-#: How wide a disc is, and how far each disc of a stack sticks out from under the next.
+#: The width of a disc, and how far each disc of a stack sticks out from under the next.
 _DISC, _STEP = 46.0, 21.0
 
 
 def paint_amstel(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw the fields with their numbers and the points: once, they do not change."""
+    """Draw the fields with their numbers and the points, once: they do not change."""
     places, last = geometry.amstel, geometry.board.amstel.last
     x, y, radii = (np.array(values) for values in zip(*places, strict=True))
     painter.set_line_dash([6, 7])
@@ -47,14 +47,14 @@ def paint_amstel(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def paint_start(painter: BoardPainter, geometry: Geometry) -> None:
-    """Write beside the start field what it is."""
+    """Write the label of the start field beside it."""
     x, y, radius = geometry.amstel[0]
     paint_plates(painter, [Box(x - radius - 112, y - 2, 104, 36)], PAPER, 7, INK, 2)
     write(painter, _("Start"), x - radius - 60, y + 16, LETTERS, width=92)
 
 
 def bridge_plate(geometry: Geometry, field: int) -> tuple[float, float]:
-    """Return where the points of the bridge after a field stand: beside the river, to the west."""
+    """Return the position of the points of the bridge after a field: beside the river, to the west."""
     (x0, y0, _r), (x1, y1, _s) = geometry.amstel[field], geometry.amstel[field + 1]
     long = math.hypot(x1 - x0, y1 - y0)
     return (x0 + x1) / 2 + 62 * (y1 - y0) / long, (y0 + y1) / 2 - 62 * (x1 - x0) / long
@@ -66,7 +66,7 @@ def stack(view: View, field: int) -> list[int]:
 
 
 def paint_discs(painter: BoardPainter, geometry: Geometry, view: View) -> None:
-    """Draw the discs; of a stack the top one lies on the field, the others stick out to the right of it."""
+    """Draw the discs; the top one of a stack is on the field, the others stick out to the right of it."""
     for field, (x, y, _radius) in enumerate(geometry.amstel):
         seats = stack(view, field)
         for n in range(len(seats) - 1, -1, -1):

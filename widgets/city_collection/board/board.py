@@ -1,4 +1,4 @@
-"""The board of Amsterdam on a canvas: city, harbour and Amstel, what lies on them, and what can be done there."""
+"""The board of Amsterdam on a canvas: city, harbour and Amstel, the pieces, and what can be done there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from widgets.drawing.canvas import Canvas, safe_hold
 from widgets.drawing.two_widths import TwoWidths
 from widgets.parts.guard import Status, guarded
 
-#: What of a view is drawn on the board.
+#: The attributes of a view that are drawn on the board.
 _DRAWN = (
     "goods", "jetties", "depot", "warehouses", "black_market", "districts", "amstel", "order", "foreman", "messenger",
     "trader",
@@ -37,11 +37,11 @@ def same_pieces(view: Any, other: Any) -> bool:
 
 
 class BoardCanvas(Canvas):
-    """One canvas of the board, that shows a part of it; see `BoardBox`.
+    """One canvas of the board, showing one part of it; see `BoardBox`.
 
     Args:
         board: the engine's board.
-        narrow: made for a telephone: nearly square, and its overview is a map on which a part is chosen.
+        narrow: for telephones: nearly square, and the overview is a map for choosing a part.
     """
 
     layers: ClassVar[tuple[str, ...]] = ("ground", "pieces", "highlights")
@@ -54,11 +54,11 @@ class BoardCanvas(Canvas):
         self._view: Any = None
         self._names: tuple[str, ...] = ()
         self._marked = Marked()
-        if narrow:  # a finger cannot hover: what it taps is named
+        if narrow:  # a finger cannot hover: the thing it taps is named
             self.on_click(lambda thing, _x, _y: self._hover(thing))
 
     def show(self, view: Any, names: Sequence[str], marked: Marked) -> None:
-        """Show a position, and repaint what of it has changed."""
+        """Show a position, and repaint what has changed."""
         changed = [] if same_pieces(view, self._view) else ["pieces"]
         if changed or marked != self._marked:
             changed.append("highlights")
@@ -66,7 +66,7 @@ class BoardCanvas(Canvas):
         self.redraw(*changed)
 
     def turn_to(self, part: str) -> None:
-        """Look at a part of the board. Raises KeyError for what is none."""
+        """Show a part of the board. Raises KeyError for an unknown part."""
         frames = parts.NARROW if self.narrow else parts.WIDE
         left, top, width = frames[part]
         self.part = part
@@ -74,16 +74,16 @@ class BoardCanvas(Canvas):
 
     @property
     def _map(self) -> bool:
-        """Whether the canvas is a map to choose a part on."""
+        """Whether the canvas is a map for choosing a part."""
         return self.narrow and self.part == parts.OVERVIEW
 
     @property
     def _mute(self) -> bool:
-        """Whether the letters on the board would be too small to read."""
+        """Whether letters on the board would be too small to read."""
         return self._map
 
     def hit(self, x: float, y: float) -> Thing | None:
-        """Return the thing at a point; on a map the part, as ``("part", name)``."""
+        """Return the thing at a point; on a map, the part as ``("part", name)``."""
         if self._map:
             part = parts.part_at(x, y)
             return ("part", part) if part else None
@@ -96,7 +96,7 @@ class BoardCanvas(Canvas):
     # --- layers --------------------------------------------------------------------------------------------------
 
     def draw_ground(self, painter: Any) -> None:
-        """Draw what does not change in a game."""
+        """Draw what never changes during a game."""
         pen = Mute(painter) if self._mute else painter
         city_art.paint_city(pen, self.geometry)
         harbour_art.paint_harbour(pen, self.geometry)
@@ -126,7 +126,7 @@ class BoardCanvas(Canvas):
         depot_art.paint_depot_pieces(pen, self.geometry, self._view)
 
     def draw_highlights(self, painter: Any) -> None:
-        """Draw what can be done, what is under the mouse or chosen by keyboard, and its name."""
+        """Draw what can be done, the thing under the mouse or chosen by keyboard, and its name."""
         hovered: Any = self.hovered
         if self._map:
             paint_highlights(painter, self.geometry, self._marked, None)
@@ -140,12 +140,12 @@ class BoardCanvas(Canvas):
 
     @property
     def _letters(self) -> float:
-        """The size of the letters on a label, the same on screen whatever part is shown."""
+        """The size of the letters on a label, the same on screen for every part."""
         return 14 * self.frame.width / (366 if self.narrow else 800)
 
 
 class BoardPicture(BoardCanvas):
-    """The whole board, small, to be looked at: without its letters, but what is under the mouse is named."""
+    """A small picture of the whole board: without letters, but the thing under the mouse is named."""
 
     @property
     def _mute(self) -> bool:
@@ -157,7 +157,7 @@ class BoardPicture(BoardCanvas):
 
 
 class BoardBox(TwoWidths[BoardCanvas]):
-    """The board for any window, under a switch between its parts.
+    """The board for any window, with a switch between its parts above it.
 
     Args:
         board: the engine's board.
@@ -194,8 +194,8 @@ class BoardBox(TwoWidths[BoardCanvas]):
         Args:
             view: an engine's View.
             names: of the players, by seat.
-            legal: the actions that can be done by a click; the things they are about are outlined.
-            selected: the thing that the keyboard is on.
+            legal: the actions that a click can do; the things they are about are outlined.
+            selected: the thing selected with the keyboard.
             last: the things that changed last.
         """
         clickable = frozenset(thing for action in legal for thing in things_of(action, view))
@@ -207,7 +207,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
         self._retell()
 
     def turn_to(self, part: str) -> None:
-        """Look at a part of the board, one of `parts.PARTS`. Raises KeyError for what is none."""
+        """Show a part of the board, one of `parts.PARTS`. Raises KeyError for an unknown part."""
         with safe_hold():
             for canvas in self.both:
                 canvas.turn_to(part)
@@ -232,7 +232,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
             self.turn_to(thing[1])
 
     def _retell(self) -> None:
-        """Say on the switch which part is shown and where something can be done."""
+        """Show on the switch which part is selected and where something can be done."""
         for part, button in self.switch.items():
             busy = part in self._busy
             button.description = f"{parts.part_name(part)} •" if busy else parts.part_name(part)

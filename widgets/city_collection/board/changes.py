@@ -1,4 +1,4 @@
-"""What changed on the board, from what happened or between two positions: things to be pointed at."""
+"""What changed on the board, by events or between two positions: the things to highlight."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def changed(events: Iterable[Event]) -> frozenset[Thing]:
 
 
 def differing(view: View, other: Any) -> frozenset[Thing]:
-    """Return the things on the board that are not alike in two views."""
+    """Return the things on the board that differ between two views."""
     one, two = dict(_looks(view)), dict(_looks(other))
     return frozenset(thing for thing in one.keys() | two.keys() if one.get(thing) != two.get(thing))
 
 
 def _looks(view: View) -> Iterator[tuple[Thing, object]]:
-    """Return what is to be seen at each thing."""
+    """Return each thing with what is visible at it."""
     owned = owners(view)
     for block, good in enumerate(view.goods):
         yield ("block", block), (good, owned.get(block), view.messenger == block)

@@ -1,4 +1,4 @@
-"""The city on the board: islands and canals, streets and bridges, houses, and the 36 blocks with what lies on them."""
+"""The city on the board: islands and canals, streets and bridges, houses, and the 36 blocks with their pieces."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from widgets.drawing.painter import BoardPainter, compact, fill, pen
 from widgets.drawing.palette import GOLD, INK, PAPER
 from widgets.drawing.polygons import Box
 
-#: How wide the part of a block is that shows district and price.
+#: The width of the part of a block that shows its district and price.
 _PRICE = 40.0
 
 
 def paint_city(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw the ground of the city and its river: once, it does not change."""
+    """Draw the ground of the city and its river, once: it does not change."""
     ground = islands(geometry)
     painter.line_join = painter.line_cap = "round"
     _polder(painter, ground)
@@ -55,7 +55,7 @@ def _polder(painter: BoardPainter, ground: Islands) -> None:
 
 
 def _water(painter: BoardPainter, ground: Islands) -> None:
-    """Draw the canals as one sheet of water on which the islands lie, and the river through it."""
+    """Draw the canals as one sheet of water under the islands, and the river through it."""
     town = ground.town
     pen(painter, INK, 5, 0.5)
     painter.stroke_polygon(compact([town])[0])
@@ -85,7 +85,7 @@ def _islands(painter: BoardPainter, ground: Islands) -> None:
 
 
 def _bridges(painter: BoardPainter, ground: Islands) -> None:
-    """Draw each street from block to block, and where it crosses water the bridge with its railings."""
+    """Draw each street from block to block, with a bridge and its railings where it crosses water."""
     streets, decks = compact(ground.streets), compact(ground.decks)
     painter.line_cap = "butt"
     for lines, colour, width, alpha in (
@@ -195,7 +195,7 @@ def paint_city_pieces(painter: BoardPainter, geometry: Geometry, view: View) -> 
 
 
 def paint_district_tiles(painter: BoardPainter, geometry: Geometry, view: View) -> None:
-    """Mark the districts whose tile is open: the sign in gold, and what most blocks there bring."""
+    """Mark the districts whose tile is open: the sign in gold, with the points for most blocks there."""
     for district in view.districts:
         sign = geometry.signs[district]
         pen(painter, GOLD, 5)

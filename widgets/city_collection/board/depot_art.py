@@ -1,4 +1,4 @@
-"""Depot and black market on the board, with the dockworkers and goods that came there; and the three figures."""
+"""Depot and black market on the board, with the dockworkers and goods in them, and the three figures."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from widgets.drawing.painter import BoardPainter, fill
 from widgets.drawing.palette import INK, PAPER
 from widgets.drawing.polygons import Box
 
-#: How much of the last field of the depot shows what it brings.
+#: The width of the part of the depot's last field that shows its points.
 _POINTS = 62.0
 
 _BODY = "M-46 50 C-46 12 -30 2 0 2 C30 2 46 12 46 50 Z"
 _FACE = "M-18 -16 C-18 12 18 12 18 -16 Z"
 
-#: Hats tell the figures apart: the foreman's bowler, the messenger's feather, the trader's top hat.
+#: The figures differ by their hats: the foreman's bowler, the messenger's feather, the trader's top hat.
 FIGURES: dict[str, tuple[Drawing, str]] = {
     "foreman": (
         (("body", _BODY), ("pale", _FACE), ("ink", "M-22 -16 C-22 -46 22 -46 22 -16 L32 -16 L32 -9 L-32 -9 L-32 -16 Z"),
@@ -54,7 +54,7 @@ FIGURES: dict[str, tuple[Drawing, str]] = {
 
 
 def paint_depot(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw depot and black market: once, they do not change."""
+    """Draw depot and black market, once: they do not change."""
     _depot(painter, geometry)
     _market(painter, geometry)
 
@@ -79,7 +79,7 @@ def _market(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def paint_depot_signs(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw the signs of depot and black market, and what a good sold there brings."""
+    """Draw the signs of depot and black market, and the points for a good sold there."""
     x, y = geometry.depot[0].middle[0], geometry.depot[0].y
     paint_sign(painter, Box(x - 70, y - 52, 140, 36), _("Depot"))
     yard = islands(geometry).market_yard.grown(7)
@@ -113,23 +113,23 @@ def paint_depot_pieces(painter: BoardPainter, geometry: Geometry, view: View) ->
 
 
 def places_in_depot(geometry: Geometry, number: int) -> list[Box]:
-    """Return where so many dockworkers are, in the order of their arrival: one on a field, the others on the last."""
+    """Return the boxes of a number of dockworkers in their order of arrival: one per field, the rest on the last."""
     *single, last = geometry.depot
-    found = []
+    boxes = []
     for field in single[:number]:
         (x, y), size = field.middle, 0.86 * field.height
-        found.append(Box(x - size / 2, y - size / 2, size, size))
-    rest = number - len(found)
+        boxes.append(Box(x - size / 2, y - size / 2, size, size))
+    rest = number - len(boxes)
     columns = max(3, math.ceil(math.sqrt(rest)))
     across, down = (last.width - _POINTS - 6) / columns, (last.height - 4) / max(3, math.ceil(rest / columns))
     for n in range(rest):
         x, y = last.x + _POINTS + n % columns * across, last.y + 2 + n // columns * down
-        found.append(Box(x + 3, y + 2, across - 6, down - 4))
-    return found
+        boxes.append(Box(x + 3, y + 2, across - 6, down - 4))
+    return boxes
 
 
 def standing(geometry: Geometry, view: View) -> list[tuple[str, Box]]:
-    """Return the figures in play, each with its box: at the edge of its place, so that this can be read."""
+    """Return the figures in play, each with its box at the edge of its place, which stays readable."""
     places = (
         ("foreman", view.foreman, geometry.warehouses, (-0.24, 0.5)),
         ("messenger", view.messenger, geometry.blocks, (-0.2, 0.5)),

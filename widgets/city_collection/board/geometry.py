@@ -1,6 +1,6 @@
-"""Where everything lies on the board, and what lies at a point. Pure; nothing is drawn here.
+"""Where everything is on the board, and what is at a point. Pure; nothing is drawn here.
 
-Places are those of the board's data, in its picture of 1600 x 1200 units. A *thing* is what can be clicked: a name and
+Places come from the board's data, in a picture of 1600 x 1200 units. A *thing* is what can be clicked: a name and
 numbers, such as ``("block", 4)``, ``("field", 8)``, ``("amstel", 3)``, ``("warehouse", 2)``, ``("market-good", 5)``,
 ``("jetty", 1)``, ``("spot", 1, 0)`` (where one dockworker stands), ``("depot", 0)`` and ``("district", 2)``.
 """
@@ -19,13 +19,13 @@ from widgets.drawing.polygons import Box, Point
 
 Thing = tuple[str | int, ...]
 
-#: Letters on the board, in units: 12 pixels and more wherever the board is shown with letters.
+#: The size of letters on the board, in units: 12 pixels or more wherever the board is shown with letters.
 LETTERS = 29.0
-#: How far beside a thing a finger still finds it.
+#: How far beside a thing a tap still counts.
 REACH = 16.0
-#: Room on a district's sign for the points of its tile.
+#: The space on a district's sign for the points of its tile.
 MEDAL = 36.0
-#: The height of a sign, and how wide a letter on it is on average.
+#: The height of a sign, and the average width of a letter on it.
 _SIGN, _LETTER = 32.0, 14.6
 
 
@@ -35,8 +35,8 @@ class Geometry:
     Attributes:
         blocks, fields, warehouses, depot: boxes, by number.
         market: by kind of good.
-        jetties: by colour of dockworker, the pier beside the jetty's field.
-        amstel: middle and radius of each field, the start field first.
+        jetties: by colour of dockworker; the pier beside the jetty's field.
+        amstel: centre and radius of each field, the start field first.
     """
 
     def __init__(self, board: Board) -> None:
@@ -56,14 +56,14 @@ class Geometry:
         )
 
     def _pier(self, field: int) -> Box:
-        """Return the pier of a jetty, outside the ring of fields as the warehouses are."""
+        """Return the pier of a jetty, outside the ring of fields like the warehouses."""
         x, y = self.fields[field].middle
         middle = sum(box.middle[1] for box in self.fields) / len(self.fields)
         return _box((x, y + math.copysign(self.warehouse_distance, y - middle)), self.board.picture.warehouse)
 
     @cached_property
     def warehouse_distance(self) -> float:
-        """How far a warehouse is from its field."""
+        """The distance of a warehouse from its field."""
         return sum(
             math.dist(box.middle, self.fields[house.field].middle)
             for box, house in zip(self.warehouses, self.board.harbour.warehouses, strict=True)
@@ -76,13 +76,13 @@ class Geometry:
         return tuple(Box(box.x + n * each, box.y, each, 0.5 * box.height) for n in range(len(values)))
 
     def letter(self, jetty: int) -> Box:
-        """Return the plate with a jetty's letter, at the pier's end on land."""
+        """Return the plate with a jetty's letter, at the land end of the pier."""
         box = self.jetties[jetty]
         y = box.y - 4 if self._to_north(jetty) else box.y + box.height - 30
         return Box(box.middle[0] - 20, y, 40, 34)
 
     def spots(self, jetty: int) -> tuple[Box, ...]:
-        """Return where the dockworkers of a jetty stand, two at most."""
+        """Return the places of the dockworkers on a jetty, two at most."""
         box = self.jetties[jetty]
         y, height = box.y + (26 if self._to_north(jetty) else 0), box.height - 26
         return tuple(Box(box.x + n * box.width / 2, y, box.width / 2, height) for n in range(2))
@@ -100,7 +100,7 @@ class Geometry:
 
     @cached_property
     def signs(self) -> tuple[Box, ...]:
-        """The sign of each district, as near to its middle as there is room."""
+        """The sign of each district, as near to its centre as there is space."""
         placed: list[Box] = []
         for district in range(len(DISTRICTS)):
             placed.append(self._sign(district, placed))
@@ -142,7 +142,7 @@ class Geometry:
         return [box.grown(1) for box in (*pieces, *discs)]
 
     def _decks(self) -> list[Point]:
-        """Return points along the bridges, which a sign should rather not cover."""
+        """Return points along the bridges, which a sign should avoid covering."""
         return [at for a, b in self.bridges for at in _between(self.blocks[a].middle, self.blocks[b].middle)]
 
     def hit(self, x: float, y: float) -> Thing | None:
@@ -173,7 +173,7 @@ class Geometry:
                 yield (name, n), _far(box, x, y)
 
     def box(self, thing: Thing) -> Box:
-        """Return the box round a thing. Raises KeyError for what is none."""
+        """Return the box round a thing. Raises KeyError for an unknown thing."""
         name, number = str(thing[0]), int(thing[1])
         if name == "amstel":
             x, y, radius = self.amstel[number]
@@ -194,7 +194,7 @@ class Geometry:
 
 @lru_cache(maxsize=8)
 def geometry(board: Board) -> Geometry:
-    """Return the geometry of a board, worked out once."""
+    """Return the geometry of a board; computed once."""
     return Geometry(board)
 
 
@@ -203,7 +203,7 @@ def _box(middle: Point, size: Point) -> Box:
 
 
 def _far(box: Box, x: float, y: float) -> float:
-    """Return how far a point is from a box, 0 inside."""
+    """Return the distance of a point from a box, 0 inside."""
     return math.hypot(max(box.x - x, 0, x - box.x - box.width), max(box.y - y, 0, y - box.y - box.height))
 
 

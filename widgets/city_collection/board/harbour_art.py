@@ -1,4 +1,4 @@
-"""The harbour on the board: the water of the IJ, quays, warehouses with roof fields, jetties, ships, the foreman."""
+"""The harbour on the board: the water of the IJ, quays, warehouses with roof fields, jetties, and ships."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from widgets.drawing.painter import BoardPainter, compact, fill, pen
 from widgets.drawing.palette import GOLD, INK, PAPER
 from widgets.drawing.polygons import Box, Point
 
-#: How large a ship is drawn and where, by the number of ships on the field.
+#: The size and the positions of ships, by the number of ships on the field.
 _SHIPS: tuple[tuple[float, tuple[Point, ...]], ...] = (
     (0, ()),
     (66, ((0, 0),)),
@@ -34,7 +34,7 @@ _SHIPS: tuple[tuple[float, tuple[Point, ...]], ...] = (
 
 
 def paint_harbour(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw water, quays, the ring of fields, warehouses and jetties: once, they do not change."""
+    """Draw water, quays, the ring of fields, warehouses and jetties, once: they do not change."""
     painter.line_join = painter.line_cap = "round"
     _sea(painter, geometry)
     _quays(painter, geometry)
@@ -45,7 +45,7 @@ def paint_harbour(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def _north(geometry: Geometry) -> float:
-    """Where the northern quay ends in the water."""
+    """Return where the northern quay ends in the water."""
     return min(box.y for box in geometry.fields) - 12
 
 
@@ -155,7 +155,7 @@ def _jetties(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def _warehouses(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw each warehouse: a gable for each roof field with its value, and under them what it takes."""
+    """Draw each warehouse: a gable with its value for each roof field, and below them the good it takes."""
     stamps, bodies, gables = Stamps(), [], []
     for n, (box, house) in enumerate(zip(geometry.warehouses, geometry.board.harbour.warehouses, strict=True)):
         bodies.append(Box(box.x, box.y + 0.46 * box.height, box.width, 0.54 * box.height))
@@ -189,7 +189,7 @@ def _warehouses(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def gable(roof: Box) -> np.ndarray:
-    """Return the outline of a roof field: a bell gable, as tall as its box and no wider than a good wants."""
+    """Return the outline of a roof field: a bell gable as high as its box and just wide enough for a good."""
     x, half = roof.middle[0], min(roof.width, 40) / 2 - 1
     right = np.array(
         [(0.35 * half, 0), (0.45 * half, 0.2 * roof.height), (half, 0.3 * roof.height), (half, roof.height)]
@@ -216,12 +216,12 @@ def paint_harbour_pieces(painter: BoardPainter, geometry: Geometry, view: View) 
 
 
 def waiting(view: View, jetty: int) -> list[int]:
-    """Return the dockworkers on a jetty by their colours, in the order of the places where they stand."""
+    """Return the dockworkers on a jetty by colour, in the order of their places."""
     return [colour for colour, number in enumerate(view.jetties[jetty]) for _one in range(number)]
 
 
 def paint_dockworker(painter: BoardPainter, colour: int, x: float, y: float, size: float) -> None:
-    """Draw a dockworker, the letter larger than on a card, since a board is seen from afar."""
+    """Draw a dockworker with a larger letter than on a card, since a board is seen from farther away."""
     draw(painter, "dockworker", x, y, size, DOCKWORKERS[colour])
     write(painter, DOCKWORKER_LETTERS[colour], x, y + 0.25 * size, 0.53 * size)
 

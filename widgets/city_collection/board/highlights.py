@@ -1,4 +1,4 @@
-"""What the board points at: things to click, the thing under mouse or keyboard, what changed last; and its label."""
+"""The highlights on the board: things to click, the thing under mouse or keyboard, recent changes; and its label."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from widgets.drawing.painter import BoardPainter, fill, pen
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
 from widgets.drawing.polygons import Box
 
-#: How wide a letter is on average, by its size.
+#: The average width of a letter, relative to its size.
 _WIDE = 0.58
 
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What is to be pointed at; see `board.BoardBox.show`."""
+    """The things to highlight; see `board.BoardBox.show`."""
 
     clickable: frozenset[Thing] = frozenset()
     selected: Thing | None = None
     last: frozenset[Thing] = frozenset()
-    #: What is not as on another board, on a small picture.
+    #: The things that differ from another board, on a small picture.
     differing: frozenset[Thing] = frozenset()
 
 
 def paint_highlights(painter: BoardPainter, geometry: Geometry, marked: Marked, hovered: Thing | None) -> None:
-    """Draw the highlights: what lies still is thin, what the player is on is thick."""
+    """Draw the highlights: thin for what can be done, thick for the thing the player is on."""
     painter.line_join = painter.line_cap = "round"
     _outline(painter, geometry, marked.last, 3, ((PAPER, 7), (ACCENT, 3)))
     _outline(painter, geometry, marked.clickable, 4, ((INK, 9), (GOLD, 6.5)))
@@ -46,7 +46,7 @@ def paint_highlights(painter: BoardPainter, geometry: Geometry, marked: Marked, 
 
 
 def box_of(geometry: Geometry, thing: Thing) -> Box:
-    """Return the box round a thing; that of a dockworker is the jetty's."""
+    """Return the box round a thing; for a dockworker, the jetty's box."""
     return geometry.box(("jetty", thing[1]) if thing[0] == "dockworker" else thing)
 
 
@@ -74,7 +74,7 @@ def _outline(
 
 
 def paint_label(painter: BoardPainter, at: Box, frame: Box, text: str, size: float = LETTERS) -> None:
-    """Write a thing's caption beside its box, inside the part of the board that is shown."""
+    """Write a thing's caption beside its box, inside the visible part of the board."""
     lines = broken(text, min(34, int((frame.width - 40) / (_WIDE * size))))
     wide = min(frame.width - 8, max(map(len, lines)) * _WIDE * size + 1.2 * size)
     high = len(lines) * 1.2 * size + 14
@@ -87,7 +87,7 @@ def paint_label(painter: BoardPainter, at: Box, frame: Box, text: str, size: flo
 
 
 def broken(text: str, letters: int) -> list[str]:
-    """Return a text in lines of so many letters at most, as even as its words allow.
+    """Return a text in lines of at most `letters` letters, as even as its words allow.
 
     >>> broken("Jordaan 3: costs 3 orange", 14)
     ['Jordaan 3:', 'costs 3 orange']

@@ -1,6 +1,6 @@
-"""The ground of the city: an island for each block, canals between them, the river through the middle, rows of houses.
+"""The ground of the city: an island for each block with canals between them, the central river, rows of houses.
 
-Worked out round the pieces' places, so that an owner's own board gets its own city. Pure; arrays of points (n, 2).
+Computed from the pieces' places, so that an owner's own board gets its own city. Pure; arrays of points (n, 2).
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from widgets.drawing import engraving
 from widgets.drawing.engraving import Line
 from widgets.drawing.polygons import Box, hull
 
-#: Widths: of a canal, of the river, of a street and the bridge it ends in.
+#: The widths of a canal, of the river, and of a street with its bridge.
 CANAL, RIVER, STREET = 17.0, 92.0, 19.0
-#: How far an island reaches from its block's middle at most, and how deep a house is.
+#: How far an island extends from its block's centre at most, and the depth of a house.
 _REACH, _HOUSE = (122.0, 98.0), 15.0
-#: What is kept free round the depot and the black market.
+#: The margin kept free round the depot and the black market.
 _YARD = 12.0
 
-#: A half-plane: what lies on the near side of a line, as (nx, ny, c) with nx * x + ny * y <= c, the normal of length 1.
+#: A half-plane: the near side of a line, as (nx, ny, c) with nx * x + ny * y <= c and a normal of length 1.
 HalfPlane = tuple[float, float, float]
 
 
 class Islands:
-    """The ground of one geometry."""
+    """The ground for one geometry."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
@@ -43,7 +43,7 @@ class Islands:
 
     @cached_property
     def town(self) -> np.ndarray:
-        """The water round the whole city: a convex polygon, clockwise."""
+        """The outline of the whole city's water: a convex polygon, clockwise."""
         corners = [corner for box in self.geometry.blocks for corner in box.grown(34).corners]
         return np.array(hull(corners))
 
@@ -53,15 +53,15 @@ class Islands:
         return tuple(self.island(block) for block in range(len(self.middles)))
 
     def island(self, block: int, inset: float = 0) -> np.ndarray:
-        """Return an island, or what is left of it `inset` units from its shore."""
+        """Return an island, or the part of it more than `inset` units from its shore."""
         x, y = self.middles[block]
         across, down = _REACH
-        found = np.array(
+        outline = np.array(
             [(x - across, y - down), (x + across, y - down), (x + across, y + down), (x - across, y + down)]
         )
         for nx, ny, c in self._shores[block]:
-            found = clipped(found, (nx, ny, c - inset))
-        return found
+            outline = clipped(outline, (nx, ny, c - inset))
+        return outline
 
     @cached_property
     def _shores(self) -> tuple[tuple[HalfPlane, ...], ...]:
@@ -71,31 +71,31 @@ class Islands:
         x, y = self.middles[block]
         across, down = _REACH
         corner = math.sqrt(0.5)
-        found = [(1.0, 0.0, x + across), (-1.0, 0.0, across - x), (0.0, 1.0, y + down), (0.0, -1.0, down - y)]
-        found += [
+        shores = [(1.0, 0.0, x + across), (-1.0, 0.0, across - x), (0.0, 1.0, y + down), (0.0, -1.0, down - y)]
+        shores += [
             (u * corner, v * corner, (u * x + v * y + 0.8 * (across + down)) * corner) for u in (-1, 1) for v in (-1, 1)
         ]
         for other, at in enumerate(self.middles):
             far = math.dist(self.middles[block], at)
             if other != block and far < 420:
                 nx, ny = (at - self.middles[block]) / far
-                found.append((nx, ny, nx * x + ny * y + far / 2 - CANAL / 2))
-        found += self._from_river(block)
-        found += [_beside(box.grown(_YARD), (x, y)) for box in (*self._yards, *self.quays)]
-        found += _sides(self.town)
-        return found
+                shores.append((nx, ny, nx * x + ny * y + far / 2 - CANAL / 2))
+        shores += self._from_river(block)
+        shores += [_beside(box.grown(_YARD), (x, y)) for box in (*self._yards, *self.quays)]
+        shores += _sides(self.town)
+        return shores
 
     def _from_river(self, block: int) -> list[HalfPlane]:
-        """Return the banks near a block: that at its nearest point of the river, and those a little up and down it."""
+        """Return the banks near a block: at the nearest point of the river, and a little up and down from there."""
         line = engraving.evenly(self.river, 40)
         ways = np.gradient(line, axis=0)
         near = int(np.argmin(np.hypot(*(line - self.middles[block]).T)))
-        found = []
+        banks = []
         for (x, y), (u, v) in zip(line[max(0, near - 2) : near + 3], ways[max(0, near - 2) : near + 3], strict=True):
             normal = np.array([v, -u]) / math.hypot(u, v)
             nx, ny = normal if (normal * ((x, y) - self.middles[block])).sum() > 0 else -normal
-            found.append((float(nx), float(ny), float(nx * x + ny * y) - RIVER / 2 - 6))
-        return found
+            banks.append((float(nx), float(ny), float(nx * x + ny * y) - RIVER / 2 - 6))
+        return banks
 
     @cached_property
     def _yards(self) -> tuple[Box, ...]:
@@ -130,15 +130,15 @@ class Islands:
 
     @cached_property
     def decks(self) -> tuple[np.ndarray, ...]:
-        """The part of each street that lies on no island: (2, 2), from shore to shore."""
-        found = []
+        """The part of each street that crosses water: (2, 2), from shore to shore."""
+        decks = []
         for (a, b), street in zip(self.geometry.bridges, self.streets, strict=True):
             points = engraving.evenly(street, 3)
             ashore = engraving.within(points, self.islands[a]) | engraving.within(points, self.islands[b])
             at = np.flatnonzero(~ashore)
             if len(at):
-                found.append(np.array([points[max(0, at[0] - 2)], points[min(len(points) - 1, at[-1] + 2)]]))
-        return tuple(found)
+                decks.append(np.array([points[max(0, at[0] - 2)], points[min(len(points) - 1, at[-1] + 2)]]))
+        return tuple(decks)
 
     @cached_property
     def houses(self) -> np.ndarray:
@@ -154,12 +154,12 @@ class Islands:
         return houses[clear]
 
     def _row(self, block: int, ring: int) -> list[np.ndarray]:
-        """Return the houses of one row: fronts outwards, back to back with the next row, a lane after every second."""
+        """Return the houses of one row, fronts outwards. Two rows stand back to back, then comes a lane."""
         inset = 4 + ring * _HOUSE + (ring // 2) * 6
         shore, inner = self.island(block, inset), self.island(block, inset + _HOUSE - 1)
         if len(shore) < 3 or len(inner) < 3:
             return []
-        found = []
+        houses = []
         for (nx, ny, c), a, b in ((_line(a, b), a, b) for a, b in zip(shore, np.roll(shore, -1, axis=0), strict=True)):
             long = math.dist(a, b)
             n = round((long - 0.9 * _HOUSE) / 14)
@@ -170,18 +170,18 @@ class Islands:
                 )
                 house = np.array([start, end, end + into, start + into])
                 if nx * house[2][0] + ny * house[2][1] <= c and engraving.within(house[2:], shore).all():
-                    found.append(house)
-        return found
+                    houses.append(house)
+        return houses
 
 
 @lru_cache(maxsize=8)
 def islands(geometry: Geometry) -> Islands:
-    """Return the ground of a geometry, worked out once."""
+    """Return the ground for a geometry; computed once."""
     return Islands(geometry)
 
 
 def clipped(polygon: np.ndarray, side: HalfPlane) -> np.ndarray:
-    """Return the part of a convex polygon that lies in a half-plane, empty when there is none.
+    """Return the part of a convex polygon inside a half-plane, empty if there is none.
 
     >>> clipped(np.array([(0, 0), (2, 0), (2, 2), (0, 2)]), (1.0, 0.0, 1.0)).tolist()
     [[0.0, 0.0], [1.0, 0.0], [1.0, 2.0], [0.0, 2.0]]
@@ -199,7 +199,7 @@ def clipped(polygon: np.ndarray, side: HalfPlane) -> np.ndarray:
 
 
 def _line(a: np.ndarray, b: np.ndarray) -> HalfPlane:
-    """Return the half-plane right of the way from a to b: inside, for a polygon that runs clockwise on screen."""
+    """Return the half-plane right of the line from a to b: the inside of a polygon that is clockwise on screen."""
     long = math.dist(a, b) or 1.0
     nx, ny = float(b[1] - a[1]) / long, float(a[0] - b[0]) / long
     return nx, ny, nx * float(a[0]) + ny * float(a[1])
@@ -210,7 +210,7 @@ def _sides(polygon: np.ndarray) -> list[HalfPlane]:
 
 
 def _beside(box: Box, at: tuple[float, float]) -> HalfPlane:
-    """Return the half-plane that holds a point and not the box, by the side of the box that is farthest from it."""
+    """Return the half-plane that contains a point but not the box, bounded by the side of the box farthest from it."""
     sides = (
         (1.0, 0.0, box.x),
         (-1.0, 0.0, -box.x - box.width),

@@ -1,4 +1,4 @@
-"""The whole board on a narrow screen: a map without small letters, on which a part is chosen by its name."""
+"""The whole board on a narrow screen: a map without small letters, for choosing a part by its name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LETTERS = 62.0
 
 
 class Mute:
-    """Passes on all that is drawn but letters, which would be too small to read."""
+    """Passes on all drawing except letters, which would be too small to read."""
 
     def __init__(self, painter: BoardPainter) -> None:
         object.__setattr__(self, "_painter", painter)

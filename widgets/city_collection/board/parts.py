@@ -1,4 +1,4 @@
-"""The parts of the board that can be looked at one by one, and which of them shows a thing best."""
+"""The parts of the board that can be viewed one by one, and which of them shows a thing best."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OVERVIEW = "overview"
 #: In the order of the switch.
 PARTS = (OVERVIEW, "harbour-west", "harbour-east", "city-west", "city-east", "amstel")
 
-#: What of the picture each shows: left, top and width, on a wide screen (4 to 3) and on a narrow one (nearly square).
+#: The area of each part: left, top and width, on a wide screen (4 to 3) and on a narrow one (nearly square).
 WIDE = {
     OVERVIEW: (0.0, 0.0, 1600.0),
     "harbour-west": (0.0, 0.0, 880.0),
@@ -28,10 +28,10 @@ NARROW = {
     "city-east": (740.0, 320.0, 860.0),
     "amstel": (370.0, 286.0, 880.0),
 }
-#: Height by width of what is shown.
+#: The ratio of height to width of these areas.
 WIDE_SHAPE, NARROW_SHAPE = 0.75, 880 / 860
 
-#: The ground of each part on an overview on which a finger chooses one.
+#: The area of each part on the overview map.
 AREAS = {
     "harbour-west": Box(0, 0, 796, 384),
     "harbour-east": Box(804, 0, 796, 384),
@@ -62,7 +62,7 @@ def part_of(geometry: Geometry, thing: Thing) -> str:
 
 
 def part_at(x: float, y: float) -> str | None:
-    """Return the part of the board on whose ground a point lies.
+    """Return the part of the board whose area contains a point.
 
     >>> part_at(100, 100), part_at(800, 800), part_at(0, -100)
     ('harbour-west', 'amstel', None)

@@ -1,4 +1,4 @@
-"""Plates, signs and letters of the board: enamel with a rim, as hung in the streets about 1890."""
+"""Plates, signs and letters of the board: enamel with a rim, as in the streets of about 1890."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def paint_plates(
 
 
 def paint_sign(painter: BoardPainter, box: Box, text: str, left: float = 0, size: float = 28.5) -> None:
-    """Draw a blue enamel sign with white letters, the first `left` units kept free for a symbol."""
+    """Draw a blue enamel sign with white letters; the first `left` units stay free for a symbol."""
     paint_plates(painter, [box], ENAMEL, 7, INK, 2)
     pen(painter, ENAMEL_WHITE, 1.6)
     painter.stroke_polygons([rounded(box.grown(-3.2), 4.5)])
@@ -63,7 +63,7 @@ def write(
     family: str = SANS,
     style: str = "bold",
 ) -> None:
-    """Write letters or a number, the middle at (x, y), no wider than `width`."""
+    """Write letters or a number centred on (x, y), no wider than `width`."""
     fill(painter, colour)
     painter.font = font(size, style, family)
     painter.text_align, painter.text_baseline = "center", "alphabetic"

@@ -1,4 +1,4 @@
-"""Pointing at a place of the board without a mouse: a list of its blocks or harbour fields, and a button."""
+"""Choosing a place of the board without a mouse: a list of its blocks or harbour fields, and a button."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Pointer:
 
     Args:
         pointed: gets the number of the place.
-        say: says that none is chosen yet.
+        say: gets a sentence if nothing is chosen yet.
     """
 
     def __init__(self, board: Board, pointed: Callable[[int], object], say: Status) -> None:
@@ -33,7 +33,7 @@ class Pointer:
         self.box = box("amst-buttons", self.places, self.point)
 
     def show(self, kind: str) -> None:
-        """Offer all places of a kind, `BLOCK` or `FIELD`; nothing for another one."""
+        """Offer all places of a kind, `BLOCK` or `FIELD`; nothing for any other kind."""
         self.box.layout.display = None if kind in (BLOCK, FIELD) else "none"
         self.places.description = _("Block") if kind == BLOCK else _("Place")
         options = [(_("choose …"), NONE), *self._named(kind)]
@@ -43,7 +43,7 @@ class Pointer:
         self._name_point()
 
     def _name_point(self) -> None:
-        """Say on the button which place it means: a press may overtake the last of several steps through the list."""
+        """Name the place on the button: a press can arrive before the last of several steps through the list."""
         chosen = next((name for name, place in self.places.options if place == self.places.value), "")
         known = chosen and self.places.value != NONE
         self.point.description = _("It is: {place}").format(place=chosen) if known else _("It is this one")
@@ -61,7 +61,7 @@ class Pointer:
 
 
 def place_name(board: Board, field: int) -> str:
-    """Return a field of the harbour by a name that no other field has.
+    """Return a unique name for a field of the harbour.
 
     >>> from amsterdam.city_collection.box import standard_board
     >>> place_name(standard_board(), 1)

@@ -1,4 +1,4 @@
-"""What stands on the board for its own sake: the title with the town's crosses, trees along the edge of the city."""
+"""Decoration on the board: the title with the city's crosses, and trees along the edge of the city."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TITLE = Box(1050, 1068, 300, 96)
 
 
 def paint_scenery(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw the trees: once, they do not change."""
+    """Draw the trees, once: they do not change."""
     x, y = trees(geometry).T
     fill(painter, INK, 0.25)
     painter.fill_circles(x + 2, y + 3, 11)
@@ -33,7 +33,7 @@ def paint_scenery(painter: BoardPainter, geometry: Geometry) -> None:
 
 @lru_cache(maxsize=8)
 def trees(geometry: Geometry) -> np.ndarray:
-    """Return where trees stand (n, 2): along the water round the city, where nothing else is."""
+    """Return the places of trees (n, 2): along the water round the city, where there is nothing else."""
     ground = islands(geometry)
     middle = ground.town.mean(axis=0)
     ring = engraving.evenly(np.vstack([ground.town, ground.town[:1]]), 34)
@@ -52,7 +52,7 @@ def trees(geometry: Geometry) -> np.ndarray:
 
 
 def paint_title(painter: BoardPainter) -> None:
-    """Draw the title, with the three crosses of the town's arms."""
+    """Draw the title, with the three crosses of the city's coat of arms."""
     paint_plates(painter, [_TITLE], ENAMEL, 12)
     pen(painter, ENAMEL_WHITE, 2.4)
     painter.stroke_polygon(rounded(_TITLE.grown(-6), 8))

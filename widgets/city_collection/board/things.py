@@ -1,6 +1,6 @@
-"""What is clicked on the board, in terms of the game: which actions a thing stands for, and what it is in words.
+"""What clicks on the board mean in the game: the actions that a thing stands for, and its description in words.
 
-Things are those of `geometry`, but for dockworkers: ``("dockworker", jetty, colour)`` is one that waits on a jetty.
+Things are defined in `geometry`, except dockworkers: ``("dockworker", jetty, colour)`` is one waiting on a jetty.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _FIGURE_PLACES = {"foreman": "warehouse", "messenger": "block", "trader": "marke
 
 
 def thing_at(geometry: Geometry, view: View, x: float, y: float) -> Thing | None:
-    """Return what lies at a point; where a dockworker can stand, the one that does, or else the jetty."""
+    """Return the thing at a point; at a dockworker's place, the dockworker on it, or else the jetty."""
     thing = geometry.hit(x, y)
     if thing is None or thing[0] != "spot":
         return thing
@@ -34,7 +34,7 @@ def thing_at(geometry: Geometry, view: View, x: float, y: float) -> Thing | None
 
 
 def things_of(action: Action, view: View) -> tuple[Thing, ...]:
-    """Return the things on the board that an action is about, the chief one first; none for what happens elsewhere."""
+    """Return the things on the board that an action is about, the main one first; empty for actions elsewhere."""
     if view.actor is None:
         return ()
     seat, harbour = view.actor, view.board.harbour
@@ -63,7 +63,7 @@ def things_of(action: Action, view: View) -> tuple[Thing, ...]:
 
 
 def actions_at(thing: Thing | None, legal: Iterable[Action], view: View) -> tuple[Action, ...]:
-    """Return those of the legal actions that a click on a thing can mean, in their order.
+    """Return the legal actions that a click on a thing can mean, in their order.
 
     A dockworker's jetty stands for the dockworker as well, and the jetty's field for both.
     """
@@ -79,7 +79,7 @@ def actions_at(thing: Thing | None, legal: Iterable[Action], view: View) -> tupl
 
 
 def caption(thing: Thing, view: View, names: Sequence[str]) -> str:
-    """Return a thing and what lies on it, in a few words for a label and for screen readers."""
+    """Return a thing and what is on it, in a few words for a label and for screen readers."""
     say = _CAPTIONS[str(thing[0])]
     return say(thing, view, names)
 
@@ -111,7 +111,7 @@ def _field(thing: Thing, view: View, names: Sequence[str]) -> str:
 
 
 def _ship(name: str, side: Side) -> str:
-    """Return whose ship it is, and what is aboard."""
+    """Return the owner of a ship, and what is aboard."""
     aboard = [words.goods(side.ship)] if any(side.ship) else []
     for colour, number in enumerate(side.dockworkers):
         aboard += [_("{colour} dockworker").format(colour=words.dockworker_name(colour))] * number

@@ -1,7 +1,7 @@
-"""A card as a drawing: its name, when it works, what it shows, what it does, and the cubes that activate it.
+"""A card as a drawing: its name, when it works, its emblem, what it does, and the cubes that activate it.
 
-`face` is a whole card, `strip` one that lies active and needs its cubes no more. Both are SVG, sharp at any size, with
-texts of 12 px and more at their natural one. `close_up` says everything about a card in words beside its face.
+`face` is a whole card, `strip` an active one, which needs no cubes any more. Both are SVG and sharp at any size, with
+texts of 12 px or more at their natural size. `close_up` also describes everything about a card in words.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from widgets.drawing.svg import Svg
 
 WIDTH, HEIGHT, STRIP = 152, 200, 104
 HEAD = 36
-#: The ground of the head, by kind of card.
+#: The background of the header, by kind of card.
 KIND_COLOURS = {CRAFTSMAN: "#2f5d50", BUILDING: "#8a3b28", MAP: "#34506f"}
-#: The ground of a row that says when.
+#: The background of a row with a condition.
 WHEN = "#efdcae"
 
 Box = tuple[float, float, float, float]
@@ -35,12 +35,12 @@ Box = tuple[float, float, float, float]
 
 
 def face(board: Board, number: int) -> str:
-    """Return a card as SVG, named for screen readers."""
+    """Return a card as SVG, with a name for screen readers."""
     return _face(board.cards[number], screen_language())
 
 
 def strip(board: Board, number: int, tokens: int = 0) -> str:
-    """Return an active card as SVG, lower than a whole one, with its action tokens."""
+    """Return an active card as SVG, lower than a whole card, with its action tokens."""
     return _strip(board.cards[number], tokens, screen_language())
 
 
@@ -73,7 +73,7 @@ def _strip(card: Card, tokens: int, _language: str) -> str:
 
 
 def back(kind: int, number: int | None = None) -> str:
-    """Return the back of a deck as SVG, with how many cards are left."""
+    """Return the back of a deck as SVG, with the number of cards left."""
     pen = Svg(WIDTH / 2, HEIGHT / 2)
     rounded(pen, 1, 1, WIDTH / 2 - 2, HEIGHT / 2 - 2, 6)
     pen.fill_style, pen.stroke_style, pen.line_width = KIND_COLOURS[kind], INK, 1.5
@@ -110,13 +110,13 @@ def _head(pen: Svg, card: Card) -> None:
 
 
 def draw_effect(pen: Pen, card: Card, box: Box) -> None:
-    """Draw what a card does into a box (left, top, width, height), as large as it fits."""
+    """Draw what a card does into a box (left, top, width, height), as large as possible."""
     left, top, width, height = box
-    found = card_signs.rows(card)
-    size = card_signs.fitting(found, width - 4, height, 27)
-    pitch = min(height / len(found), size * 1.3)
-    y = top + height / 2 - pitch * (len(found) - 1) / 2
-    for row in found:
+    rows = card_signs.rows(card)
+    size = card_signs.fitting(rows, width - 4, height, 27)
+    pitch = min(height / len(rows), size * 1.3)
+    y = top + height / 2 - pitch * (len(rows) - 1) / 2
+    for row in rows:
         if row.when:
             pen.fill_style = WHEN
             rounded(pen, left, y - pitch / 2, width, pitch, 5)
@@ -141,14 +141,14 @@ def _bare_name(number: int) -> str:
 
 
 def _wrapped(text: str, most: int) -> list[str]:
-    """Part a name into two lines at most, where a space or a hyphen stands.
+    """Split a name into two lines at most, at a space or a hyphen.
 
     >>> _wrapped("Jenever distiller", 16)
     ['Jenever', 'distiller']
     """
     if len(text) <= most:
         return [text]
-    breaks = [found.end() for found in re.finditer(r"[ -]", text)]
+    breaks = [gap.end() for gap in re.finditer(r"[ -]", text)]
     if not breaks:
         return [text]
     middle = min(breaks, key=lambda place: max(len(text[:place].rstrip()), len(text) - place))
@@ -178,7 +178,7 @@ def card_label(card: Card, cost: bool = True) -> str:
 
 
 def provenance_note(card: Card) -> str:
-    """Say which facts of a card were not seen on the printed one, empty where all were."""
+    """Say which facts of a card are reconstructed, empty if none are."""
     said = []
     if card.cost_from == "reconstructed":
         said.append(
@@ -193,7 +193,7 @@ def provenance_note(card: Card) -> str:
 
 
 def close_up(board: Board, number: int) -> str:
-    """Return a card large, and everything about it in words, as HTML."""
+    """Return a large card with a full description in words, as HTML."""
     card = board.cards[number]
     facts = (
         (_("When"), timing_words(card.timing)),

@@ -1,7 +1,7 @@
-"""What a card does as rows of small signs, made from its definition in `amsterdam.city_collection.rules.cards`.
+"""The effects of a card as rows of small signs, made from its definition in `amsterdam.city_collection.rules.cards`.
 
-A row that says when (a condition, or what the card answers) stands above the row that says what then is gained. What
-is paid stands before an arrow, what is counted behind a times sign.
+A row with a condition (or with the event that the card responds to) comes above the row with its effect. A price comes
+before an arrow, and a thing that is counted after a multiplication sign.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ KIND_SYMBOLS = {CRAFTSMAN: "hammer", BUILDING: "tower", MAP: "map"}
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """One sign of a row: what draws it (pen, middle x, y, size), and its width, in sizes."""
+    """One sign of a row: a function that draws it (pen, centre x, y, size), and its width in multiples of the size."""
 
     draw: Callable[[Pen, float, float, float], None]
     width: float = 1.0
@@ -43,7 +43,7 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Signs side by side; `when` for a condition."""
+    """Signs side by side; `when` marks a condition."""
 
     glyphs: tuple[Glyph, ...]
     when: bool = False
@@ -63,12 +63,12 @@ def word(text: str) -> Glyph:
 
 
 def drawn(painter: Callable[..., None], *what: Any) -> Glyph:
-    """Return what a painter of `symbols` draws."""
+    """Return a sign that a painter of `symbols` draws."""
     return Glyph(lambda pen, x, y, size: painter(pen, *what, x, y, size * 0.94))
 
 
 def without(glyph: Glyph) -> Glyph:
-    """Return a sign that is struck out."""
+    """Return a sign that is crossed out."""
 
     def draw(pen: Pen, x: float, y: float, size: float) -> None:
         glyph.draw(pen, x, y, size)
@@ -114,7 +114,7 @@ def prestige(number: int | str) -> Glyph:
 
 
 def fields(number: int) -> Glyph:
-    """Return so many fields on the Amstel."""
+    """Return a number of fields on the Amstel."""
     return with_number("step", f"+{number}", -0.1)
 
 
@@ -125,37 +125,37 @@ def gained(gain: Gain) -> list[Row]:
     """Return the rows of a gain."""
     if gain.per is not None and gain.per.sign.what in _TABLES:
         return _TABLES[gain.per.sign.what](gain, gain.per.sign)
-    found: list[Glyph] = []
+    glyphs: list[Glyph] = []
     if gain.points:
-        found.append(prestige(gain.points))
+        glyphs.append(prestige(gain.points))
     if gain.guilders:
-        found.append(guilders(gain.guilders))
-    found += [drawn(draw_cube, colour) for colour in gain.cubes]
-    found += [ANY] * gain.choice
+        glyphs.append(guilders(gain.guilders))
+    glyphs += [drawn(draw_cube, colour) for colour in gain.cubes]
+    glyphs += [ANY] * gain.choice
     if gain.fields:
-        found.append(fields(gain.fields))
+        glyphs.append(fields(gain.fields))
     if gain.steps:
-        found += [symbol("ship"), word(f"+{gain.steps}")]
+        glyphs += [symbol("ship"), word(f"+{gain.steps}")]
     if gain.per is not None:
-        found.append(word("×"))
+        glyphs.append(word("×"))
         counted = _counted(gain.per.sign)
         if len(counted) > 3:
-            return [Row(tuple(found)), Row(tuple(counted))]
-        found += counted
-    return [Row(tuple(found))]
+            return [Row(tuple(glyphs)), Row(tuple(counted))]
+        glyphs += counted
+    return [Row(tuple(glyphs))]
 
 
 def paid(price: Price) -> list[Glyph]:
-    """Return what is handed in, before an arrow; nothing where nothing is."""
-    found: list[Glyph] = []
+    """Return the price followed by an arrow, empty if there is no price."""
+    glyphs: list[Glyph] = []
     if price.guilders:
-        found.append(guilders(price.guilders))
-    found += [ANY] * price.any_cubes
+        glyphs.append(guilders(price.guilders))
+    glyphs += [ANY] * price.any_cubes
     if price.cube is not None:
-        found.append(drawn(draw_cube, price.cube))
+        glyphs.append(drawn(draw_cube, price.cube))
     if price.a_map:
-        found.append(without(a_map()))
-    return [*found, ARROW] if found else []
+        glyphs.append(without(a_map()))
+    return [*glyphs, ARROW] if glyphs else []
 
 
 def _counted(sign: Sign) -> list[Glyph]:
@@ -176,10 +176,10 @@ def _church_set(_gain: Gain, _sign: Sign) -> list[Row]:
     ]
 
 
-#: Counts that are told as a small table.
+#: Counts that are drawn as a small table.
 _TABLES: dict[str, Callable[[Gain, Sign], list[Row]]] = {"two-with": _two_with, "church-set": _church_set}
 
-#: Everything else that cards look at, by the word of its sign.
+#: All other things that cards look at, by the word of the sign.
 _LOOKS: dict[str, Callable[[Sign], list[Glyph]]] = {
     "active": lambda sign: [kind(_number(sign))],
     "maps-of": lambda sign: [a_map(_number(sign))],
@@ -232,12 +232,12 @@ def _with_timing(timing: str) -> Glyph:
 
 
 def rows(card: Card) -> list[Row]:
-    """Return what a card does, as the parts of its definition that work at its timing say."""
-    found: list[Row] = []
+    """Return what a card does: the parts of its definition that have its timing."""
+    result: list[Row] = []
     for part in cards.CARDS[card.number]:
         if part.timing == card.timing:
-            found += _part(part)
-    return found
+            result += _part(part)
+    return result
 
 
 def _part(part: Part) -> list[Row]:
@@ -257,7 +257,7 @@ def _part(part: Part) -> list[Row]:
 
 def _answer(part: Answer) -> list[Row]:
     if part.effect is craftsmen.on_top:
-        return []  # the change of the rules that stands beside it says so
+        return []  # the change of the rules beside it has its own sign
     when = Row(tuple(_HAPPENINGS[part.what](dict(part.where))), when=True)
     if part.gain is not None:
         return [when, *gained(part.gain)]
@@ -272,7 +272,7 @@ def _delivered(where: dict[str, int]) -> list[Glyph]:
     return [drawn(draw_good, where["good"]) if "good" in where else symbol("crate"), ARROW, symbol("warehouse")]
 
 
-#: What a card answers, by the word the engine tells it with.
+#: The events that cards respond to, by the engine's word.
 _HAPPENINGS: dict[str, Callable[[dict[str, int]], list[Glyph]]] = {
     "block-taken": lambda where: [symbol("house"), symbol("owner")],
     "card-activated": _activated,
@@ -282,7 +282,7 @@ _HAPPENINGS: dict[str, Callable[[dict[str, int]], list[Glyph]]] = {
     "market-points": lambda where: [symbol("stall"), ARROW, prestige("")],
 }
 
-#: What answering cards do that is no plain gain.
+#: The effects of responding cards that are not simple gains.
 _EFFECTS: dict[Callable[..., None], list[Glyph]] = {
     craftsmen.once_for_free: [without(ANY), ARROW, a_map(), word("1×")],
     craftsmen.same_points_again: [prestige(""), word("×2")],
@@ -290,7 +290,7 @@ _EFFECTS: dict[Callable[..., None], list[Glyph]] = {
     craftsmen.one_cube_more: [word("+1"), ANY, ARROW, symbol("dial")],
 }
 
-#: Changes of the rules, by name: rows for an amount.
+#: Changes of the rules by name: rows for an amount.
 _CHANGES: dict[str, Callable[[int], list[list[Glyph]]]] = {
     "no-penalty-for-inactive": lambda n: [[symbol("inactive"), ARROW, without(symbol("penalty"))]],
     "market-twice": lambda n: [[symbol("stall"), word("2×")]],
@@ -315,19 +315,19 @@ GAP = 0.12
 
 
 def row_width(row: Row) -> float:
-    """Return how wide a row is, in sizes of a sign."""
+    """Return the width of a row, in multiples of a sign's size."""
     return sum(glyph.width for glyph in row.glyphs) + GAP * (len(row.glyphs) - 1)
 
 
 def draw_row(pen: Pen, row: Row, x: float, y: float, size: float) -> None:
-    """Draw a row with its middle at (x, y)."""
+    """Draw a row centred on (x, y)."""
     left = x - row_width(row) * size / 2
     for glyph in row.glyphs:
         glyph.draw(pen, left + glyph.width * size / 2, y, size)
         left += (glyph.width + GAP) * size
 
 
-def fitting(found: Sequence[Row], width: float, height: float, largest: float) -> float:
-    """Return the size of signs at which rows fit into a box, at most `largest`."""
-    widest = max(map(row_width, found))
-    return min(largest, width / widest, height / (len(found) * (1 + GAP)))
+def fitting(rows_to_fit: Sequence[Row], width: float, height: float, largest: float) -> float:
+    """Return the largest size of signs, up to `largest`, at which the rows fit into a box."""
+    widest = max(map(row_width, rows_to_fit))
+    return min(largest, width / widest, height / (len(rows_to_fit) * (1 + GAP)))

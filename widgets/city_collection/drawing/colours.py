@@ -1,4 +1,4 @@
-"""The scenery of Amsterdam about 1890: brick, iron, harbour water, enamel. Pieces have their colours in `symbols`."""
+"""The colours of the scenery, Amsterdam about 1890: brick, iron, harbour water, enamel. For pieces see `symbols`."""
 
 from __future__ import annotations
 

@@ -1,15 +1,15 @@
 """The drawings of the symbols: strokes in a box from -50 to 50 both ways, upright.
 
-A stroke is a kind and a path. The kinds that are filled and have an edge of ink: ``body`` (the chief colour), ``pale``
-and ``gold``; filled without an edge: ``mark`` (the chief colour) and ``ink``; lines: ``line`` and ``light``. A path is
-written as in SVG, with M, L, C, Q and Z.
+A stroke is a kind and a path. Filled with an outline in ink: ``body`` (the main colour), ``pale`` and ``gold``; filled
+without an outline: ``mark`` (the main colour) and ``ink``; lines: ``line`` and ``light``. A path is written as in SVG,
+with M, L, C, Q and Z.
 """
 
 from __future__ import annotations
 
 Drawing = tuple[tuple[str, str], ...]
 
-#: Marks in one colour, to be drawn on another: of the six cubes, and of the players.
+#: Marks in one colour, to be drawn on another colour: of the six cubes, and of the players.
 _MARKS: dict[str, Drawing] = {
     "heart": (
         ("mark", "M0 46 C-12 30 -48 10 -48 -16 C-48 -38 -34 -46 -23 -46 C-12 -46 -4 -38 0 -28 "
@@ -158,7 +158,7 @@ _GOODS: dict[str, Drawing] = {
     ),
 }  # fmt: skip
 
-#: What cards speak of: places, kinds of cards, what happens.
+#: Ideas on cards: places, kinds of cards, events.
 _IDEAS: dict[str, Drawing] = {
     "house": (
         ("body", "M-34 48 L-34 -16 L-20 -16 L-20 -32 L-8 -32 L-8 -48 L8 -48 L8 -32 L20 -32 L20 -16 L34 -16 L34 48 Z"),
@@ -211,7 +211,7 @@ _IDEAS: dict[str, Drawing] = {
         ("light", "M-15 -4 L-15 46 M15 -4 L15 46 M-46 20 L46 20"),
     ),
     "card": (("body", "M-34 -48 L34 -48 L34 48 L-34 48 Z"),),
-    # A card in its place under a board.
+    # A card placed below a board.
     "inactive": (
         ("body", "M-30 -22 L30 -22 L30 48 L-30 48 Z"),
         ("ink", "M-48 -48 L48 -48 L48 -24 L-48 -24 Z"),

@@ -1,6 +1,6 @@
-"""What the cards of a family show: the craftsman's good, the building, the map of the district.
+"""The emblem of each family of cards: the craftsman's good, the building, the map of the district.
 
-The drawings are made as in `drawings`; those of buildings are silhouettes of the real ones, as on an old print.
+The drawings are made as in `drawings`; buildings are silhouettes of the real ones, as on an old print.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from widgets.city_collection.drawing.drawings import DRAWINGS, Drawing
 from widgets.city_collection.drawing.symbols import BODIES, CUBES, ON_CUBE, draw_cube_mark, draw_good, paint
 from widgets.drawing.pen import Pen
 
-#: What each craftsman makes.
+#: The product of each craftsman.
 MAKES = {
     "jenever-distiller": JENEVER,
     "brewer": BEER,
@@ -128,7 +128,7 @@ BUILDINGS: dict[str, Drawing] = {
 
 
 def draw_emblem(pen: Pen, card: Card, x: float, y: float, size: float) -> None:
-    """Draw what a card's family shows."""
+    """Draw the emblem of a card's family."""
     if card.kind == MAP:
         draw_map(pen, card.district, x, y, size)
     else:
@@ -136,7 +136,7 @@ def draw_emblem(pen: Pen, card: Card, x: float, y: float, size: float) -> None:
 
 
 def draw_family(pen: Pen, family: str, x: float, y: float, size: float) -> None:
-    """Draw a craftsman's good, or a building. A family that is not ours is drawn as a house."""
+    """Draw a craftsman's good, or a building. A family without a drawing of its own is drawn as a house."""
     if family in MAKES:
         draw_good(pen, MAKES[family], x, y, size)
     else:
@@ -144,7 +144,7 @@ def draw_family(pen: Pen, family: str, x: float, y: float, size: float) -> None:
 
 
 def draw_map(pen: Pen, district: int | None, x: float, y: float, size: float) -> None:
-    """Draw a map: of a district in its colour and with its mark; without one of whatever district."""
+    """Draw the map of a district in its colour and with its mark; None draws a map of any district."""
     if district is None:
         paint(pen, DRAWINGS["map"], x, y, size, BODIES["map"])
         return

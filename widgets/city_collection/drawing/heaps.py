@@ -1,4 +1,4 @@
-"""Heaps of equal things as HTML: each kind once with how many there are, and the whole in words."""
+"""Heaps of equal things as HTML: each kind once with its number, and the whole in words."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ SIZE = 24
 
 @lru_cache(maxsize=256)
 def icon(painter: Callable[..., None], *what: object, size: float = SIZE) -> str:
-    """Return one picture that words beside it explain."""
+    """Return one picture without a name, for use beside words."""
     return symbols.picture(painter, *what, size=size)
 
 
 def heap(painter: Callable[..., None], counts: Sequence[int], words: str, size: float = SIZE) -> str:
-    """Return things by kind with their numbers; `words` say the same to screen readers."""
+    """Return things by kind with their numbers; `words` are for screen readers."""
     shown = "".join(
         f'<span class="amst-count">{icon(painter, kind, size=size)}{number}</span>'
         for kind, number in enumerate(counts)
@@ -51,5 +51,5 @@ def dockworker_heap(counts: Sequence[int], size: float = SIZE) -> str:
 
 
 def fact(name: str, content: str) -> str:
-    """Return a named thing of a panel; `content` is HTML."""
+    """Return a labelled item of a panel; `content` is HTML."""
     return f'<div class="amst-fact"><span class="amst-fact-name">{escape(name)}</span> {content}</div>'

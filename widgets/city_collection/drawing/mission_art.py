@@ -1,4 +1,4 @@
-"""A secret mission as a drawing: what it asks in signs, and what it brings to 2, 3 and 4 players."""
+"""A secret mission as a drawing: its condition in signs, and its points for 2, 3 and 4 players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEAD = 26
 
 
 def mission_picture(mission: Mission) -> str:
-    """Return a mission as SVG: its number, what it asks, its points."""
+    """Return a mission as SVG: its number, its condition, its points."""
     return _picture(mission.number, tuple(mission.points.items()), screen_language())
 
 
@@ -45,10 +45,10 @@ def _picture(number: int, points: tuple[tuple[int, tuple[int, ...]], ...], _lang
 
 
 def _points(pen: Svg, points: Sequence[tuple[int, tuple[int, ...]]]) -> None:
-    """Write the points under the number of players; once where they are the same for all."""
-    values = [" / ".join(map(str, found)) for _players, found in points]
+    """Write the points for each number of players, or once if they are the same for all."""
+    values = [" / ".join(map(str, each)) for _players, each in points]
     if len(set(values)) > 1:
-        for place, ((players, _found), value) in enumerate(zip(points, values, strict=True)):
+        for place, ((players, _each), value) in enumerate(zip(points, values, strict=True)):
             middle = WIDTH * (place + 0.5) / len(points)
             symbols.draw(pen, "others", middle - 10, HEIGHT - 54, 18)
             symbols.draw_text(pen, str(players), middle + 10, HEIGHT - 54, 13)

@@ -1,4 +1,4 @@
-"""The board of rounds: where the game is, what a delivery brings more, how high dice may be, and the market tile."""
+"""The board of rounds: the current round, the bonus for a delivery, the highest dice, and the market tile."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def round_board(view: View, names: Sequence[str]) -> str:
 
 
 def highest_die(round_: int) -> int:
-    """Return the highest value that a die has in a round (phase2.late-dice).
+    """Return the highest value of a die in a round (phase2.late-dice).
 
     >>> highest_die(7), highest_die(8), highest_die(12)
     (6, 5, 1)
@@ -44,7 +44,7 @@ def highest_die(round_: int) -> int:
 
 
 def rounds(view: View) -> str:
-    """Return a table of the twelve rounds, the present one marked."""
+    """Return a table of the twelve rounds with the current one marked."""
     numbers = range(1, LAST_ROUND + 1)
     rows = (
         (_("Round"), "", [str(n) for n in numbers]),
@@ -76,7 +76,7 @@ def _cell(view: View, round_: int, text: str) -> str:
 
 
 def dice(view: View, names: Sequence[str]) -> str:
-    """Return the six dice and who chose them, as HTML; nothing before the first roll."""
+    """Return the six dice and who chose them, as HTML; empty before the first roll."""
     if not any(view.dice):
         return ""
     items = "".join(_die(view, colour, names) for colour in range(len(COLOURS)))
@@ -99,7 +99,7 @@ def _die(view: View, colour: int, names: Sequence[str]) -> str:
 
 
 def market(view: View) -> str:
-    """Return the open market tile, what it does in words, and how many tiles are to come, as HTML."""
+    """Return the open market tile, its effect in words, and the number of tiles left, as HTML."""
     left = ngettext("{n} tile to come", "{n} tiles to come", view.tiles).format(n=view.tiles)
     tile = open_tile(view)
     if tile is None:
@@ -111,14 +111,14 @@ def market(view: View) -> str:
 
 
 def tile_words(tile: Tile) -> str:
-    """Return what a market tile does, in the words of the rulebook."""
+    """Return the effect of a market tile, in the words of the rulebook."""
     book = Rulebook.load("city_collection")
     language = screen_language() if screen_language() in book.languages else "en"
     return book.rule(f"market.{tile.code}", language).text
 
 
 def tile_picture(tile: Tile) -> str:
-    """Return a market tile as SVG: its code, its price, an arrow, what it brings."""
+    """Return a market tile as SVG: its code, its price, an arrow, its gains."""
     return _tile_picture(tile, screen_language())
 
 
@@ -131,15 +131,15 @@ def _tile_picture(tile: Tile, _language: str) -> str:
     pen.stroke()
     _awning(pen)
     symbols.draw_text(pen, tile.code, TILE_WIDTH / 2, 36, 14)
-    found = _rows(tile)
-    for place, row in enumerate(found):
-        size = card_signs.fitting([row], TILE_WIDTH - 10, 60 / len(found), 32)
-        card_signs.draw_row(pen, row, TILE_WIDTH / 2, 72 + 28 * (place - (len(found) - 1) / 2), size)
+    rows = _rows(tile)
+    for place, row in enumerate(rows):
+        size = card_signs.fitting([row], TILE_WIDTH - 10, 60 / len(rows), 32)
+        card_signs.draw_row(pen, row, TILE_WIDTH / 2, 72 + 28 * (place - (len(rows) - 1) / 2), size)
     return pen.picture(tile_words(tile))
 
 
 def _awning(pen: Svg) -> None:
-    """Draw the striped awning of a stall along the upper edge."""
+    """Draw the striped awning of a stall along the top edge."""
     stripes = 8
     width = (TILE_WIDTH - 2) / stripes
     pen.stroke_style, pen.line_width = INK, 1.2
@@ -152,24 +152,24 @@ def _awning(pen: Svg) -> None:
 
 
 def _rows(tile: Tile) -> list[Row]:
-    """Return price and gains in a row, in two where they are many."""
+    """Return price and gains in one row, or in two if there are many."""
     price, brought = (card_signs.guilders(tile.price), card_signs.ARROW), tuple(_brought(tile))
     return [Row((*price, *brought))] if len(brought) < 5 else [Row(price), Row(brought)]
 
 
 def _brought(tile: Tile) -> list[Glyph]:
-    found = [card_signs.prestige(tile.points)] if tile.points else []
+    glyphs = [card_signs.prestige(tile.points)] if tile.points else []
     if tile.amstel:
-        found.append(card_signs.fields(tile.amstel))
-    found += [card_signs.ANY] * tile.cubes
-    return found + SPECIALS.get(tile.special, [])
+        glyphs.append(card_signs.fields(tile.amstel))
+    glyphs += [card_signs.ANY] * tile.cubes
+    return glyphs + SPECIALS.get(tile.special, [])
 
 
 def _free_cards(number: int) -> list[Glyph]:
     return [card_signs.word(str(number)), card_signs.symbol("inactive"), card_signs.symbol("up")]
 
 
-#: What the tiles of the expansion offer, by the word of the board data.
+#: The special effects of the expansion's tiles, by the word in the board data.
 SPECIALS: dict[str, list[Glyph]] = {
     "sail-three": [card_signs.symbol("ship"), card_signs.word("+3")],
     "swap-card": [card_signs.symbol("inactive"), card_signs.word("↔"), card_signs.symbol("card")],

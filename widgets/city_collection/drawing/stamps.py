@@ -1,6 +1,6 @@
-"""Many small drawings at once: the strokes of `drawings`, flattened to polygons and sent colour by colour.
+"""Many small drawings at once: the strokes of `drawings`, flattened to polygons and sent one colour at a time.
 
-A board with a hundred pieces is some fifty messages this way, and not some thousands.
+Stroke by stroke, a board with a hundred pieces would take thousands of messages.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from widgets.drawing.painter import BoardPainter, fill, pen
 from widgets.drawing.palette import GOLD, INK, PAPER
 from widgets.drawing.pen import trace
 
-#: What a stroke is filled with, where it is not the body's colour.
+#: The fill of strokes that do not have the body's colour.
 _FILLS = {"pale": PAPER, "ink": INK, "gold": GOLD}
-#: How many straight pieces a curve is cut into.
+#: The number of straight pieces per curve.
 _PIECES = 6
 
 
 class _Tracer:
-    """Takes a path as a pen does and keeps it as points."""
+    """Traces a path as a pen does and keeps its points."""
 
     def __init__(self) -> None:
         self.lines: list[list[tuple[float, float]]] = []
@@ -71,14 +71,14 @@ def _whole(lines: tuple[np.ndarray, ...]) -> np.ndarray:
 
 
 class Stamps:
-    """Drawings put at their places. Those of one `Stamps` must not overlap, for they are drawn stroke by stroke."""
+    """Drawings at their positions. Those in one `Stamps` must not overlap, since they are drawn stroke by stroke."""
 
     def __init__(self) -> None:
         self._fills: list[dict[str, list[np.ndarray]]] = []
         self._lines: list[dict[tuple[str, float], list[np.ndarray]]] = []
 
     def add(self, drawing: str | Drawing, x: float, y: float, size: float, body: str | None = None) -> None:
-        """Put a drawing with its middle at (x, y), `size` across, `body` for its chief colour."""
+        """Add a drawing centred on (x, y), `size` wide, with `body` as its main colour."""
         if isinstance(drawing, str):
             body = body or BODIES.get(drawing, INK)
             drawing = DRAWINGS[drawing]

@@ -1,8 +1,8 @@
-"""The symbols of the second game: cubes, goods, dockworkers, players' discs, money, prestige, tokens.
+"""The symbols of the City Collection: cubes, goods, dockworkers, players' discs, money, prestige, tokens.
 
-Painters draw with their middle at (x, y), `size` across, on a canvas and on `widgets.drawing.svg.Svg` alike. No colour
-speaks alone: cubes and discs carry a mark, goods are drawn as what they are, dockworkers bear the letter of the
-notation. The drawings themselves stand in `drawings`.
+Painters draw centred on (x, y), `size` wide, on a canvas and on `widgets.drawing.svg.Svg` alike. No colour carries
+meaning alone: cubes and discs have a mark, goods are drawn as what they are, dockworkers have the letter of the
+notation. The drawings themselves are in `drawings`.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from widgets.drawing.palette import GOLD, INK, PAPER, SANS, PlayerColour, font
 from widgets.drawing.pen import Pen, trace
 from widgets.drawing.svg import Svg
 
-#: Cubes, dice and districts, by the numbers the engine uses, and the mark of each.
+#: The colours of cubes, dice and districts, by the engine's numbers, and the mark of each.
 CUBES = ("#d9528f", "#a7a39a", "#e08a1e", "#8a5a2b", "#6c4aa0", "#2b2b2e")
 CUBE_MARKS = ("heart", "bars", "ring", "triangle", "plus", "diamond")
-#: What is drawn on such a colour, with a contrast of 3:1 or more.
+#: The ink for drawing on such a colour, with a contrast of 3:1 or more.
 ON_CUBE = (PAPER, INK, INK, PAPER, PAPER, PAPER)
 
-#: The chief colour of each good.
+#: The main colour of each good.
 GOOD_COLOURS = ("#b9772f", "#c9566b", "#f0c33c", "#a9713e", "#b6a58c", "#4f86c6", "#f3ead8", "#6b4426", "#9fd3e0")
 #: Their drawings, by number.
 GOOD_DRAWINGS = ("barrel", "tulip-bulb", "cheese", "chair", "jug", "tile", "lace", "coffee-bean", "crystal")
 
-#: Dockworkers and jetties, by number; all light enough for ink.
+#: The colours of dockworkers and jetties, by number; all light enough for ink.
 DOCKWORKERS = ("#a9d3ee", "#fbfaf4", "#f2c14e", "#d98a66", "#f6bfd0", "#a9dba6")
 
 
-#: Figures of the expansions: their coats. Their hats tell them apart.
+#: The coats of the expansions' figures. They also differ by their hats.
 FIGURES = {"foreman": "#2f5d50", "messenger": "#b0452b", "trader": "#4d3a70"}
 
 #: By seat.
@@ -41,7 +41,7 @@ PLAYERS = (
     PlayerColour("blue", "#2b5ea8", PAPER, "fish"),
 )
 
-#: The symbols that have no number: their chief colour.
+#: The main colour of each symbol without a number.
 BODIES = {
     "coin": GOLD,
     "laurel": "#3f7a45",
@@ -73,7 +73,7 @@ BODIES = {
 
 
 def draw(pen: Pen, name: str, x: float, y: float, size: float, body: str | None = None) -> None:
-    """Draw one of `drawings.DRAWINGS`, with `body` for its chief colour. Raises KeyError for an unknown name."""
+    """Draw one of `drawings.DRAWINGS` with `body` as its main colour. Raises KeyError for an unknown name."""
     paint(pen, DRAWINGS[name], x, y, size, body or BODIES.get(name, INK))
 
 
@@ -95,7 +95,7 @@ def paint(pen: Pen, drawing: Drawing, x: float, y: float, size: float, body: str
 
 
 def draw_cube_mark(pen: Pen, colour: int, x: float, y: float, size: float, ink: str | None = None) -> None:
-    """Draw the mark of a colour alone, in what stands out on that colour unless told otherwise."""
+    """Draw only the mark of a colour, in the ink that contrasts with that colour by default."""
     draw(pen, CUBE_MARKS[colour], x, y, size, ink or ON_CUBE[colour])
 
 
@@ -106,14 +106,14 @@ def draw_cube(pen: Pen, colour: int, x: float, y: float, size: float) -> None:
 
 
 def draw_die(pen: Pen, colour: int, value: int, x: float, y: float, size: float) -> None:
-    """Draw a die of one of the six colours: its value, and the mark in a corner."""
+    """Draw a die of one of the six colours with its value, and the mark in a corner."""
     paint(pen, DRAWINGS["die"], x, y, size, CUBES[colour])
     draw_text(pen, str(value) if value else "", x - 0.14 * size, y + 0.08 * size, 0.62 * size, ON_CUBE[colour])
     draw_cube_mark(pen, colour, x + 0.23 * size, y - 0.22 * size, 0.26 * size)
 
 
 def draw_any_cube(pen: Pen, x: float, y: float, size: float) -> None:
-    """Draw a cube of whatever colour: six fields on its front."""
+    """Draw a cube of any colour: six fields on its front."""
     paint(pen, DRAWINGS["cube"], x, y, size, PAPER)
     for i, colour in enumerate(CUBES):
         pen.fill_style = colour
@@ -132,12 +132,12 @@ def draw_dockworker(pen: Pen, dockworker: int, x: float, y: float, size: float) 
 
 
 def draw_plain_dockworker(pen: Pen, x: float, y: float, size: float) -> None:
-    """Draw a dockworker of whatever colour."""
+    """Draw a dockworker of any colour."""
     draw(pen, "dockworker", x, y, size, PAPER)
 
 
 def draw_disc(pen: Pen, seat: int, x: float, y: float, size: float) -> None:
-    """Draw the disc of a player: the colour, and the mark on it."""
+    """Draw the disc of a player: the colour with the mark on it."""
     player = PLAYERS[seat]
     pen.fill_style = INK
     pen.fill_circle(x, y, size / 2)
@@ -147,14 +147,14 @@ def draw_disc(pen: Pen, seat: int, x: float, y: float, size: float) -> None:
 
 
 def draw_ship(pen: Pen, seat: int, x: float, y: float, size: float) -> None:
-    """Draw the ship of a player, the mark on its sail."""
+    """Draw the ship of a player with the mark on its sail."""
     player = PLAYERS[seat]
     draw(pen, "ship", x, y, size, player.colour)
     draw(pen, player.mark, x + 0.03 * size, y - 0.14 * size, size * 0.34, INK)
 
 
 def draw_owner(pen: Pen, seat: int, x: float, y: float, size: float) -> None:
-    """Draw the ownership tile of a player: a roof in the colour, the mark on it."""
+    """Draw the ownership tile of a player: a roof in the colour with the mark on it."""
     player = PLAYERS[seat]
     draw(pen, "owner", x, y, size, player.colour)
     draw(pen, player.mark, x, y + 0.08 * size, size * 0.56, player.edge)
@@ -172,7 +172,7 @@ def draw_guilders(pen: Pen, text: str, x: float, y: float, size: float) -> None:
 
 
 def draw_prestige(pen: Pen, text: str, x: float, y: float, size: float) -> None:
-    """Draw prestige: a laurel wreath round a number, wider for a long one."""
+    """Draw prestige: a laurel wreath round a number, wider for a long number."""
     wide = 1.25 if len(text) > 1 else 1.0
     pen.save()
     pen.translate(x, y)
@@ -183,7 +183,7 @@ def draw_prestige(pen: Pen, text: str, x: float, y: float, size: float) -> None:
 
 
 def draw_timing(pen: Pen, timing: str, x: float, y: float, size: float) -> None:
-    """Draw when a card works, on an enamel plate: the phase, an endless loop, or a laurel for the end."""
+    """Draw a card's timing on an enamel plate: the phase, an endless loop, or a laurel for the end."""
     draw(pen, "plate", x, y, size * 1.1, PAPER)
     draw(pen, "plate", x, y, size)
     if timing == "lasting":
@@ -195,7 +195,7 @@ def draw_timing(pen: Pen, timing: str, x: float, y: float, size: float) -> None:
 
 
 def draw_text(pen: Pen, text: str, x: float, y: float, size: float, colour: str = INK) -> None:
-    """Write a bold word or number, its middle at (x, y), `size` high."""
+    """Write a bold word or number centred on (x, y), `size` high."""
     pen.fill_style, pen.font = colour, font(round(size, 1), "bold", SANS)
     pen.text_align, pen.text_baseline = "center", "middle"
     pen.fill_text(text, x, y + size * 0.04)
@@ -205,7 +205,7 @@ def draw_text(pen: Pen, text: str, x: float, y: float, size: float, colour: str 
 
 
 def picture(painter: Callable[..., None], *what: object, size: float = 24, label: str = "") -> str:
-    """Return what a painter of this module draws as an ``<svg>``; without a label it is hidden from screen readers.
+    """Return the drawing of one of this module's painters as ``<svg>``, hidden from screen readers without a label.
 
     >>> picture(draw_cube, 0, size=16, label="pink")[:17]
     '<svg xmlns="http:'
@@ -216,7 +216,7 @@ def picture(painter: Callable[..., None], *what: object, size: float = 24, label
 
 
 def row(painter: Callable[..., None], things: Iterable[object], size: float = 24) -> str:
-    """Return several pictures side by side, without names: the caller says in words what is seen."""
+    """Return several pictures side by side, without names: the caller describes them in words."""
     return "".join(picture(painter, thing, size=size) for thing in things)
 
 

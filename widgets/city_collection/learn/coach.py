@@ -20,7 +20,7 @@ FIRST_GAME = "21_first_game"
 
 
 class Coach(coach.Coach):
-    """The coach of Amsterdam. Help opens what it is about; the answer is one button, and lit up on the board."""
+    """The coach of Amsterdam. Help opens what it is about; the answer is highlighted on the board and on its button."""
 
     match_kind = Match
     file = "amsterdam-city-collection.json"

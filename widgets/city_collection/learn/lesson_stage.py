@@ -1,4 +1,4 @@
-"""The stage that Amsterdam (City Collection) lends to a lesson."""
+"""The stage of Amsterdam (City Collection) for lessons."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from widgets.city_collection.table.wishes import topic_of
 from widgets.learn.lesson import LessonPage
 from widgets.parts.names import names_beside
 
-#: Kinds of decision that are about cards, and those that are about the dial.
+#: The kinds of decision about cards, and those about the dial.
 CARDS, DIAL = DISPLAYED, (FIRST_CUBE, FIRST_PAIR, DICE)
-#: Questions that are about the dial.
+#: The questions about the dial.
 DIAL_ASKS = ("slot", "supply")
-#: The kind of notation in which a position of the game against TOM begins.
+#: How the notation of a position in the game against TOM begins.
 SOLO = "ams/1"
 
 
@@ -41,7 +41,7 @@ class LessonWords:
     """Answers in words."""
 
     def option(self, step: Step, option: str) -> str:
-        """Return an option in words: cubes, cards and places by name, seats as players, numbers as they are."""
+        """Return an option in words: names of cubes, cards, places and players; numbers as they are."""
         name, board = step.ask.partition(":")[0], standard_board()
         if option == "-":
             return _("nothing") if name in DIAL_ASKS else _("nowhere: the figure leaves the game")
@@ -66,18 +66,18 @@ class LessonWords:
         return between.join(self.name(step, int(seat)) for seat in seats.split(","))
 
     def name(self, step: Step, seat: int) -> str:
-        """Return what who sits there is called."""
-        # Four names fit every table; only the position says whether TOM is at it.
+        """Return the name of the player at a seat."""
+        # Four names fit every table; only the position says whether TOM plays.
         return names_at(step.seat, 4, step.position.startswith(SOLO))[seat]
 
-    def places(self, step: Step, found: str) -> str:
+    def places(self, step: Step, answer: str) -> str:
         """Return a block or a field of the harbour in words."""
         name = block_name if _kind(step) == BLOCK else place_name
-        return name(standard_board(), int(found))
+        return name(standard_board(), int(answer))
 
 
 def names_at(seat: int, players: int, solo: bool) -> list[str]:
-    """Return what everybody is called, TOM in the second seat of a solo game."""
+    """Return everybody's names, with TOM in the second seat of a solo game."""
     names = names_beside(seat, players)
     if solo:
         names[TOM] = TOM_PLAYER.name
@@ -95,20 +95,20 @@ class LessonStage(LessonWords):
         self._begins = True
         self.stage = stage = Stage(standard_board(), page, self._pointed)
         self.pointer = Pointer(standard_board(), page.clicked, page.remark)
-        self.stage.quick = lambda: True  # a step can be begun again
+        self.stage.quick = lambda: True  # a step can be restarted
         self.players = Players(page.say)
         self.table: list[Widget] = [stage.board, stage.display, stage.own_side]
         self.choices: list[Widget] = [self.pointer.box, stage.decide, stage.close_up]
         self.facts: list[Widget] = [stage.rounds, self.players]
 
     def reset(self) -> None:
-        """Forget what was chosen: another step begins."""
+        """Forget earlier choices when another step begins."""
         self._begins = True
         self.stage.reset()
 
     def show(self, view: GameView, step: Step) -> None:
-        """Show a position of a step with the learner's eyes."""
-        # Only a step that is played offers something to press.
+        """Show a position of a step as the learner sees it."""
+        # Only a step that is played offers actions.
         seen = own(View, view) if step.kind == "do" else replace(own(View, view), legal=())
         names = names_at(step.seat, seen.players, seen.solo)
         self._look_at(seen)
@@ -118,7 +118,7 @@ class LessonStage(LessonWords):
         self.players.show(seen, names, [_("you") if seat == step.seat else "" for seat in range(view.players)])
 
     def _look_at(self, view: View) -> None:
-        """Turn to what the step is about: its choices, and the part of the board where they all lie."""
+        """Turn to what the step is about: its choices, and the part of the board that shows them all."""
         about = [action for action in view.legal if self._page.attempt.about(action)]
         topics = [topic_of(action) for action in about]
         if self.stage.decide.topic not in topics:
@@ -133,7 +133,7 @@ class LessonStage(LessonWords):
         return parts.pop() if len(parts) == 1 else OVERVIEW
 
     def _arrange(self, view: View, step: Step) -> None:
-        """Put what the step is about before the board, and show the dial only where it matters."""
+        """Move what the step is about in front of the board, and show the dial only where it matters."""
         dial = view.phase in DIAL or step.ask.partition(":")[0] in DIAL_ASKS
         self.stage.dial.layout.display = None if dial else "none"
         for part in (self.stage.own_side, self.stage.dial):
@@ -143,7 +143,7 @@ class LessonStage(LessonWords):
         self.stage.own_cards.layout.display = None if side.inactive or side.active else "none"
 
     def choose(self, places: frozenset[int]) -> None:
-        """Mark places on the board: an answer is judged as soon as it is given, so nothing is."""
+        """Highlight nothing: an answer on this board is judged as soon as it is given."""
 
     def _pointed(self, thing: Thing) -> bool:
         """Take a thing on the board as the place that a step asks for."""
@@ -164,12 +164,12 @@ class LessonStage(LessonWords):
 
 
 def _kind(step: Step) -> str:
-    """Return what kind of place a step asks for, if any."""
+    """Return the kind of place a step asks for, empty if it asks for none."""
     return step.ask.partition(":")[0] if step.kind == "find" else ""
 
 
 def _field(thing: Thing) -> int | None:
-    """Return the harbour field that a thing lies at: a warehouse stands for its anchor, a jetty for its field."""
+    """Return the harbour field at a thing: a warehouse stands for its anchor, a jetty for its field."""
     harbour = standard_board().harbour
     match thing[0]:
         case "warehouse":

@@ -1,4 +1,4 @@
-"""Ways into the lessons of Amsterdam (City Collection): one lesson, the list of all, and a sheet for teachers."""
+"""The lesson pages of Amsterdam (City Collection): one lesson, the list of all, and a sheet for teachers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from widgets.city_collection.table.match import GAME
 from widgets.learn.lesson import LessonPage
 from widgets.learn.page import Learn, TeacherSheet
 
-#: The lesson that is a whole game with a coach, and the page on what the rulebook leaves open: they have no steps.
+#: Chapters without steps: a whole game with a coach, and the page on what the rulebook leaves open.
 FIRST_GAME, RULINGS = "21_first_game", "rulings"
 
 

@@ -40,9 +40,9 @@ class NewGame(new_game.NewGame):
         ]
 
     def _checkbox(self, words: str) -> Checkbox:
-        found = Checkbox(description=words, indent=False)
-        found.observe(lambda _change: self._changed(), "value")
-        return found
+        checkbox = Checkbox(description=words, indent=False)
+        checkbox.observe(lambda _change: self._changed(), "value")
+        return checkbox
 
     def players(self) -> list[Player]:
         if self.solo.value:
@@ -59,7 +59,7 @@ class NewGame(new_game.NewGame):
         return options
 
     def seats_changed(self) -> None:
-        """Ask only what belongs to the game that is chosen."""
+        """Ask only for what belongs to the chosen game."""
         solo = self.solo.value
         self.seats[0].kind.disabled = solo
         for seat in self.seats[1:]:

@@ -1,1 +1,1 @@
-"""A game of Amsterdam (City Collection) looked back at."""
+"""The review of a game of Amsterdam (City Collection)."""

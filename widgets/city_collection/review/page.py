@@ -1,4 +1,4 @@
-"""The page to look back at a game of Amsterdam (City Collection) on."""
+"""The page that reviews a game of Amsterdam (City Collection)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from widgets.review import page as review_page
 
 
 class ReviewPage(review_page.ReviewPage):
-    """Looks back at a game of Amsterdam (City Collection)."""
+    """Reviews a game of Amsterdam (City Collection)."""
 
     match_kind, review_kind = Match, Review
     play_page = "city_collection/play.ipynb"
 
 
 def review() -> ReviewPage:
-    """Return the page to look back at a game of Amsterdam (City Collection) on."""
+    """Return the page that reviews a game of Amsterdam (City Collection)."""
     return ReviewPage()

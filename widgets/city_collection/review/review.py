@@ -1,4 +1,4 @@
-"""A game of Amsterdam looked back at."""
+"""The review of a game of Amsterdam."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from widgets.review import review as looking_back
 
 
 class Review(looking_back.Review):
-    """Shows one game at a time on the board of this one; see `looking_back.Review`."""
+    """Shows one game at a time on its board; see `looking_back.Review`."""
 
     stage: Stage
     why: Why
@@ -45,7 +45,7 @@ class Review(looking_back.Review):
         self.players.show(view, names, ["" for _name in names])
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
-        """Point at what was better, and take what was done apart beside it."""
+        """Highlight what was better, and compare it with what was done."""
         if judged is not None and judged.mistake:
             self.stage.point(_("Better"), judged.best.action)
         compared, taken = (judged.compared, judged.taken) if judged else (None, None)
@@ -54,5 +54,5 @@ class Review(looking_back.Review):
     def limits(self) -> str:
         return _(
             "A decision that matters gets some hundred games, cut short after three rounds; what comes then is "
-            "estimated. So small costs are not found, and what is behind ± does not tell how far the estimate is off."
+            "estimated. So small costs are missed, and the range after ± does not include the error of the estimate."
         )

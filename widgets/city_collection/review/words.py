@@ -1,4 +1,4 @@
-"""What a game of Amsterdam looked back at says of each decision."""
+"""The words of the review for each decision of Amsterdam."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from widgets.review import words as review_words
 
 
 class ReviewWords(review_words.ReviewWords):
-    """Tells the round of each decision, and points by their source."""
+    """Adds the round of each decision, and points by their source."""
 
     what_if_page = "city_collection/what_if.ipynb"
 

@@ -1,1 +1,1 @@
-"""The rules of Amsterdam (City Collection) with a picture each."""
+"""The rules of Amsterdam (City Collection), with a picture for each."""

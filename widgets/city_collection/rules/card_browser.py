@@ -1,4 +1,4 @@
-"""All cards of Amsterdam, secret missions and market tiles: found by what is printed on them, shown with rulings."""
+"""All cards, secret missions and market tiles of Amsterdam: a search by what is printed on them, with rulings."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ from widgets.rules.rule_card import RuleCard
 
 BOOK = Rulebook.load("city_collection")
 
-#: So many pictures are in sight at a time.
+#: The number of pictures on a page.
 SIZE = 24
-#: In place of a colour; None would leave the choice without words.
+#: The value for any colour; None would leave the list without a text.
 ANY = -1
 Options = Sequence[tuple[str, object]]
 
 
 class CardBrowser(VBox):
-    """Pictures of what fits the wishes, and on a card beside them the one that is pressed, or the only one left.
+    """Pictures of the matches, and beside them a close-up of the pressed one, or of the only match.
 
     Args:
-        on_show: called when something that was pressed has been laid on the card.
+        on_show: called when the close-up shows a pressed picture.
     """
 
     def __init__(self, on_show: Callable[[], None] = lambda: None) -> None:
         self._on_show = on_show
         self.search = Text()
         self.sort, self.timing, self.colour, self.family = (Dropdown() for _choice in range(4))
-        self.found, self._hint = HTML(), HTML()
-        self.found.add_class("amst-live")
+        self.summary, self._hint = HTML(), HTML()
+        self.summary.add_class("amst-live")
         self.entries: tuple[Entry, ...] = ()
         self.list = PressList(self.show, self._say)
         self.list.add_class("amst-card-list")
@@ -56,7 +56,7 @@ class CardBrowser(VBox):
         asked = Box([self.search, self.sort, self.timing, self.colour, self.family])
         for name in ("amst-asked", "amst-card-asked"):
             asked.add_class(name)
-        listed, shown = VBox([self.found, self.list, self.pager]), VBox([self._hint, self.card])
+        listed, shown = VBox([self.summary, self.list, self.pager]), VBox([self._hint, self.card])
         for part, name in ((listed, "amst-rules-side"), (shown, "amst-rules-shown")):
             part.add_class(name)
         both = Box([listed, shown])
@@ -78,7 +78,7 @@ class CardBrowser(VBox):
         self.list.chosen = rule
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.search.description = _("Search")
         self.search.placeholder = _("a number, or words")
         for choice, title, options in (
@@ -89,12 +89,12 @@ class CardBrowser(VBox):
         ):
             _offer(choice, title, options)
         if self.card.rule is None:
-            hint = _("Type the number of a card, or press one. Everything about it is told here, with what was ruled.")
+            hint = _("Type the number of a card, or press one. Everything about it is shown here, with the rulings.")
             self._hint.value = f'<p class="amst-quiet">{escape(hint)}</p>'
         self._find()
 
     def _find(self) -> None:
-        """Look for what is wished; show at once what is the only one."""
+        """Search; a single match is shown at once."""
         colour = self.colour.value if self.colour.value in range(len(COLOURS)) else None
         wish = Wish(self.sort.value or "", self.timing.value or "", self.family.value or "", colour, self.search.value)
         before, self.entries = self.entries, find(wish, book_language(BOOK))
@@ -103,7 +103,7 @@ class CardBrowser(VBox):
         n = len(self.entries)
         self._say(ngettext("{n} found", "{n} found", n).format(n=n) if n else _("Nothing fits all of this."))
         if n == 1 and self.entries != before:
-            self._lay(self.entries[0].rule)  # without scrolling: the reader may still be typing
+            self._lay(self.entries[0].rule)  # no scrolling: the reader may still be typing
 
     def _show_pictures(self) -> None:
         seen = [self.entries[place] for place in self.pager.shown()]
@@ -111,11 +111,11 @@ class CardBrowser(VBox):
         self.list.show(f'<div class="amst-card-grid">{html}</div>', tuple(entry.rule for entry in seen))
 
     def _say(self, sentence: str) -> None:
-        self.found.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
+        self.summary.value = f'<p class="amst-quiet">{escape(sentence)}</p>'
 
 
 def picture(entry: Entry) -> str:
-    """Return what lies in the box as SVG, named for screen readers."""
+    """Return a card, mission or tile as SVG, with a name for screen readers."""
     board = standard_board()
     if entry.sort == CARDS:
         return card_art.face(board, int(entry.code))
@@ -125,7 +125,7 @@ def picture(entry: Entry) -> str:
 
 
 def _offer(choice: Dropdown, title: str, options: Options) -> None:
-    """Name the options of a choice anew and keep what was chosen."""
+    """Set the title and options of a list, and keep the choice."""
     chosen = choice.value
     choice.description = title
     if tuple(options) != choice.options:
@@ -146,7 +146,7 @@ def _sorts() -> Options:
 
 
 def _families() -> Options:
-    """Return the families by the name that their cards bear, in the order of the box."""
+    """Return the families by the name on their cards, in the order of the box."""
     first: dict[str, str] = {}
     for entry in entries():
         if entry.family:

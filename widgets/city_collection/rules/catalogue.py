@@ -1,4 +1,4 @@
-"""Everything in the box that bears a text of its own, and how to find it: cards, secret missions, market tiles."""
+"""Everything in the box with a text of its own, and a search: cards, secret missions, market tiles."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Entry:
 
     Attributes:
         rule: its rule id, such as ``card.053``.
-        code: what is printed on it: a card's or a mission's number, a tile's code.
+        code: the printed code: a card's or a mission's number, a tile's code.
         sort: `CARDS`, `MISSIONS` or `TILES`.
-        kind: of a card ``craftsman``, ``building`` or ``map``, else empty.
-        family, timing: of a card, else empty.
-        colours: in a card's cost.
+        kind: for a card ``craftsman``, ``building`` or ``map``, else empty.
+        family, timing: for a card, else empty.
+        colours: the colours in a card's cost.
     """
 
     rule: str
@@ -38,12 +38,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is looked for; what is left empty does not matter.
+    """A search; empty fields match everything.
 
     Attributes:
         sort: one of the sorts, or the kind of a card.
         timing, family: of a card.
-        colour: that a card's cost has.
+        colour: a colour in the card's cost.
         text: a number or code, or words of the text.
     """
 
@@ -56,7 +56,7 @@ class Wish:
 
 @cache
 def entries() -> tuple[Entry, ...]:
-    """Return all there is: cards, missions, tiles, in the order of their numbers."""
+    """Return all cards, missions and tiles in the order of their numbers."""
     board = standard_board()
     cards = (
         Entry(
@@ -76,9 +76,9 @@ def entries() -> tuple[Entry, ...]:
 
 
 def find(wish: Wish, lang: str) -> tuple[Entry, ...]:
-    """Return what fits a wish, its words being looked for in the rulebook of a language.
+    """Return the matches of a search; its words are searched for in the rulebook of a language.
 
-    A number or code alone finds what bears it, whatever else is wished of cards.
+    A number or code alone finds the thing with that code, whatever the other fields ask of cards.
 
     >>> [entry.rule for entry in find(Wish(text="053", timing="end"), "en")]
     ['card.053']
@@ -87,10 +87,10 @@ def find(wish: Wish, lang: str) -> tuple[Entry, ...]:
     """
     code = wish.text.strip().upper().lstrip("0")
     if re.fullmatch(r"\d+|[ABC]{1,2}\d+", code):
-        found = [entry for entry in entries() if entry.code == code]
-        return tuple(entry for entry in found if _is(entry, wish.sort)) or tuple(found)
-    told = {rule.id for rule in Rulebook.load("city_collection").search(wish.text, lang)}
-    return tuple(_fitting(wish, (entry for entry in entries() if entry.rule in told)))
+        numbered = [entry for entry in entries() if entry.code == code]
+        return tuple(entry for entry in numbered if _is(entry, wish.sort)) or tuple(numbered)
+    matches = {rule.id for rule in Rulebook.load("city_collection").search(wish.text, lang)}
+    return tuple(_fitting(wish, (entry for entry in entries() if entry.rule in matches)))
 
 
 def _is(entry: Entry, sort: str) -> bool:

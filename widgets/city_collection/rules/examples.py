@@ -1,6 +1,6 @@
-"""A picture for each rule of Amsterdam: cards, market tiles and missions as they are, the others as a drawn example.
+"""A picture for each rule of Amsterdam: cards, market tiles and missions as they are, and drawn examples for the rest.
 
-The scenes are data, ``amsterdam/city_collection/rulebook/examples.toml``, which also tells their vocabulary.
+The scenes are data, ``amsterdam/city_collection/rulebook/examples.toml``, which also describes their vocabulary.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from widgets.rules.scenes import Scenes, Words
 
 _THINGS = "|".join(sorted(parts.THINGS, key=len, reverse=True))
 
-#: The vocabulary: how a word is written, and the part that its groups make.
+#: The vocabulary: the pattern of each word, and the function that makes a part from its groups.
 WORDS: Words = (
     (r"([PGOBUK?]+)", parts.cube_row),
     (r"die:((?:[PGOBUK][1-6],?)+)", parts.dice),
@@ -50,31 +50,31 @@ SCENES = Scenes("city_collection", WORDS)
 
 
 def example(rule: str, way: bool = True) -> str:
-    """Return the picture of a rule as HTML, its words in the reader's language; empty for an id without one.
+    """Return the picture of a rule as HTML, its words in the reader's language; empty for an unknown id.
 
-    With a `way` it leads from a card, tile or mission to its place among all of them.
+    With `way`, a card, tile or mission has a link to its place in the list of all of them.
 
     >>> "Cost" in example("card.027"), example("chess.castling")
     (True, '')
     """
-    if found := re.fullmatch(r"card\.(\d{3})", rule):
-        return _card(int(found[1]), way) + _for_example(rule)
-    if found := re.fullmatch(r"mission\.(\d+)", rule):
-        return _figure(mission_art.mission_picture(standard_board().missions[int(found[1])]), rule, way)
-    if found := re.fullmatch(r"market\.([ABC]+\d+)", rule):
-        return _figure(round_board.tile_picture(standard_board().tile(found[1])), rule, way)
+    if match := re.fullmatch(r"card\.(\d{3})", rule):
+        return _card(int(match[1]), way) + _for_example(rule)
+    if match := re.fullmatch(r"mission\.(\d+)", rule):
+        return _figure(mission_art.mission_picture(standard_board().missions[int(match[1])]), rule, way)
+    if match := re.fullmatch(r"market\.([ABC]+\d+)", rule):
+        return _figure(round_board.tile_picture(standard_board().tile(match[1])), rule, way)
     if rule.startswith("ruling.card-"):
         return _cards_of(rule)
     return SCENES.example(rule) + provenance.note(rule)
 
 
 def _card(number: int, way: bool) -> str:
-    """Return a card, when it works, what it costs, and which of that is reconstructed, as HTML."""
+    """Return a card, its timing and its cost, and which of these are reconstructed, as HTML."""
     board = standard_board()
-    found = board.cards[number]
-    facts = ((_("When"), card_art.timing_words(found.timing)), (_("Cost"), cubes(found.cost)))
+    card = board.cards[number]
+    facts = ((_("When"), card_art.timing_words(card.timing)), (_("Cost"), cubes(card.cost)))
     terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(said)}</dd>" for term, said in facts)
-    note = card_art.provenance_note(found)
+    note = card_art.provenance_note(card)
     note = f'<p class="amst-provenance">{escape(note)}</p>' if note else ""
     body = f"<div><dl>{terms}</dl>{note}{_way_to(f'card.{number:03d}') if way else ''}</div>"
     return f'<div class="amst-close-up">{card_art.face(board, number)}{body}</div>'
@@ -91,7 +91,7 @@ def _figure(picture: str, rule: str, way: bool) -> str:
 
 
 def _way_to(rule: str) -> str:
-    """Return the way to a card's place among all cards."""
+    """Return a link to a card's place in the list of all cards."""
     way = escape(address(f"city_collection/cards.ipynb?rule={rule}"))
     words = escape(_("Among all cards"))
     return f'<p><a href="{way}">{words}</a></p>'

@@ -1,4 +1,4 @@
-"""What the signs mean: every symbol of cards, boards and tiles with its name."""
+"""The legend: every symbol on cards, boards and tiles with its name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Legend(HTML):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         title = escape(_("What the signs mean"))
         self.value = f"<h2>{title}</h2>{legend()}"
 
@@ -57,14 +57,14 @@ def _picture(glyph: Glyph) -> str:
 
 def _cubes() -> list[Entry]:
     text = _("{colour}, {district}")
-    found = [
+    coloured = [
         (
             card_signs.drawn(symbols.draw_cube, colour),
             text.format(colour=colour_name(colour), district=DISTRICTS[colour]),
         )
         for colour in range(len(COLOURS))
     ]
-    return [*found, (card_signs.ANY, _("a cube of any colour"))]
+    return [*coloured, (card_signs.ANY, _("a cube of any colour"))]
 
 
 def _dockworkers() -> list[Entry]:

@@ -1,4 +1,4 @@
-"""Which values that a rule speaks of are ours: the printed game's could not be seen, so they are reconstructed."""
+"""Notes on reconstructed values in rules: the printed game's own values could not be seen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from html import escape
 
 from amsterdam.i18n import _
 
-#: Rule -> what of it is reconstructed. The data files say it value by value; cards say it themselves.
+#: Rule -> its reconstructed values. The data files say it value by value; cards have notes of their own.
 NOTES: Mapping[str, Callable[[], str]] = {
     "setup.first-card": lambda: _("How many of them are craftsmen and how many buildings is reconstructed."),
     "phase3.block": lambda: _(
@@ -30,7 +30,7 @@ NOTES: Mapping[str, Callable[[], str]] = {
 
 
 def note(rule: str) -> str:
-    """Return what of a rule is reconstructed as HTML, empty where nothing is.
+    """Return the note on a rule's reconstructed values as HTML, empty if there are none.
 
     >>> note("win")
     ''

@@ -13,12 +13,12 @@ from widgets.drawing.pen import rounded
 from widgets.drawing.svg import Svg
 from widgets.rules.scene_signs import HIGH, Part, text
 
-CUBE, THING = 22, 34  # across
+CUBE, THING = 22, 34  # width and height
 WATER = "#a9c9da"
 
 
 def _row(words: str, painters: list[Callable[[Svg, float, float], None]], size: float) -> Part:
-    """Return things side by side, each drawn round its middle."""
+    """Return things side by side, each drawn round its centre."""
     step = size + 3
 
     def draw(pen: Svg, x: float, y: float) -> None:
@@ -46,23 +46,23 @@ def _cube_words(letters: str) -> str:
 
 
 def cube_row(letters: str) -> Part:
-    """Return cubes by letter; a question mark is one of any colour."""
+    """Return cubes by letter; a question mark is a cube of any colour."""
     return _row(_cube_words(letters), [_cube(letter) for letter in letters], CUBE)
 
 
 def dice(shown: str) -> Part:
     """Return dice: ``P3,O5``."""
-    found = [(COLOUR_LETTERS.index(die[0]), int(die[1:])) for die in shown.split(",")]
-    said = ", ".join(_("the {colour} die with {n}").format(colour=colour_name(colour), n=n) for colour, n in found)
+    values = [(COLOUR_LETTERS.index(die[0]), int(die[1:])) for die in shown.split(",")]
+    said = ", ".join(_("the {colour} die with {n}").format(colour=colour_name(colour), n=n) for colour, n in values)
 
     def paint(colour: int, n: int) -> Callable[[Svg, float, float], None]:
         return lambda pen, x, y: symbols.draw_die(pen, colour, n, x, y, THING)
 
-    return _row(said, [paint(colour, n) for colour, n in found], THING)
+    return _row(said, [paint(colour, n) for colour, n in values], THING)
 
 
 def slot(number: str, letters: str) -> Part:
-    """Return a slot of the dial with the cubes on it; without a number it is the exit."""
+    """Return a slot of the dial with its cubes; without a number it is the exit."""
     name = _("slot {n}").format(n=number) if number else _("the exit")
     held = _cube_words(letters) if letters else _("no cubes")
     width = 24 + max(1, len(letters)) * (CUBE + 2) + 4
@@ -89,23 +89,23 @@ def slot(number: str, letters: str) -> Part:
 
 def goods(letters: str) -> Part:
     """Return goods by letter."""
-    found = [GOOD_LETTERS.index(letter) for letter in letters]
+    kinds = [GOOD_LETTERS.index(letter) for letter in letters]
 
     def paint(good: int) -> Callable[[Svg, float, float], None]:
         return lambda pen, x, y: symbols.draw_good(pen, good, x, y, 28)
 
-    return _row(", ".join(map(good_name, found)), [paint(good) for good in found], 28)
+    return _row(", ".join(map(good_name, kinds)), [paint(good) for good in kinds], 28)
 
 
 def dockworkers(letters: str) -> Part:
     """Return dockworkers by letter."""
-    found = [DOCKWORKER_LETTERS.index(letter) for letter in letters]
-    names = [_("a {colour} dockworker").format(colour=dockworker_name(man)) for man in found]
+    colours = [DOCKWORKER_LETTERS.index(letter) for letter in letters]
+    names = [_("a {colour} dockworker").format(colour=dockworker_name(man)) for man in colours]
 
     def paint(man: int) -> Callable[[Svg, float, float], None]:
         return lambda pen, x, y: symbols.draw_dockworker(pen, man, x, y, THING)
 
-    return _row(", ".join(names), [paint(man) for man in found], THING)
+    return _row(", ".join(names), [paint(man) for man in colours], THING)
 
 
 def guilders(number: str) -> Part:
@@ -160,7 +160,7 @@ def _house(inside: Callable[[Svg, float, float], None]) -> Callable[[Svg, float,
 
 
 def block(letter: str, cost: str, seat: str) -> Part:
-    """Return a house block of a district with its price in cubes, and its owner if it has one."""
+    """Return a block of houses in a district with its price in cubes, and its owner if there is one."""
     district = COLOUR_LETTERS.index(letter)
     words = ngettext(
         "a block of {district} for {n} {colour} cube", "a block of {district} for {n} {colour} cubes", int(cost)
@@ -195,23 +195,23 @@ def bridge() -> Part:
 
 def district(letter: str) -> Part:
     """Return a district tile."""
-    found = COLOUR_LETTERS.index(letter)
+    colour = COLOUR_LETTERS.index(letter)
 
     def draw(pen: Svg, x: float, y: float) -> None:
-        pen.fill_style, pen.stroke_style, pen.line_width = symbols.CUBES[found], INK, 1.5
+        pen.fill_style, pen.stroke_style, pen.line_width = symbols.CUBES[colour], INK, 1.5
         rounded(pen, x, y - 15, 30, 30, 3)
         pen.fill()
         pen.stroke()
-        symbols.draw_cube_mark(pen, found, x + 15, y, 20)
+        symbols.draw_cube_mark(pen, colour, x + 15, y, 20)
 
-    return Part(_("the district tile of {district}").format(district=DISTRICTS[found]), 30, draw)
+    return Part(_("the district tile of {district}").format(district=DISTRICTS[colour]), 30, draw)
 
 
 def amstel(shown: str) -> Part:
     """Return fields of the Amstel: seats from the lowest disc up, ``.`` for none, ``|2`` a bridge with its points."""
-    found = shown.split(",")
+    fields = shown.split(",")
     said = []
-    for part in found:
+    for part in fields:
         if part.startswith("|"):
             said.append(
                 ngettext("a bridge with {n} point", "a bridge with {n} points", int(part[1:])).format(n=part[1:])
@@ -220,12 +220,12 @@ def amstel(shown: str) -> Part:
             said.append(_("an empty field"))
         else:
             said.append(_(" under ").join(symbols.PLAYERS[int(seat)].name for seat in part))
-    highest = max(len(part) for part in found)
+    highest = max(len(part) for part in fields)
 
     def draw(pen: Svg, x: float, y: float) -> None:
         pen.fill_style = WATER
-        pen.fill_rect(x, y - 4, len(found) * 34, 24)
-        for place, part in enumerate(found):
+        pen.fill_rect(x, y - 4, len(fields) * 34, 24)
+        for place, part in enumerate(fields):
             middle = x + 17 + place * 34
             if part.startswith("|"):
                 pen.fill_style = symbols.BODIES["warehouse"]
@@ -238,7 +238,7 @@ def amstel(shown: str) -> Part:
                 symbols.draw_disc(pen, int(seat), middle, y + 8 - 13 * level, 24)
 
     words = _("the Amstel: {fields}").format(fields=", ".join(said))
-    return Part(words, len(found) * 34, draw, max(HIGH, 26 * highest + 10))
+    return Part(words, len(fields) * 34, draw, max(HIGH, 26 * highest + 10))
 
 
 # --- players and single signs -----------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def ship(seat: str) -> Part:
 
 
 def owners(seat: str, number: str) -> Part:
-    """Return ownership tiles of a player: one drawn, with their number."""
+    """Return ownership tiles of a player: one tile with their number."""
     n = int(number or 1)
     words = ngettext("{n} ownership tile of {player}", "{n} ownership tiles of {player}", n)
     return _many(
@@ -281,7 +281,7 @@ def label(words: str) -> Part:
 
 
 def fields(number: str) -> Part:
-    """Return so many fields to move."""
+    """Return a number of fields to move."""
     words = ngettext("{n} field farther", "{n} fields farther", int(number)).format(n=number)
 
     def draw(pen: Svg, x: float, y: float) -> None:
@@ -292,7 +292,7 @@ def fields(number: str) -> Part:
 
 
 def tile(code: str, number: str) -> Part:
-    """Return a market tile by its code, or so many tiles of one letter."""
+    """Return a market tile by its code, or a number of tiles of one letter."""
     words = _("market tile {code}").format(code=code)
     if number:
         words = ngettext("{n} market tile of {letter}", "{n} market tiles of {letter}", int(number))
@@ -305,7 +305,7 @@ def tile(code: str, number: str) -> Part:
     return Part(words, 48 if number else 34, draw)
 
 
-#: What one and several of each simple thing are called.
+#: The name of each simple thing, for one and for several.
 THINGS: Mapping[str, Callable[[int], str]] = {
     "hammer": lambda n: ngettext("{n} craftsman", "{n} craftsmen", n),
     "tower": lambda n: ngettext("{n} building", "{n} buildings", n),
@@ -335,7 +335,7 @@ THINGS: Mapping[str, Callable[[int], str]] = {
 
 
 def thing(name: str, number: str) -> Part:
-    """Return one of `THINGS`, or several of it: one drawn, with their number."""
+    """Return one of `THINGS`, or several: one drawing with their number."""
     n = int(number or 1)
     return _many(THINGS[name](n).format(n=n), _painter(name), n)
 

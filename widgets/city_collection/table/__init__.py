@@ -1,1 +1,1 @@
-"""A game of Amsterdam (City Collection) at the table: what is shown, and what is asked of a player."""
+"""The table of Amsterdam (City Collection): what it shows, and what it asks a player."""

@@ -1,4 +1,4 @@
-"""Cards to press, in a row that wraps, as many at a time as there is room for."""
+"""Cards as buttons in a row that wraps, one page at a time."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from widgets.parts.picture_button import PictureButton
 
 
 class CardRow(VBox):
-    """Shows cards as buttons; pressing one reports its number. Always the same widgets.
+    """Shows cards as buttons; a press reports the number of the card. The widgets never change.
 
     Args:
-        size: how many are in sight at a time.
-        on_card: gets the number of a card that is pressed.
+        size: the number of cards on a page.
+        on_card: gets the number of a pressed card.
         on_error: gets a sentence when something goes wrong.
-        active: whether the cards lie active: lower pictures, with action tokens.
+        active: whether the cards are active: lower pictures, with action tokens.
     """
 
     def __init__(
@@ -51,9 +51,9 @@ class CardRow(VBox):
         tokens: dict[int, int] | None = None,
         places: int = 0,
     ) -> None:
-        """Show these cards under a title; `legal` ones can be used for something now.
+        """Show these cards under a title; the `legal` ones can be used now.
 
-        `tokens` are action tokens by card. Of `places` the title says how many are taken.
+        `tokens` are action tokens by card. With `places`, the title says how many of the places are taken.
         """
         self._view, self.cards, self._legal, self._tokens = view, tuple(cards), legal, tokens or {}
         count = _("{n} of {places}").format(n=len(cards), places=places) if places else str(len(cards))
@@ -92,7 +92,7 @@ class CardRow(VBox):
 
 
 class CloseUp(VBox):
-    """One card looked at closely, until another one is, or it is put away."""
+    """A large view of one card, until it is closed or another one is shown."""
 
     def __init__(self, on_error: Status | None = None) -> None:
         self.card: int | None = None

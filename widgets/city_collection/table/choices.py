@@ -1,4 +1,4 @@
-"""A choice as its button says it: the command, and what a beginner has to know before pressing it."""
+"""The text of a choice's button: the command, and what a beginner must know before pressing it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from amsterdam.i18n import _
 
 
 def choice_words(action: Action, view: View) -> str:
-    """Return what an action does, as a command."""
+    """Return an action as a command."""
     say = _CHOICES.get(type(action))
     return say(action, view) if say else words.action_words(action, view)
 
@@ -36,7 +36,7 @@ def _choose_die(action: a.ChooseDie, view: View) -> str:
 
 
 def _sail(action: a.Sail, view: View) -> str:
-    """Tell fields of open water apart by what lies beside them."""
+    """Distinguish fields of open water by what is beside them."""
     board = view.board
     command = words.action_words(action, view)
     if words.field_name(board, action.field) != _("open water"):

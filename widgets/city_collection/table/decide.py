@@ -1,6 +1,6 @@
-"""What can be done now: buttons by what they concern, with costs and gains; on demand also what cannot be done.
+"""What can be done now: buttons by topic, with costs and gains; on request also what cannot be done.
 
-The same few buttons serve every decision; long lists are leafed through.
+The same few buttons serve every decision; long lists have pages.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from widgets.parts.guard import guarded
 from widgets.parts.pager import Pager
 from widgets.table.host import Host
 
-#: Buttons in sight at a time.
+#: The number of buttons on a page.
 SIZE = 7
 
 
@@ -29,10 +29,10 @@ class Decide(VBox):
     """The decision that is due, in words and buttons.
 
     Args:
-        host: what the table is laid out on.
-        costs: says what a legal action costs and brings.
-        warns: says what a legal action cannot be done without, so that a second press is wanted; empty for nothing.
-        on_change: called when another part of the choices is looked at.
+        host: the page around the table.
+        costs: returns what a legal action costs and brings.
+        warns: returns a warning about a legal action that then needs a second press, or an empty string.
+        on_change: called when the reader looks at another part of the choices.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Decide(VBox):
         self.hide()
 
     def show(self, view: View) -> None:
-        """Show what the view's seat can do now; nothing when it is not to decide."""
+        """Show what the view's seat can do now; nothing if it is not the one to decide."""
         self._view, self._offered = view, None
         if not view.legal_actions():
             self.hide()
@@ -85,32 +85,32 @@ class Decide(VBox):
         self.layout.display = "none"
 
     def offer(self, title: str, actions: Sequence[Action]) -> None:
-        """Show only these actions: what can be done with one thing."""
+        """Show only these actions, those for one thing."""
         self._offered = title, tuple(actions)
         self._draw(page=0)
 
     def accept(self) -> None:
-        """Do what is offered, if it is a single action."""
+        """Carry out the offered action, if there is just one."""
         if self._offered and len(self._listed) == 1 and self._listed[0][1] is None:
             self._host.act(self._listed[0][0])
 
     def look_for(self, action: Action) -> None:
-        """Open what an action concerns, so that it is among the choices."""
+        """Open the topic of an action, so that it is among the choices."""
         self._chose(topic_of(action) or self.topic)
 
     @property
     def free(self) -> bool:
-        """Whether the seat may do anything in phase III, so that its choices are grouped."""
+        """Whether the seat is in phase III, where its choices are grouped by topic."""
         return self._view is not None and Pass() in self._view.legal_actions()
 
     def pointed(self) -> list[Action]:
-        """Return the legal actions that are shown, those on other pages too."""
+        """Return the legal actions of the open list, on all its pages."""
         return [action for action, refusal in self._listed if refusal is None]
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
     def _choose_topic(self) -> None:
-        """Stay with what the player is at, as long as something can be done about it."""
+        """Keep the player's topic as long as something can be done about it."""
         if self._view is None or not self.free:
             return
         legal = self._view.legal_actions()
@@ -148,16 +148,16 @@ class Decide(VBox):
         self._draw_rows()
 
     def _list(self, legal: Sequence[Action]) -> list[tuple[Action, IllegalAction | None]]:
-        """Return what is listed, each with why it is refused."""
+        """Return the listed actions, each with the reason if it is refused."""
         if self._offered is not None:
             return [(action, self._host.why_not(action)) for action in self._offered[1]]
         if self._view is None or not self.free or self.topic is None:
             return [(action, None) for action in legal]
-        found: list[tuple[Action, IllegalAction | None]] = [(action, None) for action in about(legal, self.topic)]
+        listed: list[tuple[Action, IllegalAction | None]] = [(action, None) for action in about(legal, self.topic)]
         if self.refused.value:
             tried = ((wish, self._host.why_not(wish)) for wish in wishes(self._view, self.topic))
-            found += [(wish, refusal) for wish, refusal in tried if refusal is not None]
-        return found
+            listed += [(wish, refusal) for wish, refusal in tried if refusal is not None]
+        return listed
 
     def _draw_rows(self) -> None:
         if self._view is None:
@@ -182,7 +182,7 @@ class Decide(VBox):
     def _words(self, action: Action, refusal: IllegalAction | None) -> str:
         assert self._view is not None, "nothing is listed without a view"
         words = choice_words(action, self._view)
-        start = words.removesuffix(".")  # where more follows
+        start = words.removesuffix(".")  # the start of a longer sentence
         if refusal is not None:
             return _("✗ {action}: {reason}").format(action=start, reason=refusal.message)
         costs = self._costs(action)
@@ -197,7 +197,7 @@ class Decide(VBox):
             return
         seen = self._pager.shown()
         if place >= len(seen):
-            self.refused.value = True  # the line that says that nothing can be done
+            self.refused.value = True  # a press on the row that says that nothing can be done
             return
         action, refusal = self._listed[seen[place]]
         if refusal is None:
@@ -206,7 +206,7 @@ class Decide(VBox):
             self._host.refuse(refusal)
 
     def _wish(self, action: Action) -> None:
-        """Do what is offered by itself already, or needs no second press; else offer it by itself."""
+        """Carry out an action that is offered alone or needs no second press; otherwise offer it alone."""
         if self._view is None:
             return
         if self._offers(action) or not self._warns(action):

@@ -1,4 +1,4 @@
-"""The dial of a player: what lies on its six slots, and in which round it comes to the exit."""
+"""The dial of a player: the cubes on its six slots, and the round in which each reaches the exit."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from widgets.parts.guard import Status, guarded
 
 SIZE = 340
 MIDDLE, RIM, HUB = SIZE / 2, 134, 24
-#: The slots in turn, and the plates with their numbers on the rim.
+#: The colours of alternating slots, and of the plates with their numbers on the rim.
 WOOD, WOOD_DARK, RIM_COLOUR = "#e3cfa4", "#d3ba86", "#5a4632"
 
 
 class Dial(VBox):
-    """One dial, with the planning aid that can be switched off: a round on each slot, and the same as a list."""
+    """One dial, with a planning aid that can be switched off: the round of each slot, on the dial and as a list."""
 
     def __init__(self, on_error: Status | None = None) -> None:
         self._view: View | None = None
@@ -39,7 +39,7 @@ class Dial(VBox):
         self.add_class("amst-dial")
 
     def show(self, view: View, seat: int | None = None) -> None:
-        """Show the dial of a seat, of the one that looks unless told otherwise; it turns when a round has gone on."""
+        """Show the dial of a seat, by default the viewing one; it turns when a round has passed."""
         self._view, self._seat = view, view.seat if seat is None else seat
         now = (self._seat, arrives(view, 1))
         turned = self._before == (now[0], now[1] - 1)
@@ -58,7 +58,7 @@ class Dial(VBox):
 
 
 def picture(view: View, seat: int, planning: bool = True, turned: bool = False) -> str:
-    """Return a dial as SVG. Slot 1 is next to the exit; `turned` lets the picture turn into place."""
+    """Return a dial as SVG. Slot 1 is next to the exit; `turned` animates the turn."""
     pen = Svg(SIZE, SIZE)
     pen.fill_style = RIM_COLOUR
     pen.fill_circle(MIDDLE, MIDDLE, SIZE / 2 - 2)
@@ -82,7 +82,7 @@ def picture(view: View, seat: int, planning: bool = True, turned: bool = False) 
 
 
 def _angle(slot: float) -> float:
-    """Return where the middle of a slot is, in degrees: the exit is at the foot, slot 1 to its right."""
+    """Return the angle of a slot's middle in degrees: the exit is at the bottom, slot 1 to its right."""
     return 120.0 - 60 * slot
 
 
@@ -92,7 +92,7 @@ def _at(slot: float, radius: float) -> tuple[float, float]:
 
 
 def _middle(slot: int) -> tuple[float, float]:
-    """Return where the heap of a slot is drawn: clear of the plates, and of the slots above and below."""
+    """Return the centre of a slot's heap, clear of the plates and of the slots above and below."""
     across, down = math.cos(math.radians(_angle(slot))), math.sin(math.radians(_angle(slot)))
     if abs(down) < 0.1:
         return MIDDLE + 70 * across, MIDDLE
@@ -112,11 +112,11 @@ def _sector(pen: Svg, slot: int) -> None:
 
 
 def _cubes(pen: Svg, slot: int, counts: tuple[int, ...]) -> None:
-    """Draw what lies on a slot: each colour with its number, in rows of two."""
-    found = [(colour, number) for colour, number in enumerate(counts) if number]
+    """Draw the cubes on a slot: each colour with its number, in rows of two."""
+    heaps = [(colour, number) for colour, number in enumerate(counts) if number]
     x, y = _middle(slot)
-    rows = [found[first : first + 2] for first in range(0, len(found), 2)]
-    size = 24 if len(found) <= 2 else 21 if len(found) <= 4 else 19
+    rows = [heaps[first : first + 2] for first in range(0, len(heaps), 2)]
+    size = 24 if len(heaps) <= 2 else 21 if len(heaps) <= 4 else 19
     pen.text_baseline, pen.text_align = "middle", "left"
     for place, row in enumerate(rows):
         top = y + (place - (len(rows) - 1) / 2) * (size + 3)
@@ -159,15 +159,15 @@ def _exit(pen: Svg) -> None:
 
 
 def in_words(view: View, seat: int) -> str:
-    """Return what lies on a dial, slot by slot, with its round."""
+    """Describe a dial, slot by slot, with the round of each."""
     text = _("Slot {slot}, round {n}: {cubes}.")
     slots = enumerate(view.sides[seat].dial, start=1)
-    said = [text.format(slot=slot, n=arrives(view, slot), cubes=cubes(found)) for slot, found in slots if any(found)]
+    said = [text.format(slot=slot, n=arrives(view, slot), cubes=cubes(counts)) for slot, counts in slots if any(counts)]
     return " ".join(said) or _("It is empty.")
 
 
 def timetable(view: View, seat: int) -> str:
-    """Return what comes in which round, as an HTML table; in a round without cubes a penalty is threatened."""
+    """Return the cubes of each round as an HTML table; a round without cubes has a warning of the penalty."""
     heading, title = _("Round {n}"), escape(_("What the dial brings"))
     rows = "".join(
         f'<tr><th scope="row">{escape(heading.format(n=round_))}</th><td>{_coming(view, seat, slot)}</td></tr>'
@@ -179,11 +179,11 @@ def timetable(view: View, seat: int) -> str:
 
 
 def _coming(view: View, seat: int, slot: int) -> str:
-    """Return what one round brings: its cubes or a warning, and first of all the cube that was kept."""
+    """Return what one round brings: its cubes or a warning, and in the next round also the saved cube."""
     side = view.sides[seat]
-    found = side.dial[slot - 1]
-    if any(found):
-        content = cube_heap(found)
+    counts = side.dial[slot - 1]
+    if any(counts):
+        content = cube_heap(counts)
     else:
         penalty = icon(symbols.draw, "penalty", size=18)
         nothing = escape(_("nothing: a penalty"))
@@ -195,9 +195,9 @@ def _coming(view: View, seat: int, slot: int) -> str:
 
 
 def slots(view: View, seat: int) -> str:
-    """Return a dial as a short row of six slots, for the boards of the others."""
+    """Return a dial as a short row of six slots, for the boards of other players."""
     items = "".join(
-        f'<li><span class="amst-slot">{slot}</span>{cube_heap(found, 20)}</li>'
-        for slot, found in enumerate(view.sides[seat].dial, start=1)
+        f'<li><span class="amst-slot">{slot}</span>{cube_heap(counts, 20)}</li>'
+        for slot, counts in enumerate(view.sides[seat].dial, start=1)
     )
     return f'<ol class="amst-slots" aria-label="{escape(_("Dial"))}">{items}</ol>'

@@ -1,4 +1,4 @@
-"""The open cards to choose from, and what lies beside them: the decks and the discard pile."""
+"""The open cards to choose from, and beside them the decks and the discard pile."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from widgets.city_collection.drawing import card_art
 from widgets.city_collection.table.card_row import CardRow
 from widgets.parts.guard import Status
 
-#: Open cards at most: two of each kind, or the cards to choose a first one from.
+#: The most open cards: two of each kind, or the choice for a first card.
 OPEN = 6
 
 
 class Display(VBox):
-    """The open cards as buttons, framed where one may be taken, and the decks."""
+    """The open cards as buttons, framed where they can be taken, and the decks."""
 
     def __init__(self, on_card: Callable[[int], None], on_error: Status | None = None) -> None:
         self.cards = CardRow(OPEN, on_card, on_error)
@@ -29,7 +29,7 @@ class Display(VBox):
         self.add_class("amst-panel")
 
     def show(self, view: View) -> None:
-        """Show what lies open, and what the view's seat may take."""
+        """Show the open cards, and those that the view's seat can take."""
         legal = view.legal_actions()
         self.cards.show(
             view,
@@ -45,7 +45,7 @@ class Display(VBox):
 
 
 def decks(view: View) -> str:
-    """Return the three decks from behind with how many cards are left, and the discard pile, as HTML."""
+    """Return the backs of the three decks with the number of cards left, and the discard pile, as HTML."""
     kinds = (
         ngettext("{n} craftsman left", "{n} craftsmen left", view.decks[0]),
         ngettext("{n} building left", "{n} buildings left", view.decks[1]),
@@ -60,7 +60,7 @@ def decks(view: View) -> str:
 
 
 def discards(view: View) -> str:
-    """Return the discard pile, which anyone may look through (phase1.discard-open), the top card first."""
+    """Return the discard pile, the top card first; anyone may look through it (phase1.discard-open)."""
     number = len(view.discards)
     title = ngettext("Discard pile: {n} card", "Discard pile: {n} cards", number).format(n=number)
     if not number:

@@ -1,4 +1,4 @@
-"""The end of a game of Amsterdam in its five steps, and who wins."""
+"""The final scoring of Amsterdam in five steps, and the winner."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from widgets.city_collection.drawing.heaps import icon
 from widgets.table import final_scoring
 
 PENALTIES, CARDS, GROUP, DISTRICTS, LEFTOVERS, WINNER = range(1, 7)
-#: How the rules begin that are told at a step; what is none of them belongs to the cards.
+#: How the rule ids of each step begin; all other rules belong to the step for cards.
 RULES = {
     PENALTIES: ("end.inactive", "end.penalties"),
     GROUP: ("end.largest-group",),
@@ -27,7 +27,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class FinalScoring(final_scoring.FinalScoring):
-    """Penalties, cards, the largest group, districts, what is left over; then the winner."""
+    """Penalties, cards, the largest group, districts, leftovers; then the winner."""
 
     def titles(self) -> Sequence[str]:
         return (*step_names(), _("The winner"))
@@ -45,13 +45,13 @@ class FinalScoring(final_scoring.FinalScoring):
         return scoring_sheets(events, names, steps)
 
     def sentence(self, event: Event, names: Sequence[str], board: Board) -> str:
-        """Say what points are for, too: at the end there are many of them."""
+        """Return an event as a sentence that also says what points are for: there are many at the end."""
         told = sentence(event, names, own(CityBoard, board))
         return f"{_title(event.rule)}: {told}" if isinstance(event, PointsScored) else told
 
 
 def step_names() -> tuple[str, ...]:
-    """Return what the five steps are called."""
+    """Return the titles of the five steps."""
     return (
         _("Penalties"),
         _("Cards with a laurel"),
@@ -62,20 +62,20 @@ def step_names() -> tuple[str, ...]:
 
 
 def counting_begins(events: Sequence[Event]) -> int:
-    """Return where in the events of a game that is over the counting begins: after the last turn."""
+    """Return the index of the first event of the scoring in a finished game: after the last turn."""
     last = max((n for n, event in enumerate(events) if isinstance(event, TurnPassed)), default=-1)
     return next((n for n in range(last + 1, len(events)) if not isinstance(events[n], FigureMoved)), len(events))
 
 
 def step_of(event: Event) -> int:
-    """Return the step at which an event of the counting is told."""
+    """Return the step in which an event of the scoring is shown."""
     if isinstance(event, GameEnded):
         return WINNER
     return next((step for step, rules in RULES.items() if event.rule.startswith(rules)), CARDS)
 
 
 def scoring_sheets(events: Sequence[Event], names: Sequence[str], steps: int) -> str:
-    """Return a sheet for each player with the first `steps` steps of the counting, as HTML."""
+    """Return a sheet for each player with the first `steps` steps of the scoring, as HTML."""
     sheets = "".join(_sheet(events, seat, name, steps) for seat, name in enumerate(names))
     return f'<ul class="amst-sheets">{sheets}</ul>'
 

@@ -1,4 +1,4 @@
-"""A game of Amsterdam at one table. Knows no widget."""
+"""A game of Amsterdam at one table. Knows no widgets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from widgets.table import match
 from widgets.table.match import Player
 
 GAME = "city-collection"
-#: Who has the second seat in the game of one player.
+#: The player in the second seat of the solo game.
 TOM = "tom"
 TOM_PLAYER = Player("TOM", TOM)
 

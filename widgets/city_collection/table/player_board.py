@@ -1,7 +1,7 @@
-"""What lies before each player: money, cubes, dial, goods, the ship, cards; and the missions of the one that looks.
+"""What is in front of each player: money, cubes, dial, goods, ship, cards; and the viewing seat's own missions.
 
-`player_board` says all of it about one seat, `summary` the chief of it about all, in rows. Both are HTML. The cards of
-the seat that looks are buttons (`OwnCards`), those of others are pictures.
+`player_board` describes one seat in full, `summary` the main facts of all seats in rows. Both are HTML. The viewing
+seat's own cards are buttons (`OwnCards`), the cards of others are pictures.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from widgets.city_collection.table.dial import slots
 from widgets.city_collection.table.prestige import written
 from widgets.parts.guard import Status
 
-#: Active cards in sight at a time.
+#: The number of active cards on a page.
 ACTIVE = 10
 
 
 class OwnCards(VBox):
-    """The inactive and the active cards of the seat that looks, framed where they can be used for something now."""
+    """The inactive and active cards of the viewing seat, framed where they can be used now."""
 
     def __init__(self, on_card: Callable[[int], None], on_error: Status | None = None) -> None:
         self.inactive = CardRow(PLACES + 1, on_card, on_error)
@@ -47,7 +47,7 @@ class OwnCards(VBox):
 
 
 def usable(view: View) -> Collection[int]:
-    """Return the cards of the view's seat for which there is a legal action."""
+    """Return the cards of the view's seat that have a legal action."""
     return {a.card for a in view.legal_actions() if isinstance(a, (ActivateCard, UseCard, DiscardCard))}
 
 
@@ -55,7 +55,7 @@ def usable(view: View) -> Collection[int]:
 
 
 def player_board(view: View, seat: int, name: str, kind: str = "", cards: bool = True) -> str:
-    """Return everything that lies before a player as HTML; `kind` says who plays, `cards` whether they are shown."""
+    """Return everything in front of a player as HTML; `kind` says who plays, `cards` whether cards are shown."""
     side = view.sides[seat]
     parts = [head(view, seat, name, kind), _stock(side)]
     if not _is_tom(view, seat):
@@ -69,7 +69,7 @@ def player_board(view: View, seat: int, name: str, kind: str = "", cards: bool =
 
 
 def head(view: View, seat: int, name: str, kind: str = "") -> str:
-    """Return who this is, and what is counted: prestige, guilders, penalties, blocks."""
+    """Return the player's name and the counts: prestige, guilders, penalties, blocks."""
     side, player = view.sides[seat], symbols.PLAYERS[seat]
     mark = symbols.picture(symbols.draw_disc, seat, size=28, label=player.name)
     deciding = escape(_("to decide"))
@@ -134,7 +134,7 @@ def _cards_in_words(side: Side) -> str:
 
 
 def missions(view: View) -> str:
-    """Return the missions of the seat that looks, with their texts; nothing in a game without missions."""
+    """Return the viewing seat's missions with their texts; empty in a game without missions."""
     side = view.sides[view.seat]
     secret = [number for number in side.missions if number is not None]
     if not secret and not side.open_missions:
@@ -158,7 +158,7 @@ def _is_tom(view: View, seat: int) -> bool:
 
 
 def summary(view: View, names: Sequence[str], kinds: Sequence[str]) -> str:
-    """Return what is to be known of every player at a glance, in the order of the Amstel, as an HTML list."""
+    """Return the main facts about every player in the order on the Amstel, as an HTML list."""
     rows = "".join(_summary(view, seat, names[seat], kinds[seat]) for seat in view.order)
     title = escape(_("Players, in the order of the Amstel"))
     return f'<h3>{title}</h3><ol class="amst-players">{rows}</ol>'

@@ -1,4 +1,4 @@
-"""The players side by side: prestige, what lies before each at a glance, and on demand all of it."""
+"""The players side by side: prestige, a summary of each, and on request everything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from widgets.parts.guard import Status
 
 
 class Players(VBox):
-    """The players in the order of the Amstel; the boards of the others are folded away until asked for."""
+    """The players in their order on the Amstel; the boards of others are folded until opened."""
 
     def __init__(self, say: Status) -> None:
         self.summary, self._boards = HTML(), HTML()

@@ -1,4 +1,4 @@
-"""The prestige of all players on one track, as bars from none to the most that is to be expected."""
+"""The prestige of all players on one track, as bars."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from amsterdam.i18n import _, ngettext
 from widgets.city_collection.drawing import symbols
 from widgets.city_collection.drawing.heaps import icon
 
-#: The track is at least so long, and grows by as much.
+#: The shortest track, and the step in which it gets longer.
 STEP = 50
 
 
 def track(view: View, names: Sequence[str], final: Sequence[int] | None = None) -> str:
-    """Return the track as HTML: a bar for each player, the one with most points first.
+    """Return the track as HTML: a bar for each player, the player with most points first.
 
-    `final` are the scores at the end, where they are more than the points so far.
+    `final` are the final scores, once they are higher than the points so far.
     """
     points = list(final) if final is not None else [side.points for side in view.sides]
     length = max(STEP, -(-max(points) // STEP) * STEP)
@@ -41,7 +41,7 @@ def written(points: int) -> str:
 
 
 def _ticks(length: int) -> range:
-    """Return where the track bears a number.
+    """Return the points at which the track has a number.
 
     >>> list(_ticks(50)), list(_ticks(150))
     ([0, 10, 20, 30, 40, 50], [0, 25, 50, 75, 100, 125, 150])

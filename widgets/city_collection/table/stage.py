@@ -1,6 +1,6 @@
-"""What one seat acts on: board, open cards, own cards and dial, the choices, and what a click on each means.
+"""The parts that one seat plays with: board, open cards, own cards and dial, choices; and what each click means.
 
-The table of a whole game and the step of a lesson both play on a stage; it knows no match and no lesson.
+The table of a whole game and the step of a lesson both use a stage; it knows no match and no lesson.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from widgets.table.host import Host
 
 
 class Stage:
-    """The parts, kept in step with one view.
+    """The parts, all showing the same view.
 
     Args:
-        host: what the parts are laid out on.
-        on_thing: gets each thing that is clicked, before anything else happens; True when that was all it was for.
+        host: the page around the parts.
+        on_thing: gets each clicked thing first, and returns True if the click is thereby done.
     """
 
     def __init__(
@@ -49,12 +49,12 @@ class Stage:
         on_thing: Callable[[Thing], bool] = lambda thing: False,
     ) -> None:
         self._host, self._on_thing = host, on_thing
-        #: A position that the seat might be in, in which actions are tried out.
+        #: A position consistent with the view, in which actions are tried out.
         self._tried: State | None = None
         self._view: View | None = None
         self._deciding = False
         self._names: Sequence[str] = ()
-        #: Says whether one press is enough for whatever can be done.
+        #: Returns whether one press is enough for everything.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
         self.board = BoardBox(board, on_error=host.say)
@@ -71,7 +71,7 @@ class Stage:
         self.own_side = box("amst-own", self.own, self.own_cards, self.dial)
 
     def reset(self) -> None:
-        """Forget what was looked at."""
+        """Forget the thing looked at."""
         self.decide.topic = None
         self.close_up.hide()
 
@@ -87,9 +87,9 @@ class Stage:
 
         Args:
             names: of the players, by seat.
-            deciding: the person at the screen is to decide.
-            last: what changed last on the board.
-            covered: nothing is shown of what lies before the seat that looks.
+            deciding: whether the person at the screen decides.
+            last: the latest changes on the board.
+            covered: whether everything in front of the viewing seat is hidden.
         """
         self._view, self._tried, self._names, self._deciding = view, None, names, deciding
         self._asked.about(None)
@@ -108,7 +108,7 @@ class Stage:
         self.rounds.value = round_board(view, names)
 
     def point(self, title: str, action: Action) -> None:
-        """Point at one of the legal actions: at its button, and at its place on the board."""
+        """Highlight one of the legal actions: its button, and its place on the board."""
         view = self._view
         if view is None or not self._deciding:
             return
@@ -120,23 +120,23 @@ class Stage:
 
     @property
     def _position(self) -> State:
-        """The position in which actions are tried out: what the seat cannot see decides nothing of what they cost."""
+        """The position in which actions are tried out: hidden things do not affect their costs."""
         if self._tried is None:
             assert self._view is not None
             self._tried = possible_state(self._view)
         return self._tried
 
     def _costs(self, action: Action) -> str:
-        """Say what an action costs and brings, as far as its name does not say it."""
-        found = preview(self._position, action)
+        """Return the costs and gains of an action that its name does not mention."""
+        costs = preview(self._position, action)
         if isinstance(action, ActivateCard | HandIn):
-            found = replace(found, cubes_paid=NONE, guilders_paid=0)
+            costs = replace(costs, cubes_paid=NONE, guilders_paid=0)
         elif isinstance(action, SellGood | TakeCube):
-            found = replace(found, cubes=NONE, wanted=0, guilders=0)
-        return preview_words(found)
+            costs = replace(costs, cubes=NONE, wanted=0, guilders=0)
+        return preview_words(costs)
 
     def _warns(self, action: Action) -> str:
-        """Say what is left once cubes are spent, or that an action cannot be taken back; nothing in quick play."""
+        """Warn what is left once cubes are spent, or that an action cannot be undone; never in quick play."""
         if self.quick() or self._host.why_not(action) is not None or not commits(self._position, action):
             return ""
         if any(preview(self._position, action).cubes_paid):
@@ -147,24 +147,24 @@ class Stage:
     def clicked(self, thing: Thing) -> None:
         """Do what a press on the board means, or say why it means nothing.
 
-        It asks about what costs cubes or may mean several things; a second press on the same thing does what was asked.
+        It asks first if cubes are spent or several actions fit; a second press on the same thing confirms the action.
         """
         view = self._view
         if view is None or self._on_thing(thing) or not self._host.may_decide():
             return
-        found = actions_at(thing, view.legal_actions(), view)
+        actions = actions_at(thing, view.legal_actions(), view)
         title = caption(thing, view, self._names)
-        if len(found) == 1 and (not self._warns(found[0]) or self._asked.confirmed_by(thing)):
-            self._host.act(found[0])
-        elif found and thing != self._asked.thing:
+        if len(actions) == 1 and (not self._warns(actions[0]) or self._asked.confirmed_by(thing)):
+            self._host.act(actions[0])
+        elif actions and thing != self._asked.thing:
             self._asked.about(thing)
-            self.decide.offer(title, found)
+            self.decide.offer(title, actions)
             self.board.show(view, self._names, legal=view.legal_actions(), selected=thing)
-        elif not found:
+        elif not actions:
             self._refuse_wish(wish_at(thing, view), title)
 
     def _turned(self) -> None:
-        """Forget what was pressed: the reader looks at another part of the choices."""
+        """Forget the pressed thing when the reader turns to another part of the choices."""
         self.close_up.hide()
         view = self._view
         if view is not None and self._asked.thing is not None:
@@ -172,12 +172,12 @@ class Stage:
             self.board.show(view, self._names, legal=view.legal_actions())
 
     def _accept(self) -> None:
-        """Do what the reader sees offered: Enter on the board."""
+        """Do what is offered when Enter is pressed on the board."""
         if self._asked.thing is not None and self._host.may_decide():
             self.decide.accept()
 
     def card(self, card: int) -> None:
-        """Show a card closely, with what can be done with it."""
+        """Show a large view of a card, and what can be done with it."""
         view = self._view
         if view is None:
             return
@@ -185,14 +185,14 @@ class Stage:
         self._host.looked()
         if not self._deciding:
             return
-        found = actions_with(card, view.legal_actions())
+        actions = actions_with(card, view.legal_actions())
         wish = wish_with(card, view)
-        self.decide.offer(card_name(card), found or [wish])
-        if not found:
+        self.decide.offer(card_name(card), actions or [wish])
+        if not actions:
             self._refuse_wish(wish, card_name(card))
 
     def _refuse_wish(self, wish: Action | None, title: str) -> None:
-        """Say why a wish is refused; where nothing can be wished, what the thing is."""
+        """Say why a wish is refused; if there is nothing to wish for, say what the thing is."""
         refusal = self._host.why_not(wish) if wish is not None else None
         if refusal is not None:
             self._host.refuse(refusal)

@@ -1,4 +1,4 @@
-"""The table of Amsterdam: board, cards, dial, players and log of one match, and what a click on any of them does."""
+"""The table of Amsterdam: board, cards, dial, players and log of one match, and what each click does."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Table(table.Table):
 
     Args:
         on_change: called after every change of the match, so that a page can keep it.
-        pace: when bots move; a test brings its own.
-        on_review: called when the player wants to look back at a game that is over; without it that is not offered.
+        pace: when bots move; a test passes its own.
+        on_review: called when the player asks for the review of a finished game; without it none is offered.
     """
 
     stage: Stage
@@ -85,7 +85,7 @@ class Table(table.Table):
         self.hint.chosen(action)
 
     def hides(self, match: Match) -> bool:
-        """Say whether there are secret missions; all else lies open."""
+        """Say whether there are secret missions; everything else is open."""
         return "missions" in own(View, match.view(0)).expansions
 
     def what_now(self, view: GameView, match: Match) -> str:
@@ -99,7 +99,7 @@ class Table(table.Table):
             self.show_parts(self.match, self.match.view(max(self._viewer(), 0)), self._viewer())
 
     def _uncounted(self, match: Match, view: GameView) -> View:
-        """Return a view, before the counting as long as that is told step by step."""
+        """Return a view without the final scoring while that is shown step by step."""
         before = match.before() if match.over and not self.final.finished else None
         if before is None:
             return own(View, view)
@@ -120,7 +120,7 @@ class Table(table.Table):
     # --- answering ---------------------------------------------------------------------------------------------------
 
     def _point(self, action: Action | None) -> None:
-        """Point at what a hint names, once: whoever then looks at everything again is not called back."""
+        """Highlight the action of a hint once: a player who then looks elsewhere is not called back."""
         if action is not None and action != self._pointed:
             self.stage.point(_("What the advisor would do"), action)
         self._pointed = action

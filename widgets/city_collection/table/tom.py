@@ -1,4 +1,4 @@
-"""What TOM did in the round: each step with the rule behind it, as it happens (solo.*)."""
+"""TOM's actions in the round: each step with its rule, as it happens (solo.*)."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ from widgets.table.match import Match
 
 
 class Tom(HTML):
-    """A list of TOM's last steps, hidden where TOM does not play."""
+    """A list of TOM's last steps, hidden in games without TOM."""
 
     def __init__(self) -> None:
         super().__init__()
         self.add_class("amst-panel")
 
     def show(self, match: Match, view: View) -> None:
-        """Show what TOM did last, as the seat of a view may know it."""
+        """Show TOM's last steps, as the seat of a view may know them."""
         self.layout.display = None if view.solo and not match.over else "none"
         if view.solo:
             self.value = steps(match, view.seat)
 
 
 def last_steps(events: Sequence[Event]) -> list[Event]:
-    """Return what TOM did since the dice were rolled last; he may have taken a card away after that."""
+    """Return TOM's events since the last roll; he may have removed a card after that."""
     rolled = max((n for n, event in enumerate(events) if isinstance(event, DiceRolled)), default=len(events))
     return [event for event in events[rolled:] if getattr(event, "seat", None) == TOM]
 
 
 def steps(match: Match, seat: int) -> str:
-    """Return TOM's last steps as HTML, by rule: what the rule says, and what happened by it."""
-    told: dict[str, list[str]] = {}
+    """Return TOM's last steps as HTML by rule: its text, and what happened by it."""
+    by_rule: dict[str, list[str]] = {}
     for text, rule in match.tell(last_steps(match.events), seat):
-        told.setdefault(rule, []).append(text)
+        by_rule.setdefault(rule, []).append(text)
     title = escape(_("What TOM did"))
-    if not told:
+    if not by_rule:
         nothing = escape(_("TOM plays as soon as the dice are rolled."))
         return f"<h3>{title}</h3><p>{nothing}</p>"
     book = Rulebook.load("city_collection")
     language = screen_language() if screen_language() in book.languages else SOURCE_LANGUAGE
     lines = ""
-    for rule, texts in told.items():
-        found = book.rule(rule, language)
-        why = f"<details><summary>{escape(found.title)}</summary><p>{escape(found.text)}</p></details>"
+    for rule, texts in by_rule.items():
+        printed = book.rule(rule, language)
+        why = f"<details><summary>{escape(printed.title)}</summary><p>{escape(printed.text)}</p></details>"
         lines += f"<li>{escape(' '.join(texts))}{why}</li>"
     return f'<h3>{title}</h3><ol class="amst-tom">{lines}</ol>'

@@ -1,4 +1,4 @@
-"""Where the game is and what can be done now, in a sentence or two."""
+"""The state of the game and what can be done now, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from amsterdam.i18n import _, ngettext
 
 #: The kinds of decision before the first round, beside the figures.
 SETUP = (position.FIRST_CARD, position.FIRST_CUBE, position.FIRST_PAIR)
-#: Kind of decision -> the phase of a round it belongs to.
+#: Kind of decision -> its phase of a round.
 PHASES = {
     position.REMOVE: 1,
     position.CHOOSE: 1,
@@ -27,7 +27,7 @@ PHASES = {
 
 
 def what_now(view: View, result: Result | None, names: Sequence[str], humans: Collection[int]) -> str:
-    """Return what the person at the screen should know first; `result` is there once the game is over."""
+    """Return the most important thing for the person at the screen; `result` is there once the game is over."""
     if result is not None:
         if len(result.winners) > 1:
             return _("The game is over: {names} share the victory.").format(
@@ -52,7 +52,7 @@ def where(view: View) -> str:
 
 
 def task(view: View) -> str:
-    """Return what the actor is asked, with ``{name}`` for who that is."""
+    """Return the task of the actor, with ``{name}`` for the actor's name."""
     waits = due.what(view.turn) if view.phase == position.ACT else due.NOTHING
     return _due(view, waits) if waits else _task(view)
 

@@ -1,6 +1,6 @@
-"""What a player may wish to do in phase III, legal or not, and what it concerns. Only the engine says what is legal.
+"""What a player may want to do in phase III, legal or not, by topic. Only the engine says what is legal.
 
-A *topic* is what actions concern, such as ``houses``; a *wish* is an action that a player may think of.
+A *topic* is what actions are about, such as ``houses``; a *wish* is an action that a player may want.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.board.geometry import Thing
 
-#: What can be done in phase III, by what it concerns, in the order of the player's aid.
+#: The actions of phase III by topic, in the order of the player's aid.
 TOPICS: dict[str, tuple[type[Action], ...]] = {
     "activate": (a.ActivateCard,),
     "use": (a.UseCard, a.DropMap),
@@ -28,7 +28,7 @@ TOPICS: dict[str, tuple[type[Action], ...]] = {
 
 
 def topic_name(topic: str) -> str:
-    """Return what a group of actions is called."""
+    """Return the name of a topic."""
     return {
         "activate": _("Activate cards"),
         "use": _("Use cards"),
@@ -40,12 +40,12 @@ def topic_name(topic: str) -> str:
 
 
 def about(actions: Sequence[Action], topic: str) -> list[Action]:
-    """Return those of the actions that concern a topic."""
+    """Return the actions about a topic."""
     return [action for kind in TOPICS[topic] for action in actions if isinstance(action, kind)]
 
 
 def topic_of(action: Action) -> str | None:
-    """Return what an action concerns, None for one that belongs to no topic of phase III."""
+    """Return the topic of an action, None for an action outside phase III."""
     return next((topic for topic, kinds in TOPICS.items() if isinstance(action, kinds)), None)
 
 
@@ -53,7 +53,7 @@ def topic_of(action: Action) -> str | None:
 
 
 def wishes(view: View, topic: str) -> list[Action]:
-    """Return what the view's seat may think of doing about a topic."""
+    """Return what the view's seat may want to do about a topic."""
     return _WISHES[topic](view, view.sides[view.seat])
 
 
@@ -62,7 +62,7 @@ def _activate(view: View, side: Side) -> list[Action]:
 
 
 def activation(view: View, card: int) -> a.ActivateCard:
-    """Return activating a card for its full price."""
+    """Return the action that activates a card for its full price."""
     return a.ActivateCard(card, letters(view.board.cards[card].cost, COLOUR_LETTERS) or "-")
 
 
@@ -71,7 +71,7 @@ def _use(view: View, side: Side) -> list[Action]:
 
 
 def use(card: int) -> Action:
-    """Return using an active card."""
+    """Return the action that uses an active card."""
     return a.DropMap(0) if card == DROPPER else a.UseCard(card)
 
 
@@ -81,11 +81,11 @@ def _houses(view: View, side: Side) -> list[Action]:
 
 def _harbour(view: View, side: Side) -> list[Action]:
     harbour = view.board.harbour
-    found: list[Action] = [a.Load(good) for good, number in enumerate(side.store) if number]
-    found += [a.Deliver(good) for good, number in enumerate(side.ship) if number]
-    found += [a.LandDockworker(colour) for colour, number in enumerate(side.dockworkers) if number]
-    found += [a.TakeDockworker(colour) for colour in range(len(harbour.jetties))]
-    return found + [a.Sail(field) for field in harbour.neighbours[side.field]]
+    wishes: list[Action] = [a.Load(good) for good, number in enumerate(side.store) if number]
+    wishes += [a.Deliver(good) for good, number in enumerate(side.ship) if number]
+    wishes += [a.LandDockworker(colour) for colour, number in enumerate(side.dockworkers) if number]
+    wishes += [a.TakeDockworker(colour) for colour in range(len(harbour.jetties))]
+    return wishes + [a.Sail(field) for field in harbour.neighbours[side.field]]
 
 
 def _amstel(view: View, side: Side) -> list[Action]:
@@ -111,13 +111,13 @@ _WISHES: dict[str, Callable[[View, Side], list[Action]]] = {
 
 
 def wish_at(thing: Thing, view: View) -> Action | None:
-    """Return what a click on a thing of the board would do if it could; None where nothing can ever be done."""
+    """Return the action that a click on a thing asks for; None where no action is ever possible."""
     find = _AT.get(str(thing[0]))
     return find(thing, view) if find else None
 
 
 def _deliver(thing: Thing, view: View) -> Action:
-    """Return delivering the good that the warehouse takes, or whatever is aboard."""
+    """Return the delivery of the good that the warehouse takes, or of any good aboard."""
     side, house = view.sides[view.seat], view.board.harbour.warehouses[int(thing[1])]
     if side.field != house.field:
         return a.Sail(house.field)
@@ -143,7 +143,7 @@ _AT: dict[str, Callable[[Thing, View], Action]] = {
 
 
 def wish_with(card: int, view: View) -> Action:
-    """Return what a click on a card would do if it could: take an open one, activate or use one's own."""
+    """Return the action that a click on a card asks for: take an open card, activate or use one's own."""
     if card in view.sides[view.seat].inactive:
         return activation(view, card)
     if card in view.sides[view.seat].active:
@@ -152,7 +152,7 @@ def wish_with(card: int, view: View) -> Action:
 
 
 def actions_with(card: int, actions: Sequence[Action]) -> list[Action]:
-    """Return those of the actions that a card is asked for."""
+    """Return the actions that a card is a choice for."""
     kinds = (a.ChooseCard, a.DiscardCard, a.ActivateCard, a.UseCard, a.SwapCard)
-    found: list[Action] = [action for action in actions if isinstance(action, kinds) and action.card == card]
-    return found or [action for action in actions if isinstance(action, a.DropMap) and card in (DROPPER, action.card)]
+    chosen: list[Action] = [action for action in actions if isinstance(action, kinds) and action.card == card]
+    return chosen or [action for action in actions if isinstance(action, a.DropMap) and card in (DROPPER, action.card)]

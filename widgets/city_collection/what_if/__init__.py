@@ -1,1 +1,1 @@
-"""Any position of Amsterdam (City Collection), changed and played on for everybody."""
+"""The what-if page of Amsterdam (City Collection)."""

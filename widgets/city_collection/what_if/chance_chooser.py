@@ -21,7 +21,7 @@ from widgets.what_if.chance_chooser import FALLS, Options
 class ChanceChooser(chance_chooser.ChanceChooser):
     """Lists for dice, cards and a tile; see `chance_chooser.ChanceChooser`."""
 
-    #: Of each kind two cards are laid out at most.
+    #: At most two cards of each kind are laid out.
     most: ClassVar[Mapping[str, int]] = {DICE: FACES, **dict.fromkeys(DECKS, 2), TILES: 1}
     at_once = (DICE,)
 
@@ -31,8 +31,8 @@ class ChanceChooser(chance_chooser.ChanceChooser):
     def note(self) -> str:
         return _(
             "What you choose here comes with the move that ends a phase: after the last card was taken the dice are"
-            " rolled, at the end of a round new cards are laid out and a market tile is turned. The rest falls as it"
-            " falls; dice that are too high for the round are turned to 1 afterwards."
+            " rolled, at the end of a round new cards are laid out and a market tile is turned. Chance decides"
+            " the rest; dice that are too high for the round are turned to 1 afterwards."
         )
 
     def label(self, name: str, place: int) -> str:
@@ -72,6 +72,6 @@ class ChanceChooser(chance_chooser.ChanceChooser):
 
 
 def _tile(state: State, tile: int) -> str:
-    """Return a tile by its code and by what it does."""
-    found = state.board.tiles[tile]
-    return _("{code}: {words}").format(code=found.code, words=tile_words(found))
+    """Return a tile's code and effect."""
+    known = state.board.tiles[tile]
+    return _("{code}: {words}").format(code=known.code, words=tile_words(known))

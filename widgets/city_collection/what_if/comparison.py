@@ -1,4 +1,4 @@
-"""Two positions of Amsterdam side by side: the whole board twice, what differs lit up, and what each would score."""
+"""Two positions of Amsterdam side by side: both boards with the differences highlighted, and the scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With open cards: everybody's secret missions, and what comes next from the decks and the stack of market tiles."""
+"""The hidden cards when all are open: secret missions, and the tops of the decks and of the stack of market tiles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from amsterdam.i18n import _
 from widgets.city_collection.drawing.round_board import tile_words
 from widgets.what_if import open_cards
 
-#: How many cards of each deck are told: as many as a round lays out at most.
+#: The number of cards shown of each deck: as many as a round lays out at most.
 NEXT = 2
 
 

@@ -1,7 +1,7 @@
-"""Where whoever looks on stands now: the score so far, and the chances of the next roll.
+"""The viewer's outlook: the score so far, and the chances of the next roll.
 
-Two headings that open; nothing is worked out before. What can be done, and why other things cannot, is told beside it
-(`decide`), and what the dial brings when, at the dial.
+Two headings that open; nothing is computed before. What can be done, and why other things cannot, is shown by
+`decide`, and the round of each cube by the dial.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from widgets.parts.fold import Fold
 from widgets.parts.guard import Status
 from widgets.what_if import outlook
 
-#: How many dice of one value are told of.
+#: The most dice of one value that are shown.
 SEVERAL = 2
 
 
@@ -80,10 +80,10 @@ def number(value: int) -> str:
 
 
 def roll_tables(view: View) -> str:
-    """Return exact chances of the next roll, as HTML."""
+    """Return the exact chances of the next roll, as HTML."""
     roll = odds.next_roll(view)
     if roll is None:
-        none = escape(_("No roll is to come any more."))
+        none = escape(_("There are no more rolls."))
         return f"<p>{none}</p>"
     values = range(1, 7)
     text = _("The roll of round {n}: six dice, one of each colour. Chances in percent:").format(n=roll)
@@ -105,7 +105,7 @@ def roll_tables(view: View) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """Return a chance in percent; a small one is not taken for none.
+    """Return a chance in percent; a small chance does not become 0.
 
     >>> percent(Fraction(1, 3)), percent(Fraction(1, 1000)), percent(Fraction(999, 1000)), percent(Fraction(0))
     ('33', '<1', '>99', '0')

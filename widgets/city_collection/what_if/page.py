@@ -1,4 +1,4 @@
-"""What if? Any position of Amsterdam, to be changed and played on by hand, for all seats."""
+"""What if? Any position of Amsterdam, to be changed and played on for all seats."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from widgets.what_if import page as what_if_page
 
 
 class WhatIf(what_if_page.WhatIf):
-    """The page of this game; see `what_if_page.WhatIf`.
+    """The what-if page of this game; see `what_if_page.WhatIf`.
 
     Args:
-        seed: of the opening that is shown where no position is asked for; without it chance decides.
-        pace: when the games of an analysis are played; a test brings its own.
+        seed: the seed of the opening that is shown where the address has no position; random by default.
+        pace: schedules the games of an analysis; a test passes its own.
     """
 
     game, turn_rule = GAME, "order.amstel"
@@ -83,7 +83,7 @@ class WhatIf(what_if_page.WhatIf):
         return _("Type or paste a position here, such as ams/2 round=4 p0=supply:PPG/active:109")
 
     def _looked_at(self, choice: Choice | None) -> None:
-        """Take a choice of the ranking apart."""
+        """Show the reasons for a choice of the ranking."""
         self.taken_apart.show(self.worth.analysis, choice, own(View, self.view))
 
     # --- drawing -----------------------------------------------------------------------------------------------------
@@ -103,5 +103,5 @@ class WhatIf(what_if_page.WhatIf):
 
 
 def what_if(seed: int | None = None) -> WhatIf:
-    """Return the page to take positions of Amsterdam apart on."""
+    """Return the page to analyse positions of Amsterdam on."""
     return WhatIf(seed)

@@ -1,1 +1,1 @@
-"""What each choice is worth, in the words of Amsterdam (City Collection)."""
+"""The worth of each choice, in the words of Amsterdam (City Collection)."""

@@ -1,4 +1,4 @@
-"""How choices of Amsterdam are to be compared."""
+"""The settings for comparing choices in Amsterdam."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from amsterdam.i18n import _
 from widgets.parts.guard import Status
 from widgets.worth import settings as worth_settings
 
-#: After how many ends of a round a game can be cut on this page; 0 is never.
+#: The choices on this page for the number of round ends after which a game is cut; 0 is never.
 CUTS = (1, 2, 3, 4, 0)
 
 
 class WorthSettings(worth_settings.WorthSettings):
-    """The settings of an analysis of this game: beside the usual ones, after how many rounds games are cut."""
+    """The settings of this game's analysis: the general ones, and after how many rounds games are cut."""
 
     budgets = (500, 2_000, 8_000)
     usual_budget = 2_000
@@ -44,7 +44,7 @@ class WorthSettings(worth_settings.WorthSettings):
         return HORIZONS["greedy"]
 
     def show_solo(self, solo: bool) -> None:
-        """Say whether the game is against TOM, who is always played with to the end."""
+        """Say whether the game is against TOM; such games are always played to the end."""
         if solo != self.solo:
             self.solo = solo
             self.chosen["horizon"].layout.display = "none" if solo else None
@@ -52,7 +52,7 @@ class WorthSettings(worth_settings.WorthSettings):
 
     @property
     def horizon(self) -> int:
-        """After how many ends of a round games are cut; never against TOM."""
+        """The number of round ends after which games are cut; never against TOM."""
         return 0 if self.solo else int(self.chosen["horizon"].value)
 
     @property

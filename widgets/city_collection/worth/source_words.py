@@ -1,4 +1,4 @@
-"""What the sources of prestige are called on screen."""
+"""The names of the sources of prestige on screen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from amsterdam.i18n import _
 
 
 def source_name(name: str) -> str:
-    """Return what a source of points is called (`sources.SOURCES`, and what is estimated to come)."""
+    """Return the name of a source of points (`sources.SOURCES`, and the estimate of points to come)."""
     return {
         "cards": _("Cards"),
         "market": _("Market"),

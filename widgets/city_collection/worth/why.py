@@ -1,4 +1,4 @@
-"""Why a choice is worth what it is: where the points come from."""
+"""The reasons for a choice's worth: where the points come from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.worth.why_table import outcome_rows, points_rows, side_by_side
 
 
 class Why(HTML):
-    """Takes one choice apart, beside the best one: where the points come from."""
+    """Compares one choice with the best one: where their points come from."""
 
     def __init__(self) -> None:
         super().__init__()

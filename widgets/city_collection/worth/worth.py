@@ -1,4 +1,4 @@
-"""What is each choice of Amsterdam worth? (`widgets.worth.worth` with this game's words.)"""
+"""What is each choice of Amsterdam worth? (`widgets.worth.worth` in this game's words.)"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from widgets.worth import worth
 
 
 class Worth(worth.Worth):
-    """Asks what each choice is worth."""
+    """Estimates the worth of each choice."""
 
     steps: ClassVar[Mapping[str, Steps]] = {
         "greedy": {"rollouts": 4, "slow_piece": 1, "first_look": 1},
@@ -26,7 +26,7 @@ class Worth(worth.Worth):
     settings: WorthSettings
 
     def show(self, view: GameView, name: str, open_cards: State | None = None) -> None:
-        """Get ready for a position; see `worth.Worth.show`."""
+        """Prepare for a position; see `worth.Worth.show`."""
         self.settings.show_solo(own(View, view).solo)
         super().show(view, name, open_cards)
 

@@ -1,1 +1,1 @@
-"""The board of Ticket to Ride: Amsterdam: where everything lies, and how it is drawn."""
+"""The board of Ticket to Ride: Amsterdam: the places on it, and how it is drawn."""

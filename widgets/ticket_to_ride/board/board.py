@@ -18,11 +18,11 @@ from widgets.ticket_to_ride.board.routes import paint_routes
 
 
 class BoardCanvas(Canvas):
-    """One canvas of the board, that shows a view of a game; see `BoardBox`.
+    """One canvas of the board, showing a view of a game; see `BoardBox`.
 
     Args:
         board: the engine's board.
-        narrow: drawn for a telephone: taller, with larger letters and spaces.
+        narrow: for telephones: taller, with larger letters and spaces.
         on_error: shows one sentence to the player when a callback fails.
     """
 
@@ -48,17 +48,17 @@ class BoardCanvas(Canvas):
         threats: Iterable[int] = (),
         shares: Iterable[tuple[int, tuple[float, ...]]] = (),
     ) -> None:
-        """Show a position, and repaint what of it has changed.
+        """Show a position, and repaint what has changed.
 
         Args:
             view: an engine's View.
-            claimable: routes to offer for a claim.
+            claimable: routes that can be claimed.
             way: the routes still to claim for a contract.
             ends: the two locations of that contract.
-            selected: the route that the keyboard is on.
-            last: the route that was claimed last.
-            threats: routes whose claim by another player makes that way longer.
-            shares: for each route the chance of each seat to own it in the end.
+            selected: the route selected with the keyboard.
+            last: the latest claimed route.
+            threats: routes that would make that way longer if another player claimed them.
+            shares: for each route, each seat's chance to own it in the end.
         """
         marked = Marked(
             tuple(claimable),
@@ -88,7 +88,7 @@ class BoardCanvas(Canvas):
     # --- layers --------------------------------------------------------------------------------------------------
 
     def draw_ground(self, painter: Any) -> None:
-        """Draw the map: once, it does not change."""
+        """Draw the map, once: it does not change."""
         paint_ground(painter, self.geometry)
         paint_ornaments(painter, self.geometry)
 
@@ -102,7 +102,7 @@ class BoardCanvas(Canvas):
             paint_pieces(painter, self.geometry, self._view)
 
     def draw_highlights(self, painter: Any) -> None:
-        """Draw what can be claimed, what is under the mouse, and the way of a contract."""
+        """Draw the claimable routes, the thing under the mouse, and the way of a contract."""
         paint_highlights(painter, self.geometry, self._view, self._marked, self.hovered)
 
 

@@ -1,7 +1,7 @@
 """The ground of the board: Amsterdam as an engraved map, the IJ at the top and the town in its half-moon of canals.
 
-All of it is our own drawing. Water, wall and houses are laid out round the routes, the names and the medallions, so
-that these stand on clear paper. Nothing of it changes in a game: it is drawn once.
+All of it is our own drawing. Water, wall and houses leave clear paper round the routes, names and medallions. Nothing
+of it changes during a game, so it is drawn once.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SUNNY, SHADY = "#e9c59b", "#c8986a"
 
 
 class Ground:
-    """What lies where on the ground of one geometry."""
+    """The layout of the ground for one geometry."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
@@ -47,18 +47,18 @@ class Ground:
 
     @cached_property
     def rivers(self) -> list[tuple[Line, float]]:
-        """The river's two parts, each with its width."""
+        """The two parts of the river, each with its width."""
         parts = ((waterways.AMSTEL, 28.0), (waterways.DAMRAK, 17.0))
         return [(waterways.waterway(self.geometry, way, self.shore), wide * self.measure) for way, wide in parts]
 
     @cached_property
     def streets(self) -> list[Line]:
-        """The way of each route, from medallion to medallion."""
+        """The line of each route, from medallion to medallion."""
         return [engraving.curve(self.geometry.line(route), 5) for route in self.geometry.spaces]
 
     @cached_property
     def bounds(self) -> Line:
-        """The convex line round all routes, with room for the wall; clockwise."""
+        """The convex outline of all routes, with space for the wall; clockwise."""
         points: list[Point] = []
         for spaces in self.geometry.spaces.values():
             points += [corner for space in spaces for corner in space.corners]
@@ -81,7 +81,7 @@ class Ground:
 
     @cached_property
     def houses(self) -> np.ndarray:
-        """The houses (n, 4, 2) that stand clear of water, wall, streets, medallions and names."""
+        """The houses (n, 4, 2), clear of water, wall, streets, medallions and names."""
         centre = (0.53 * self.width, 0.24 * self.height)
         reach = float(np.hypot(*(self.bounds - centre).T).max())
         houses = engraving.roofs(centre, reach, depth=9.5 * self.measure, front=11.5 * self.measure)
@@ -113,18 +113,18 @@ class Ground:
 
     @staticmethod
     def _in(points: np.ndarray, box: Box, left: float, by: float) -> Any:
-        """Say for each point whether it lies in a box with `by` more on each side, `left` more on the left."""
+        """Return for each point whether it lies in a box with a margin of `by`, and of `left` on the left."""
         low, high = (box.x - left, box.y - by), (box.x + box.width + by, box.y + box.height + by)
         return ((points > low) & (points < high)).all(axis=1)
 
     def south_of_shore(self, points: np.ndarray, by: float) -> Any:
-        """Say for each point (n, 2) whether it lies more than `by` units south of the shore."""
+        """Return for each point (n, 2) whether it lies more than `by` units south of the shore."""
         return points[:, 1] > np.interp(points[:, 0], self.shore[:, 0], self.shore[:, 1]) + by
 
 
 @lru_cache(maxsize=8)
 def ground(geometry: Geometry) -> Ground:
-    """Return the ground of a geometry, worked out once."""
+    """Return the ground for a geometry; computed once."""
     return Ground(geometry)
 
 
@@ -143,7 +143,7 @@ def paint_ground(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def _fields(painter: BoardPainter, land: Ground) -> None:
-    """Ditches between the meadows outside the wall, and the rows of the grass."""
+    """Draw the ditches between the meadows outside the wall, and the rows of grass."""
     middle = np.array([0.53 * land.width, 0.3 * land.height])
     edge = engraving.evenly(land.bounds, 16)
     out = (edge - middle) / np.hypot(*(edge - middle).T)[:, None]
@@ -175,7 +175,7 @@ def _sea(painter: BoardPainter, land: Ground) -> None:
     painter.fill_polygon(compact([np.vstack([shore, (land.width + 30, -10), (-30, -10)])])[0])
     pen(painter, INK, 2.2, 0.85)
     painter.stroke_lines(compact([shore])[0])
-    # Lines along the shore that thin out to sea, as an engraver shades water.
+    # Lines along the shore that get thinner out to sea, as an engraver shades water.
     for i, off in enumerate((4, 8, 13, 19, 26)):
         pen(painter, WATER_INK, 1.3 - 0.18 * i, 0.7 - 0.12 * i)
         painter.stroke_lines(compact([engraving.beside(shore, off)])[0])
@@ -184,7 +184,7 @@ def _sea(painter: BoardPainter, land: Ground) -> None:
 
 
 def _inner_water(painter: BoardPainter, land: Ground) -> None:
-    """Draw canals and river: all banks first, so that none is left where waters meet, and the river over the canals."""
+    """Draw canals and river: all banks first, so that none shows where waters meet; the river covers the canals."""
     painter.line_cap = "butt"
     pen(painter, INK, land.canal + 2.2, 0.6)
     painter.stroke_line_segments(compact(land.canals))
@@ -218,7 +218,7 @@ def _houses(painter: BoardPainter, land: Ground) -> None:
 
 
 def _streets(painter: BoardPainter, land: Ground) -> None:
-    """Draw the streets and bridges on which the routes lie."""
+    """Draw the streets and bridges under the routes."""
     wide = land.geometry.form.space[1] + 7
     for colour, width, alpha in ((INK, wide + 2, 0.6), (STREET, wide, 1.0)):
         pen(painter, colour, width, alpha)

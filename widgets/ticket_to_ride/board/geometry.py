@@ -1,7 +1,7 @@
-"""Where everything lies on the board: spaces, medallions, names, score track. Pure; nothing is drawn here.
+"""Where everything is on the board: spaces, medallions, names, score track. Pure; nothing is drawn here.
 
-The places come from the board's data. The spaces are turned along the curve of their route, the two routes of a double
-are laid side by side, and what would overlap is moved apart a little.
+The places come from the board's data. Spaces follow the curve of their route, the two routes of a double are laid side
+by side, and overlapping spaces are moved apart a little.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ class Format:
     medallion: float
     track: float
     letters: float
-    reach: float  # how far beside a space a finger still finds it
+    reach: float  # how far beside a space a tap still counts
 
 
 WIDE = Format("wide", 1200, 900, space=(72, 29), medallion=20, track=40, letters=20, reach=14)
-#: For a board about 370 CSS pixels wide: taller, so that letters and spaces can be half as large again.
+#: For a board about 370 CSS pixels wide: taller, so that letters and spaces can be 1.5 times as large.
 NARROW = Format("narrow", 800, 960, space=(48, 25), medallion=15, track=34, letters=20, reach=18)
 
-#: What is kept free between two spaces and round a medallion.
+#: The free space between two spaces and round a medallion.
 _GAP = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """One space of a route: its middle, the angle of its long side (radians, clockwise), its four corners."""
+    """One space of a route: its centre, the angle of its long side (radians, clockwise), its four corners."""
 
     centre: Point
     angle: float
@@ -52,8 +52,8 @@ class Geometry:
 
     Attributes:
         spaces: by route, from its first end to its second.
-        locations: the middles of the medallions.
-        labels: the names and where they stand.
+        locations: the centres of the medallions.
+        labels: the names and their positions.
         track: the squares of the score track, Start first.
     """
 
@@ -68,7 +68,7 @@ class Geometry:
         layout = _Spaces(board, form, self.locations)
         self.spaces: Mapping[int, tuple[Space, ...]] = layout.relaxed()
         self.labels: Mapping[str, Label] = self._labels()
-        # Where names found no place that is quite clear, the spaces give way a little.
+        # Where a name has no completely clear place, the spaces move a little.
         self.spaces = layout.relaxed([label.box.corners for label in self.labels.values()])
 
     def _labels(self) -> dict[str, Label]:
@@ -77,12 +77,12 @@ class Geometry:
         return place_labels(names, self.locations, self.form.medallion, self.form.letters, solids, self.inner)
 
     def line(self, route: int) -> list[Point]:
-        """Return the way of a route, from medallion to medallion through its spaces."""
+        """Return the line of a route, from medallion to medallion through its spaces."""
         a, b = self.board.routes[route].ends
         return [self.locations[a], *(space.centre for space in self.spaces[route]), self.locations[b]]
 
     def route_at(self, x: float, y: float, reach: float | None = None) -> int | None:
-        """Return the route with a space at a point, or else the one whose space is nearest within `reach` units."""
+        """Return the route with a space at a point, or else the one with the nearest space within `reach` units."""
         reach = self.form.reach if reach is None else reach
         near = max(self.form.space) + reach
         best: tuple[float, int] | None = None
@@ -90,9 +90,9 @@ class Geometry:
             for space in spaces:
                 if abs(space.centre[0] - x) > near or abs(space.centre[1] - y) > near:
                     continue
-                found = (distance(space.corners, (x, y)), route)
-                if best is None or found < best:
-                    best = found
+                candidate = (distance(space.corners, (x, y)), route)
+                if best is None or candidate < best:
+                    best = candidate
         return best[1] if best and best[0] <= reach else None
 
     def location_at(self, x: float, y: float) -> str | None:
@@ -103,15 +103,15 @@ class Geometry:
         return next((id for id, label in self.labels.items() if label.box.holds(x, y)), None)
 
     def hit(self, x: float, y: float) -> int | str | None:
-        """Return the route (a number) or location (a name's id) that a click there means, None for neither.
+        """Return the route (a number) or location (its id) that a click at a point means, None for neither.
 
-        What lies under the point comes first, then what lies near it.
+        What is at the point comes first, then what is near it.
         """
         route = self.route_at(x, y, reach=0)
         return route if route is not None else self.location_at(x, y) or self.route_at(x, y)
 
     def square(self, score: int) -> Box:
-        """Return the square of the score track on which a marker with this score stands, after any number of laps."""
+        """Return the square of the score track for a score, after any number of laps."""
         return self.track[score % len(self.track)]
 
     def laps(self, score: int) -> int:
@@ -119,10 +119,10 @@ class Geometry:
         return score // len(self.track)
 
     def marker_spots(self, scores: Sequence[int]) -> list[tuple[float, float, float]]:
-        """Return where each player's marker stands, and its size.
+        """Return the centre and the size of each player's marker.
 
-        Markers that share a square are spread along it; in the corners, which are no longer than wide, they stand two
-        by two and are smaller.
+        Markers that share a square are spread along it; in a corner, which is no longer than it is wide, they are
+        smaller and stand two by two.
         """
         side, spots = self.form.track, []
         for seat, score in enumerate(scores):
@@ -141,7 +141,7 @@ class Geometry:
 
 @lru_cache(maxsize=8)
 def geometry(board: Board, form: Format = WIDE) -> Geometry:
-    """Return the geometry of a board, worked out once."""
+    """Return the geometry of a board; computed once."""
     return Geometry(board, form)
 
 
@@ -151,7 +151,7 @@ class _Spaces:
     def __init__(self, board: Board, form: Format, locations: Mapping[str, Point]) -> None:
         self.form, self.locations = form, locations
         self.chains: dict[tuple[Route, ...], list[Point]] = {}
-        self.side: dict[int, int] = {}  # of a double: on which side of its middle line a route lies, -1 or 1
+        self.side: dict[int, int] = {}  # in a double, the side of the centre line on which a route lies: -1 or 1
         self._near: list[tuple[int, int]] | None = None
         for route in board.routes.values():
             if route.twin is None:
@@ -173,7 +173,7 @@ class _Spaces:
         self.side[other.id] = -self.side[one.id]
 
     def _angles(self, route: Route, points: Sequence[Point]) -> list[float]:
-        """Angles along the curve at each station; the way to a medallion counts half, since it may come in aslant."""
+        """Return the angle of the curve at each station. A link to a medallion counts half, since it may be slanted."""
         way = [self.locations[route.ends[0]], *points, self.locations[route.ends[1]]]
         angles = []
         for i in range(1, len(way) - 1):
@@ -184,7 +184,7 @@ class _Spaces:
 
     def spaces(self) -> dict[int, tuple[Space, ...]]:
         length, width = self.form.space
-        found = {}
+        by_route = {}
         for routes, points in self.chains.items():
             angles = self._angles(routes[0], points)
             for route in routes:
@@ -193,8 +193,8 @@ class _Spaces:
                 for (x, y), angle in zip(points, angles, strict=True):
                     centre = (x - math.sin(angle) * off, y + math.cos(angle) * off)
                     spaces.append(Space(centre, angle, tilted_box(centre, angle, length, width)))
-                found[route.id] = tuple(spaces if route.ends == routes[0].ends else spaces[::-1])
-        return dict(sorted(found.items()))
+                by_route[route.id] = tuple(spaces if route.ends == routes[0].ends else spaces[::-1])
+        return dict(sorted(by_route.items()))
 
     def relaxed(self, blocks: Sequence[Polygon] = ()) -> dict[int, tuple[Space, ...]]:
         """Return the spaces after moving stations apart until no space overlaps another, a medallion or a block."""
@@ -233,7 +233,7 @@ class _Spaces:
         return tilted_box(space.centre, space.angle, length + _GAP, width + _GAP)
 
     def _stations(self, spaces: Mapping[int, tuple[Space, ...]]) -> list[tuple[tuple[tuple[Route, ...], int], Space]]:
-        """Return each space with the station it belongs to: its chain, and its place along it."""
+        """Return each space with the station it belongs to: its chain, and its index in the chain."""
         placed = []
         for chain in self.chains:
             for route in chain:
@@ -242,7 +242,7 @@ class _Spaces:
         return placed
 
     def _neighbours(self, placed: Sequence[tuple[tuple[tuple[Route, ...], int], Space]]) -> list[tuple[int, int]]:
-        """Return the pairs that could come to overlap, found once: nothing moves far."""
+        """Return the pairs that can come to overlap. Computing them once is enough, since nothing moves far."""
         if self._near is None:
             reach = 1.3 * sum(self.form.space)
             self._near = [
@@ -255,7 +255,7 @@ class _Spaces:
 
 
 def _track(form: Format, lap: int) -> tuple[Box, ...]:
-    """The squares of the score track: Start at the bottom left, up the left side and on clockwise."""
+    """Return the squares of the score track: Start at the bottom left, up the left side and on clockwise."""
     margin, side = 8.0, form.track
     across, down = form.width - 2 * margin - side, form.height - 2 * margin - side
     left = int(lap * form.height / (form.width + form.height) / 2)
@@ -266,7 +266,7 @@ def _track(form: Format, lap: int) -> tuple[Box, ...]:
         margin,
         margin + across,
         margin + down,
-    )  # left top corners of the four corner squares
+    )  # top left corners of the four corner squares
     boxes = []
     for n, start, (dx, dy) in (
         (left, (x0, y1), (0, -down)),
@@ -295,5 +295,5 @@ def _part(push: Point, share: float) -> Point:
 
 
 def _counts(push: Point) -> bool:
-    """Say whether a push is worth another round: the gap kept between things allows for what is left of it."""
+    """Say whether a push is worth another round; a smaller overlap only takes from the gap between things."""
     return math.hypot(*push) > 0.2 * _GAP

@@ -1,4 +1,4 @@
-"""What the board points at: routes to claim, the route under mouse or keyboard, a contract's way, the last claim."""
+"""The highlights on the board: claimable routes, the selected route, a contract's way, the last claim."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from widgets.ticket_to_ride.board.shares import paint_shares, paint_signs, sign_
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What is to be pointed at; see `BoardCanvas.show`."""
+    """The things to highlight; see `BoardCanvas.show`."""
 
     claimable: tuple[int, ...] = ()
     way: tuple[int, ...] = ()
     ends: tuple[str, ...] = ()
     selected: int | None = None
     last: int | None = None
-    #: Routes whose claim by another player makes the way longer.
+    #: Routes that would make the way longer if another player claimed them.
     threats: tuple[int, ...] = ()
-    #: For each route the chance of each seat to own it in the end; empty where nobody asks.
+    #: For each route, each seat's chance to own it in the end; empty by default.
     shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
 
 
 def paint_highlights(painter: BoardPainter, geometry: Geometry, view: View, marked: Marked, hovered: object) -> None:
-    """Draw the highlights: what lies still is thin, what the player is on is thick."""
+    """Draw the highlights: thin for what can be done, thick for the route the player is on."""
     painter.line_join = painter.line_cap = "round"
     paint_shares(painter, geometry, marked.shares)
     _outline(painter, geometry, marked.claimable, 3, ((INK, 6), (GOLD, 4.2)))
@@ -69,7 +69,7 @@ def _outline(painter: BoardPainter, geometry: Geometry, routes: Iterable[int], m
 
 
 def _way(painter: BoardPainter, geometry: Geometry, view: View, marked: Marked) -> None:
-    """Draw the way that joins a contract's ends: dashed where routes are still to claim, whole where they are owned."""
+    """Draw the way between a contract's ends: dashed on routes still to claim, solid on owned ones."""
     own = own_part(geometry, view, marked)
     wide = 5 * geometry.form.medallion / 20
     for routes, dash in ((own, []), ([route for route in marked.way if route not in own], [2.6 * wide, 1.8 * wide])):
@@ -104,7 +104,7 @@ def _threats(painter: BoardPainter, geometry: Geometry, routes: Iterable[int]) -
 
 
 def own_part(geometry: Geometry, view: View, marked: Marked) -> list[int]:
-    """Return the routes of the view's own seat that lie on the way between the two ends, in order of the way."""
+    """Return the routes of the view's own seat on the way between the two ends, in the order of the way."""
     own = set(view.routes[view.seat]) if view is not None and view.seat is not None else set()
     graph: nx.Graph[str] = nx.Graph()
     for route in [*sorted(own), *(route for route in marked.way if route not in own)]:
@@ -119,7 +119,7 @@ def own_part(geometry: Geometry, view: View, marked: Marked) -> list[int]:
 
 
 def _between_medallions(geometry: Geometry, route: int) -> np.ndarray:
-    """Return the line of a route without what lies under the two medallions."""
+    """Return the line of a route without the parts under the two medallions."""
     line = evenly(curve(geometry.line(route), 6), 5)
     keep = np.ones(len(line), dtype=bool)
     for end in geometry.board.routes[route].ends:

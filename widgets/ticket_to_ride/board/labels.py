@@ -1,7 +1,7 @@
-"""Where the names of the locations stand: never over a space, a medallion or another name.
+"""The positions of the locations' names: never over a space, a medallion or another name.
 
-Pure, and the same each time. All places of all names are tried at once with numpy, since a board is laid out while its
-reader waits.
+Pure, and the same each time. numpy tries all places of all names at once, since the reader waits while a board is laid
+out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 
 from widgets.drawing.polygons import Box, Point, Polygon, circle
 
-#: Widths of letters as parts of the font size, on the wide side for the serifs in our font stack.
+#: Widths of letters as fractions of the font size, rather wide to allow for the serifs in our font stack.
 _WIDTHS = {
     " ": 0.27,
     "-": 0.35,
@@ -24,24 +24,24 @@ _WIDTHS = {
 }
 _SMALL, _CAPITAL = 0.53, 0.72
 
-#: The last parts of compound names, before which a long name may be broken.
+#: The last parts of compound names; a long name can be broken before them.
 _ENDINGS = re.compile("(?<=[a-z]{5})(poortstoren|toren|huisje|markt)$")
 
-#: How far from its medallion a name may stand, in units of the font size.
+#: The possible distances of a name from its medallion, in multiples of the font size.
 _GAPS = (0.1, 0.2, 0.35, 0.5, 0.8, 1.1, 1.5)
 _TURNS = np.radians(np.arange(0, 360, 6))
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name in one or two lines, and the box in which it stands centred."""
+    """A name in one or two lines, and the box it is centred in."""
 
     lines: tuple[str, ...]
     box: Box
 
 
 def text_width(text: str, size: float) -> float:
-    """Return about how wide a text is in a serif font; drawn with this as its greatest width it never stands out.
+    """Return the approximate width of a text in a serif font; used as the greatest width when it is drawn.
 
     >>> 25 < text_width("Dam", 16) < 35
     True
@@ -57,9 +57,9 @@ def place_labels(
     solids: Sequence[Polygon],
     within: Box,
 ) -> dict[str, Label]:
-    """Return a label for each name, near its point and clear of `solids`, of all medallions and of each other.
+    """Return a label for each name, near its point and clear of `solids`, of all medallions and of other labels.
 
-    The names with the fewest places choose first. Where nothing is clear, the place that covers least is taken.
+    The names with the fewest places choose first. If no place is clear, the one that covers least is used.
     """
     places = {name: _Places(name, names[name], at, radius, size) for name in names}
     blocks = _Blocks([*solids, *(circle(point, radius) for point in at.values())], within)
@@ -72,7 +72,7 @@ def place_labels(
         left.remove(name)
         place = places[name]
         cost = place.cost + place.covered
-        for other in left:  # a place that leaves the names to come more choice is worth going a little further
+        for other in left:  # going a little farther is worth it to leave the other names more choice
             open_to = places[other].boxes[places[other].covered == 0]
             if len(open_to):
                 cost = cost + 30 * _meet(place.boxes, open_to).mean(axis=1)
@@ -84,7 +84,7 @@ def place_labels(
 
 
 class _Places:
-    """All places where one name could stand: `boxes` (n, 4) as x, y, width, height, and what each costs."""
+    """All possible places of one name: `boxes` (n, 4) as x, y, width, height, and the cost of each."""
 
     covered: np.ndarray
 
@@ -106,14 +106,14 @@ class _Places:
         self.cost = np.concatenate(costs) + self._strays(name, at)
 
     def _strays(self, name: str, at: Mapping[str, Point]) -> np.ndarray:
-        """A penalty for standing about as near to another medallion as to its own."""
+        """Return a penalty for places about as near to another medallion as to the name's own."""
         others = np.array([point for other, point in at.items() if other != name])
         own = _far(self.boxes, np.array([at[name]]))[:, 0]
         return np.where(_far(self.boxes, others).min(axis=1) < 1.7 * own, 12.0, 0.0)
 
 
 class _Blocks:
-    """What no name may cover: convex polygons, and all that lies outside a box."""
+    """What names must not cover: convex polygons, and everything outside a box."""
 
     def __init__(self, solids: Sequence[Polygon], within: Box) -> None:
         self.solids = [np.array(solid) for solid in solids]
@@ -122,7 +122,7 @@ class _Blocks:
         self.within = within
 
     def covered(self, boxes: np.ndarray) -> np.ndarray:
-        """Return for each box (n, 4) what it costs that it lies in solids, or beyond `within`; 0 where it is clear."""
+        """Return for each box (n, 4) the cost of overlapping solids or leaving `within`; 0 if it is clear."""
         x0, y0 = boxes[:, 0], boxes[:, 1]
         x1, y1 = x0 + boxes[:, 2], y0 + boxes[:, 3]
         low_x, low_y, high_x, high_y = x0.min(), y0.min(), x1.max(), y1.max()
@@ -141,20 +141,20 @@ class _Blocks:
 
 
 def ways_to_write(text: str) -> list[tuple[str, ...]]:
-    """Return a name in one line and, where it can be divided, in two.
+    """Return a name in one line and, if it can be divided, in two.
 
     >>> ways_to_write("Jan Roodenpoortstoren")
     [('Jan Roodenpoortstoren',), ('Jan', 'Roodenpoortstoren'), ('Jan Rooden-', 'poortstoren')]
     """
     ways: list[tuple[str, ...]] = [(text,)]
     ways += [(text[:i], text[i + 1 :]) for i, c in enumerate(text) if c == " "]
-    if found := _ENDINGS.search(text):
-        ways.append((text[: found.start()] + "-", found[0]))
+    if ending := _ENDINGS.search(text):
+        ways.append((text[: ending.start()] + "-", ending[0]))
     return ways
 
 
 def _reach(dx: np.ndarray, dy: np.ndarray, half_width: float, half_height: float, radius: np.ndarray) -> np.ndarray:
-    """How far along (dx, dy) a box must go to be just clear of a circle round the origin; all but the size by place."""
+    """Return how far along (dx, dy) a box must move to be just clear of a circle round the origin, for each place."""
     low, high = np.zeros_like(dx), half_width + half_height + 2 * radius
     for _step in range(16):
         middle = (low + high) / 2
@@ -166,7 +166,7 @@ def _reach(dx: np.ndarray, dy: np.ndarray, half_width: float, half_height: float
 
 
 def _depths(corners: np.ndarray, solid: np.ndarray) -> np.ndarray:
-    """Return for upright boxes (n, 4, 2), whose bounds meet those of a convex polygon, how deep they lie in it."""
+    """Return the depth of overlap for upright boxes (n, 4, 2) whose bounds touch the bounds of a convex polygon."""
     sides = np.roll(solid, -1, axis=0) - solid
     normals = np.column_stack([sides[:, 1], -sides[:, 0]]) / np.hypot(*sides.T)[:, None]
     normals = np.vstack([normals, -normals, np.eye(2), -np.eye(2)])
@@ -176,7 +176,7 @@ def _depths(corners: np.ndarray, solid: np.ndarray) -> np.ndarray:
 
 
 def _meet(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """Say for each pair of boxes whether they meet: (n, 4) and (m, 4) to (n, m)."""
+    """Return for each pair of boxes whether they overlap: (n, 4) and (m, 4) to (n, m)."""
     if len(a) and len(b) and ((_low(a) >= _high(b)) | (_low(b) >= _high(a))).any():
         return np.zeros((len(a), len(b)), dtype=bool)  # most names are far from each other
     a, b = a[:, None, :], b[None, :, :]

@@ -1,4 +1,4 @@
-"""What frames the map: ships on the IJ, compass rose, title, the table of route points, and the score track."""
+"""The frame of the map: ships on the IJ, compass rose, title, the table of route points, and the score track."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLATE, WHOLE = "#fbf1d7", "#e9cf9a"
 
 
 def paint_ornaments(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw all of it."""
+    """Draw all ornaments."""
     land = ground(geometry)
     painter.line_join = painter.line_cap = "round"
     _ships(painter, land)
@@ -27,7 +27,7 @@ def paint_ornaments(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def _ships(painter: BoardPainter, land: Ground) -> None:
-    """Ships ride where the open water is widest, left and right."""
+    """Draw ships where the open water is widest, left and right."""
     sheet, size = land.sheet, 74 * land.measure
     for right, down, part, course in (
         (0.055, 0.165, 1.0, 1),
@@ -62,7 +62,7 @@ def _compass(painter: BoardPainter, land: Ground) -> None:
 
 
 def _title(painter: BoardPainter, land: Ground) -> None:
-    """Draw the title with a scale bar under it, in the corner beyond the wall."""
+    """Draw the title with a scale bar under it, in the corner outside the wall."""
     sheet, m = land.sheet, land.measure
     width, height = 176 * m, 60 * m
     box = Box(sheet.x + sheet.width - width - 9, sheet.y + sheet.height - height - 9, width, height)
@@ -82,7 +82,7 @@ def _title(painter: BoardPainter, land: Ground) -> None:
 
 
 def _points(painter: BoardPainter, land: Ground) -> None:
-    """Draw what a route of each length scores: spaces stacked, and the points under them."""
+    """Draw the points for a route of each length: stacked spaces, and the points under them."""
     board, sheet, m = land.geometry.board, land.sheet, land.measure
     lengths = range(1, max(route.length for route in board.routes.values()) + 1)
     step, height = 33 * m, 60 * m
@@ -139,7 +139,7 @@ def _frame(painter: BoardPainter, land: Ground) -> None:
 
 
 def _track(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw the score track; every fifth square stands out, and Start bears a star."""
+    """Draw the score track; every fifth square stands out, and Start has a star."""
     squares = [np.array(box.corners, dtype=np.float32) for box in geometry.track]
     fill(painter, WHOLE)
     painter.fill_polygons(squares[::5])

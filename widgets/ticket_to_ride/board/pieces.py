@@ -1,4 +1,4 @@
-"""What players put on the board: carts on spaces, score markers on the track; and the routes that are closed."""
+"""The pieces on the board: carts on spaces, score markers on the track; and the closed routes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.ticket_to_ride.board.routes import rounded, turned
 _TURN = np.linspace(0, 2 * np.pi, 20, endpoint=False)
 _ROUND = np.column_stack([np.cos(_TURN), np.sin(_TURN)])
 
-#: The outline of each player's carts seen from above, in a box from -0.5 to 0.5: none like another, as their colours.
+#: The outline of each player's carts from above, in a box from -0.5 to 0.5: each shape is unique, like the colours.
 BODIES = {
     "barrel": np.sign(_ROUND) * abs(_ROUND) ** (0.35, 0.62) / 2,
     "crate": np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]),
@@ -43,7 +43,7 @@ def paint_pieces(painter: BoardPainter, geometry: Geometry, view: View) -> None:
 
 
 def _closed(painter: BoardPainter, geometry: Geometry, routes: Iterable[int]) -> None:
-    """Draw a chain across each space of a route that nobody may claim any more."""
+    """Draw a chain across each space of a route that can no longer be claimed."""
     spaces = [space for route in routes for space in geometry.spaces[route]]
     if not spaces:
         return
@@ -71,7 +71,7 @@ def _carts(painter: BoardPainter, geometry: Geometry, seat: int, spaces: list[Sp
     painter.fill_style, painter.global_alpha = (
         INK,
         0.45,
-    )  # the space in shadow, its colour still to be seen at the edge
+    )  # the space in shadow, with its colour visible at the edge
     painter.fill_polygons([rounded(space, length - 2, width - 2, 3) for space in spaces])
     painter.global_alpha = 1
     painter.fill_style = "#17120c"
@@ -92,7 +92,7 @@ def _carts(painter: BoardPainter, geometry: Geometry, seat: int, spaces: list[Sp
 
 
 def _markers(painter: BoardPainter, geometry: Geometry, scores: tuple[int, ...]) -> None:
-    """Draw the score markers; one that has gone round the track, or stands below zero, bears a tag that says so."""
+    """Draw the score markers; after a lap of the track, or below zero, a marker has a tag that says so."""
     for seat, (x, y, size) in enumerate(geometry.marker_spots(scores)):
         painter.global_alpha, painter.fill_style = 0.35, INK
         painter.fill_circle(x + 1.2, y + 2, size / 2)

@@ -1,4 +1,4 @@
-"""The routes on the board: their spaces with colour, mark and cart symbol, and the medallions with the names."""
+"""The routes on the board: spaces with colour, mark and cart symbol, and the medallions with the names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.ticket_to_ride.drawing.signs import SIGNS, sign_of
 
 
 def rounded(space: Space, length: float, width: float, radius: float, shift: Point = (0, 0)) -> np.ndarray:
-    """Return a rectangle with round corners lying as a space does: float32 (n, 2)."""
+    """Return a rectangle with round corners, placed like a space: float32 (n, 2)."""
     corners = []
     for i, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         at = np.radians(np.array([0, 45, 90]) + 90 * i)
@@ -33,19 +33,19 @@ def plate(box: Box, radius: float) -> np.ndarray:
 
 
 def turned(points: np.ndarray, space: Space, shift: Point = (0, 0)) -> np.ndarray:
-    """Return points, given along and across a space from its middle, where they lie on the board: float32 (n, 2)."""
+    """Convert points along and across a space to points of the board: float32 (n, 2)."""
     cos, sin = math.cos(space.angle), math.sin(space.angle)
     turn = np.array([(cos, sin), (-sin, cos)])
     return (points @ turn + space.centre + shift).astype(np.float32)
 
 
 def along(space: Space, far: float) -> Point:
-    """Return the point `far` units from a space's middle in the direction of its route."""
+    """Return the point `far` units from a space's centre in the direction of its route."""
     return space.centre[0] + far * math.cos(space.angle), space.centre[1] + far * math.sin(space.angle)
 
 
 def reads_forward(spaces: Sequence[Space]) -> bool:
-    """Say whether a route runs to the right, or downwards where it stands upright: the way its signs are to be read."""
+    """Say whether a route runs to the right, or downwards if it is upright: the direction its signs are read in."""
     turn = spaces[len(spaces) // 2].angle
     return math.cos(turn) > 0.2 or (abs(math.cos(turn)) <= 0.2 and math.sin(turn) > 0)
 
@@ -79,7 +79,7 @@ def _spaces(painter: BoardPainter, geometry: Geometry) -> None:
 
 
 def _signs(painter: BoardPainter, geometry: Geometry) -> None:
-    """Draw the colour marks and the carts of merchandise routes, upright whichever way the space lies."""
+    """Draw the colour marks and the carts of merchandise routes, upright however the space lies."""
     length, width = geometry.form.space
     signs: dict[str, list[np.ndarray]] = defaultdict(list)
     for number, spaces in geometry.spaces.items():

@@ -1,4 +1,4 @@
-"""Who ends up with which route: on each route the player most likely to own it, with their mark and the chance."""
+"""Who ends up with which route: on each route the mark of its most likely owner, with the chance."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from widgets.drawing.polygons import Box, Point
 from widgets.ticket_to_ride.board.geometry import Geometry
 from widgets.ticket_to_ride.board.routes import plate, rounded
 
-LEAST = 0.05  # a smaller chance is not worth a sign
+LEAST = 0.05  # smaller chances get no sign
 
 
 Shares = Sequence[tuple[int, tuple[float, ...]]]
 
 
 def paint_shares(painter: BoardPainter, geometry: Geometry, shares: Shares) -> None:
-    """Colour every route for whoever most often comes to own it: the likelier, the fuller."""
+    """Colour every route for its most likely owner: the likelier, the stronger."""
     length, width = geometry.form.space
     for route, seat, chance in _likely(shares):
         fill(painter, PLAYERS[seat].colour, 0.15 + 0.6 * chance)
@@ -27,7 +27,7 @@ def paint_shares(painter: BoardPainter, geometry: Geometry, shares: Shares) -> N
 
 
 def paint_signs(painter: BoardPainter, geometry: Geometry, shares: Shares) -> None:
-    """Draw the player's mark and the chance in per cent on a small plate on each of these routes."""
+    """Draw a small plate with the player's mark and the chance in per cent on each of these routes."""
     size = geometry.form.letters
     wide, high = 2.6 * size, 1.15 * size
     places = {route: sign_place(geometry, route) for route, _seat, _chance in _likely(shares)}
@@ -48,13 +48,13 @@ def paint_signs(painter: BoardPainter, geometry: Geometry, shares: Shares) -> No
 
 
 def _likely(shares: Shares) -> list[tuple[int, int, float]]:
-    """Return (route, seat, chance) for whoever most often comes to own each route, where that is ever likely."""
+    """Return (route, seat, chance) of the most likely owner of each route, if the chance is large enough."""
     best = [(route, chances.index(max(chances)), max(chances)) for route, chances in shares]
     return [(route, seat, chance) for route, seat, chance in best if chance >= LEAST]
 
 
 def sign_place(geometry: Geometry, route: int) -> Point:
-    """Return where the sign of a route stands; the signs of a double stand apart, at its two ends or sides."""
+    """Return the position of a route's sign; the signs of a double are apart, at its two ends or sides."""
     spaces = geometry.spaces[route]
     twin = geometry.board.routes[route].twin
     if twin is None:

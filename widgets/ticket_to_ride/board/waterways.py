@@ -1,7 +1,7 @@
-"""Where the water runs on the board: the shore of the IJ, the river Amstel and the canals. Pure.
+"""The water on the board: the shore of the IJ, the river Amstel and the canals. Pure.
 
-The canals respect the routes: each is given as the places it passes, and where it crosses a route it does so in a gap
-between two spaces, or under a medallion, as under a bridge. So they fit any format, and any owner's own board data.
+Canals avoid the routes: each is given as the places it passes, and it crosses a route only in a gap between two spaces,
+or under a medallion, as under a bridge. So they fit any format, and an owner's own board data.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from widgets.ticket_to_ride.board.geometry import Geometry
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """The gap of a route before space `n` (0 the first), or after the last one."""
+    """The gap of a route before space `n` (0 is the first space), or after the last one."""
 
     route: int
     n: int
 
 
-#: A place on a waterway: a gap of a route, the id of a location, or a point as fractions of the board.
+#: A place on a waterway: a gap of a route, the id of a location, or a point in fractions of the board.
 Place = Gap | str | Point
 
-#: From west to east, the IJ lying north of it.
+#: From west to east, with the IJ to the north.
 SHORE: tuple[Point, ...] = (
     (-0.02, 0.285), (0.05, 0.275), (0.12, 0.225), (0.18, 0.165), (0.2357, 0.14), (0.28, 0.19), (0.34, 0.212),
     (0.404, 0.195), (0.47, 0.18), (0.55, 0.185), (0.63, 0.215), (0.7038, 0.2322), (0.76, 0.27), (0.81, 0.31),
@@ -78,7 +78,7 @@ def shore(geometry: Geometry) -> Line:
 
 
 def waterway(geometry: Geometry, places: tuple[Place, ...], bank: Line | None = None) -> Line:
-    """Return the middle line of a waterway, ending a little beyond the `bank` of the sea where it reaches it."""
+    """Return the centre line of a waterway; it ends a little beyond the `bank` of the sea if it reaches it."""
     points: list[Point] = []
     for place in places:
         if isinstance(place, Gap):
@@ -100,7 +100,7 @@ def _fraction(geometry: Geometry, point: Point) -> Point:
 
 
 def _crossing(geometry: Geometry, gap: Gap, before: Point) -> list[Point]:
-    """Return three points straight across a route, or a double, the side first from which the water comes."""
+    """Return three points straight across a route or a double, in the direction of the water."""
     if gap.route not in geometry.spaces:
         return []
     route = geometry.board.routes[gap.route]

@@ -1,1 +1,1 @@
-"""What is drawn of Ticket to Ride: Amsterdam beside the board: cards, symbols, colours."""
+"""The drawings of Ticket to Ride: Amsterdam other than the board: cards, symbols, colours."""

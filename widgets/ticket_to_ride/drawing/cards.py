@@ -1,7 +1,7 @@
 """Cards as drawings: transport cards face up and face down, contracts, merchandise, and piles of them.
 
-Painters draw at (x, y), the top left corner, `width` wide; a card is `HEIGHT` times as high. They draw on a
-canvas and on `widgets.drawing.svg.Svg` alike.
+Painters draw at (x, y), the top left corner, `width` wide; a card is `HEIGHT` times as high. They draw on a canvas and
+on `widgets.drawing.svg.Svg` alike.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from widgets.ticket_to_ride.drawing.transports import draw_transport
 HEIGHT = 1.5  # of a card, in widths
 LEATHER, LEATHER_LINE = "#6b4a2b", "#a5814f"
 
-_UNIT = 64  # the drawings below are made on a card 64 wide and 96 high
+_UNIT = 64  # the drawings below are made for a card 64 wide and 96 high
 
 
 CardPainter = Callable[[Pen, float, float, float], None]
@@ -49,7 +49,7 @@ def draw_card(pen: Pen, kind: int, x: float, y: float, width: float) -> None:
 
 
 def draw_back(pen: Pen, x: float, y: float, width: float) -> None:
-    """Draw a transport card from behind."""
+    """Draw the back of a transport card."""
     with _card(pen, x, y, width):
         _field(pen, LEATHER)
         pen.stroke_style, pen.line_width = LEATHER_LINE, 1
@@ -65,7 +65,7 @@ def draw_back(pen: Pen, x: float, y: float, width: float) -> None:
 
 
 def draw_contract_back(pen: Pen, x: float, y: float, width: float) -> None:
-    """Draw a contract from behind: two places and the way between them."""
+    """Draw the back of a contract: two places and the way between them."""
     with _card(pen, x, y, width):
         _field(pen, ACCENT)
         pen.stroke_style, pen.line_width = GOLD, 1
@@ -86,7 +86,7 @@ def trace_way(pen: Pen) -> None:
 
 
 def draw_merchandise(pen: Pen, x: float, y: float, width: float) -> None:
-    """Draw a merchandise bonus card: the cart of the routes that bring one, and a chest of goods."""
+    """Draw a merchandise bonus card: the cart of the routes that give one, and a chest of goods."""
     with _card(pen, x, y, width):
         _field(pen, "#d9c79a")
         pen.fill_style = PAPER
@@ -99,7 +99,7 @@ def draw_merchandise(pen: Pen, x: float, y: float, width: float) -> None:
 
 
 def draw_gap(pen: Pen, x: float, y: float, width: float) -> None:
-    """Draw the place where a card could lie and none does."""
+    """Draw an empty place for a card."""
     pen.save()
     pen.translate(x, y)
     pen.scale(width / _UNIT)
@@ -117,12 +117,12 @@ def draw_pile(pen: Pen, painter: CardPainter, x: float, y: float, width: float, 
         return
     for under in range(min(3, (cards - 1) // 3), 0, -1):
         with _card(pen, x + under * width / 32, y - under * width / 32, width):
-            pass  # only its edge is seen
+            pass  # only its edge is visible
     painter(pen, x, y, width)
 
 
 def draw_number(pen: Pen, number: int, x: float, y: float, size: float) -> None:
-    """Draw a number on a label, `size` high, its middle at (x, y)."""
+    """Draw a number on a label centred on (x, y), `size` high."""
     text = str(number)
     half = size * (0.34 * len(text) + 0.3)
     pen.save()
@@ -137,7 +137,7 @@ def draw_number(pen: Pen, number: int, x: float, y: float, size: float) -> None:
 
 
 def draw_frame(pen: Pen, x: float, y: float, width: float, colour: str = ACCENT, out: float = 3.0) -> None:
-    """Draw a strong line round a card: it can be taken, or will be spent."""
+    """Draw a thick line round a card that can be taken or will be spent."""
     pen.save()
     pen.stroke_style, pen.line_width = colour, 3
     rounded(pen, x - out, y - out, width + 2 * out, width * HEIGHT + 2 * out, width / 9)
@@ -150,7 +150,7 @@ def draw_frame(pen: Pen, x: float, y: float, width: float, colour: str = ACCENT,
 
 @contextmanager
 def _card(pen: Pen, x: float, y: float, width: float) -> Iterator[None]:
-    """Lay a blank card, and let the drawing be made on one of 64 by 96."""
+    """Draw a blank card, and scale the drawing inside the block to 64 by 96."""
     pen.save()
     pen.translate(x, y)
     pen.scale(width / _UNIT, width / _UNIT)
@@ -169,7 +169,7 @@ def _field(pen: Pen, colour: str) -> None:
 
 
 def _six_colours(pen: Pen) -> None:
-    """Lay six slanting bands, one of each colour, in the field of a card."""
+    """Draw six slanting bands, one of each colour, in the field of a card."""
     low, high, slant = 3.0, 93.0, 10.0
     edges = [3 + 58 * i / 6 for i in range(7)]
     for i, name in enumerate(KINDS[1:]):

@@ -1,4 +1,4 @@
-"""A contract as a small map: where its two locations lie, the owner's routes, and the way left to claim."""
+"""A contract as a small map: its two locations, the owner's routes, and the way left to claim."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Point = tuple[float, float]
 def draw_map(board: Board, contract: Contract, own: Iterable[int], way: Iterable[int], width: float) -> str:
     """Return an SVG `width` wide and three quarters as high.
 
-    `own` and `way` are route numbers: the first are drawn as strong lines, the second as a dotted one.
+    `own` and `way` are route numbers: `own` routes are thick lines, the `way` is dotted.
     """
     height = width * 0.75
     pen = Svg(width, height)

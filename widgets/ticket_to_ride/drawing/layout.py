@@ -1,4 +1,4 @@
-"""Where cards lie on the canvases beside the board, in drawing units: pure geometry, no drawing."""
+"""The positions of cards on the canvases beside the board, in drawing units: pure geometry, no drawing."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-HALF = 400  # width of a canvas that fills half of the table and the whole of a phone
+HALF = 400  # width of a canvas that fills half of the table or a whole phone
 STRIP = 132  # its height
 CARD = 66
-TOP = 10  # room above the cards, for the cards of a pile that stick out
+TOP = 10  # space above the cards, for the cards of a pile that stick out
 
-#: Deck, discards, contract deck, merchandise: how wide the place of each is, for the text under it.
+#: The widths of the places for deck, discards, contract deck and merchandise, for the text under each.
 PILES = (102, 78, 106, 114)
-GROUPS = 4  # groups of cards that a canvas of the hand holds
+GROUPS = 4  # groups of cards on one canvas of the hand
 FAN = 60  # width of a card in the hand
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies: its top left corner and its width."""
+    """The place of a card: its top left corner and its width."""
 
     x: float
     y: float
@@ -31,7 +31,7 @@ class Spot:
 
 
 def row_spots(slots: int = 5) -> tuple[Spot, ...]:
-    """Return where the cards of the face-up row lie.
+    """Return the places of the cards in the face-up row.
 
     >>> row_spots()[0], row_spots()[4]
     (Spot(x=7.0, y=10, width=66), Spot(x=327.0, y=10, width=66))
@@ -41,25 +41,25 @@ def row_spots(slots: int = 5) -> tuple[Spot, ...]:
 
 
 def pile_spots() -> tuple[Spot, ...]:
-    """Return where deck, discards, contract deck and merchandise lie, from left to right."""
+    """Return the places of deck, discards, contract deck and merchandise, from left to right."""
     return tuple(Spot(sum(PILES[:i]) + (wide - CARD) / 2, TOP, CARD) for i, wide in enumerate(PILES))
 
 
 def at(spots: Sequence[Spot], x: float, y: float) -> int | None:
-    """Return which of the spots a point lies on, None for none."""
+    """Return the index of the spot at a point, None if there is none."""
     return next((place for place, spot in enumerate(spots) if spot.holds(x, y)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Fanned:
-    """A card in a fan: how far its middle lies from the fan's, and its slant in radians."""
+    """A card in a fan: the distance of its centre from the fan's, and its slant in radians."""
 
     dx: float
     angle: float
 
 
 def fan(cards: int, room: float = HALF / GROUPS - FAN - 12) -> tuple[Fanned, ...]:
-    """Spread the cards of one colour like a hand holds them, the last one on top, within `room` sideways.
+    """Spread the cards of one colour as in a hand, the last one on top, within `room` sideways.
 
     >>> [round(card.dx) for card in fan(3)]
     [-14, 0, 14]

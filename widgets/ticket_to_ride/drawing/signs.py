@@ -1,4 +1,4 @@
-"""The signs on the medallions: what kind of place a location is, as a small silhouette.
+"""The signs on the medallions: the kind of each location as a small silhouette.
 
 Like the marks, a sign is a tuple of polygons in a box from -0.5 to 0.5 both ways.
 """
@@ -70,7 +70,7 @@ SIGNS: dict[str, tuple[Polygon, ...]] = {
     ),
 }  # fmt: skip
 
-#: What a location's id ends in tells its kind; a place that tells nothing is a house.
+#: The end of a location's id determines its kind; otherwise it is a house.
 _KINDS = {
     "toren": "tower",
     "kerk": "church",
@@ -86,7 +86,7 @@ _KINDS = {
 
 
 def sign_of(location: str) -> str:
-    """Return which of `SIGNS` fits a location.
+    """Return the name in `SIGNS` for a location.
 
     >>> sign_of("oude-kerk"), sign_of("oost-indisch-huis")
     ('church', 'house')

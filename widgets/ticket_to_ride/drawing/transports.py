@@ -104,7 +104,7 @@ _PACKHORSE = (
     ("line", "M34 31 L63 31 M36 38 L62 38 M42 24 L43 46 M49 24 L49 46 M56 24 L55 46"),
 )
 
-#: For each kind of card (the wild has no means of transport of its own): its drawing.
+#: The drawing for each kind of card (the wild has no means of transport of its own).
 DRAWINGS: dict[str, tuple[tuple[str, Any], ...]] = {
     "pink": _PACKHORSE,
     "blue": _BOAT,

@@ -17,7 +17,7 @@ FIRST_GAME = "08_first_game"
 
 
 class Coach(coach.Coach):
-    """The coach of Ticket to Ride: Amsterdam. Help lights up the way of the contract that it is about."""
+    """The coach of Ticket to Ride: Amsterdam. Help highlights the way of the contract that it is about."""
 
     match_kind = Match
     file = "ticket-to-ride-amsterdam.json"

@@ -1,4 +1,4 @@
-"""The stage that Ticket to Ride: Amsterdam lends to a lesson."""
+"""The stage of Ticket to Ride: Amsterdam for lessons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class LessonWords:
     """Answers in words."""
 
     def option(self, step: Step, option: str) -> str:
-        """Return an option in words: cards as names, seats as players, numbers as they are."""
+        """Return an option in words: names of cards and players, numbers as they are."""
         name = step.ask.partition(":")[0]
         if name == "row":
             return ", ".join(card_name(LETTERS.index(letter)) for letter in option)
@@ -38,13 +38,13 @@ class LessonWords:
         return option.replace("-", "\N{MINUS SIGN}")
 
     def name(self, step: Step, seat: int) -> str:
-        """Return what who sits there is called."""
-        # The step's position says how many sit at the table; four names fit every game.
+        """Return the name of the player at a seat."""
+        # The step's position says how many players there are; four names are enough for every game.
         return names_beside(step.seat, 4)[seat]
 
-    def places(self, step: Step, found: str) -> str:
+    def places(self, step: Step, answer: str) -> str:
         """Return routes in words."""
-        routes = [standard_board().routes[int(number)] for number in found.split(",")]
+        routes = [standard_board().routes[int(number)] for number in answer.split(",")]
         return ", ".join(f"{route_name(standard_board(), r.id)} ({colour_name(r.colour)})" for r in routes)
 
 
@@ -57,7 +57,7 @@ class LessonStage(LessonWords):
     def __init__(self, page: LessonPage) -> None:
         self.board = standard_board()
         self.stage = Stage(self.board, page, page.clicked)
-        self.stage.quick = lambda: True  # a step can be begun again
+        self.stage.quick = lambda: True  # a step can be restarted
         self.players = Players()
         stage = self.stage
         self.table: list[Widget] = [stage.board, stage.picker, stage.market, stage.hand]
@@ -65,27 +65,27 @@ class LessonStage(LessonWords):
         self.facts: list[Widget] = [stage.contracts, self.players]
 
     def reset(self) -> None:
-        """Forget what was chosen: another step begins."""
+        """Forget earlier choices when another step begins."""
         self.stage.reset()
 
     def show(self, view: GameView, step: Step) -> None:
-        """Show a position of a step with the learner's eyes."""
+        """Show a position of a step as the learner sees it."""
         seen, names = own(View, view), names_beside(step.seat, view.players)
         kinds = [_("you") if seat == step.seat else "" for seat in range(view.players)]
         picker = self.stage.picker
         picker.pointing = step.kind == "find"
         picker.claim.layout.display = None if step.kind in ("do", "find") else "none"
-        # Only a step that is played offers something to press.
+        # Only a step that is played offers actions.
         self.stage.show(seen if step.kind == "do" else replace(seen, legal=()), names)
         cards = step.kind != "find" or step.ask.startswith("free")
         for part in (self.stage.market, self.stage.hand):
             part.layout.display = None if cards else "none"
-        # A contract card draws its shortest way: no question is to be answered by looking there.
+        # A contract card shows its shortest way, which must not give the answer to a question.
         self.stage.contracts.layout.display = None if seen.contracts and step.kind != "find" else "none"
         self.players.show(seen, names, kinds)
 
     def choose(self, places: frozenset[int]) -> None:
-        """Mark routes on the board."""
+        """Highlight routes on the board."""
         self.stage.chosen = tuple(sorted(places))
         self.stage.draw_board()
 

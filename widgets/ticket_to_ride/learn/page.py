@@ -1,4 +1,4 @@
-"""Ways into the lessons of Ticket to Ride: Amsterdam: one lesson, the list of all, and a sheet for teachers."""
+"""The lesson pages of Ticket to Ride: Amsterdam: one lesson, the list of all, and a sheet for teachers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from widgets.learn.page import Learn, TeacherSheet
 from widgets.ticket_to_ride.learn.lesson_stage import LessonStage, LessonWords
 from widgets.ticket_to_ride.table.match import GAME
 
-#: The lesson that is a whole game with a coach, and the page on what the rulebooks leave open: they have no steps.
+#: Chapters without steps: a whole game with a coach, and the page on what the rulebooks leave open.
 FIRST_GAME, RULINGS = "08_first_game", "rulings"
 
 

@@ -1,4 +1,4 @@
-"""How often the face-up row is swept away: deal rows and watch the share of sweeps come near the exact chance."""
+"""How often the face-up row is swept: deal rows and watch the share of sweeps approach the exact chance."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from widgets.ticket_to_ride.drawing.cards import HEIGHT, draw_card, draw_frame, 
 
 MANY = 1000
 
-CARD, STEP = 54, 62  # width of a card, and from card to card
-WIDE, HIGH = 312, 160  # the curve's drawing
-LEFT, RIGHT, TOP, FLOOR = 36, 304, 12, 136  # the curve itself: around it something is written
+CARD, STEP = 54, 62  # width of a card, and the distance from card to card
+WIDE, HIGH = 312, 160  # size of the curve's drawing
+LEFT, RIGHT, TOP, FLOOR = 36, 304, 12, 136  # the curve itself, with space for labels around it
 HIGHEST = 0.1  # the share at the top of the curve
-POINTS = 120  # that the curve is drawn with, at most
+POINTS = 120  # the most points of the curve
 
-#: A game for two begins, two wilds lie in the row, none in the reader's hand.
+#: A game for two begins with two wilds in the row and none in the reader's hand.
 TWO_WILDS = "ttr/2 p0=GK p1=?2 row=WRWPB deck=*"
 
 
@@ -46,7 +46,7 @@ class SweepOdds(Page):
     """Deals rows of five from a fresh deck, one or a thousand at a time.
 
     Args:
-        seed: for the same rows each time; without it chance decides.
+        seed: the seed for the rows; random by default.
     """
 
     def __init__(self, seed: int | None = None) -> None:
@@ -74,7 +74,7 @@ class SweepOdds(Page):
         return sum(self.swept) / len(self.swept) if self.swept else 0
 
     def draw(self) -> None:
-        """Show the row dealt last, and what came of all rows so far."""
+        """Show the latest row, and the result of all rows so far."""
         self.picture.value = _draw_row(self.row)
         self.verdict.value = f"<p>{escape(self._verdict())}</p>"
         self.curve.value = _draw_curve(self.swept)
@@ -127,7 +127,7 @@ class SweepOdds(Page):
 
 
 def _two_wilds() -> str:
-    """Say how likely the third wild is once two lie in the row."""
+    """Say how likely a third wild is when there are two in the row."""
     left = unseen(from_text(TWO_WILDS).view(0))
     text = _(
         "Once two wilds lie in the row it is nearer: of the {cards} cards you do not see as a game for two begins, "
@@ -140,7 +140,7 @@ def _two_wilds() -> str:
 
 
 def _draw_row(row: tuple[int, ...]) -> str:
-    """Return five cards as SVG, the wilds framed; without a row the places for them."""
+    """Return five cards as SVG with the wilds framed; an empty row shows the places for them."""
     pen = Svg(STEP * ROW_LENGTH + 2, CARD * HEIGHT + 10)
     for slot in range(ROW_LENGTH):
         x = 5 + STEP * slot
@@ -154,7 +154,7 @@ def _draw_row(row: tuple[int, ...]) -> str:
 
 
 def _draw_curve(swept: list[bool]) -> str:
-    """Return as SVG how the share of sweeps went with every row dealt, and a dashed line at the exact chance."""
+    """Return the share of sweeps after every row as an SVG curve, with a dashed line at the exact chance."""
     pen = Svg(WIDE, HIGH)
     pen.stroke_style, pen.fill_style, pen.font = INK, INK, font(13, family=SANS)
     pen.stroke_lines([(LEFT, TOP), (LEFT, FLOOR), (RIGHT, FLOOR)])
@@ -181,27 +181,27 @@ def _draw_curve(swept: list[bool]) -> str:
 
 
 def _height(share: float | Fraction) -> float:
-    """Return where a share stands in the curve's drawing; what is higher than the drawing, at its top."""
+    """Return the y position of a share in the drawing; higher shares are drawn at the top."""
     return FLOOR - min(float(share), HIGHEST) / HIGHEST * (FLOOR - TOP)
 
 
 def _running(swept: list[bool]) -> list[tuple[int, float]]:
-    """Return (rows dealt, share of them that was swept) at no more than `POINTS` moments, the last one now.
+    """Return (rows dealt, share of them that was swept) at no more than `POINTS` moments, the last one being now.
 
     >>> _running([False, True, False, False])
     [(1, 0.0), (2, 0.5), (3, 0.3333333333333333), (4, 0.25)]
     """
     apart = -(-len(swept) // POINTS)
-    found, sweeps = [], 0
+    shares, sweeps = [], 0
     for dealt, row in enumerate(swept, 1):
         sweeps += row
         if (len(swept) - dealt) % apart == 0:
-            found.append((dealt, sweeps / dealt))
-    return found
+            shares.append((dealt, sweeps / dealt))
+    return shares
 
 
 def _number(n: int) -> str:
-    """Return a number as it is read.
+    """Return a number as readers expect it.
 
     >>> _number(12000)
     '12,000'
@@ -219,5 +219,5 @@ def _percent(share: float | Fraction) -> str:
 
 
 def sweep_odds() -> SweepOdds:
-    """Return the part to deal rows with."""
+    """Return the widget to deal rows with."""
     return SweepOdds()

@@ -1,4 +1,4 @@
-"""The form for a new game: who sits where, the rulings, who starts, the seed."""
+"""The form for a new game: players, rulings, who starts, the seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class NewGame(new_game.NewGame):
         return [self.first]
 
     def seats_changed(self) -> None:
-        """Keep the list of who can start in step with who sits at the table."""
+        """Keep the list of who can start in step with the players."""
         names = [seat.name.value for seat in self.seats if seat.taken]
         chosen = self.first.index or 0
         self.first.options = [(name, place) for place, name in enumerate(names)]

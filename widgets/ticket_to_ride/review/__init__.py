@@ -1,1 +1,1 @@
-"""A game of Ticket to Ride: Amsterdam looked back at."""
+"""The review of a game of Ticket to Ride: Amsterdam."""

@@ -1,4 +1,4 @@
-"""The page to look back at a game of Ticket to Ride: Amsterdam on."""
+"""The page that reviews a game of Ticket to Ride: Amsterdam."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from widgets.ticket_to_ride.table.match import Match
 
 
 class ReviewPage(review_page.ReviewPage):
-    """Looks back at a game of Ticket to Ride: Amsterdam."""
+    """Reviews a game of Ticket to Ride: Amsterdam."""
 
     match_kind, review_kind = Match, Review
     play_page = "ticket_to_ride/play.ipynb"
 
 
 def review() -> ReviewPage:
-    """Return the page to look back at a game of Ticket to Ride: Amsterdam on."""
+    """Return the page that reviews a game of Ticket to Ride: Amsterdam."""
     return ReviewPage()

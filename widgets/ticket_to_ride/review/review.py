@@ -1,4 +1,4 @@
-"""A game of Ticket to Ride: Amsterdam looked back at."""
+"""The review of a game of Ticket to Ride: Amsterdam."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from widgets.ticket_to_ride.worth.why import Shares, Why
 
 
 class Review(looking_back.Review):
-    """Shows one game at a time on the board of this one; see `looking_back.Review`."""
+    """Shows one game at a time on its board; see `looking_back.Review`."""
 
     stage: Stage
     why: Why
@@ -45,7 +45,7 @@ class Review(looking_back.Review):
         self.stage.show(own(View, decision.view), names, last=last_route(decision.before))
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
-        """Point at the better route on the board, and take what was done apart beside it."""
+        """Highlight the better route on the board, and compare it with what was done."""
         action = judged.best.action if judged and judged.mistake else None
         chosen = (action.route,) if isinstance(action, ClaimRoute) else ()
         if chosen != self.stage.chosen:

@@ -1,4 +1,4 @@
-"""What a game of Ticket to Ride: Amsterdam looked back at says of each decision."""
+"""The words of the review for each decision of Ticket to Ride: Amsterdam."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import contract_name
 from widgets.review import words as review_words
 
-#: Less than so much of a chance to complete a contract is not worth a word.
+#: Smaller differences in the chance to complete a contract are not mentioned.
 LEAST_CHANCE = 0.05
 
 
 class ReviewWords(review_words.ReviewWords):
-    """Beside points it tells of contracts."""
+    """Adds contracts to the reasons."""
 
     what_if_page = "ticket_to_ride/what_if.ipynb"
 
@@ -29,10 +29,10 @@ class ReviewWords(review_words.ReviewWords):
         }
 
     def more_reasons(self, judged: Judged) -> list[str]:
-        found, view = [], own(View, judged.decision.view)
+        reasons, view = [], own(View, judged.decision.view)
         for contract in (*view.contracts, *view.offered):
             one, other = completes(judged.best.rows, contract), completes(judged.taken.rows, contract)
             if abs(one - other) >= LEAST_CHANCE:
                 text = _("{contract} is completed in {one:.0%} of the games instead of {other:.0%}")
-                found.append(text.format(contract=contract_name(view.board, contract), one=one, other=other))
-        return found
+                reasons.append(text.format(contract=contract_name(view.board, contract), one=one, other=other))
+        return reasons

@@ -1,1 +1,1 @@
-"""The rules of Ticket to Ride: Amsterdam with a picture each."""
+"""The rules of Ticket to Ride: Amsterdam, with a picture for each."""

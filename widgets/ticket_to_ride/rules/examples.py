@@ -1,6 +1,6 @@
 """A small picture for each rule of Ticket to Ride: Amsterdam.
 
-The scenes are data, ``amsterdam/ticket_to_ride/rulebook/examples.toml``, which also tells their vocabulary.
+The scenes are data, ``amsterdam/ticket_to_ride/rulebook/examples.toml``, which also describes their vocabulary.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from widgets.rules.scenes import Scenes, Words
 from widgets.ticket_to_ride.rules.scene_cards import cards, contract, done, goods, pile, row, under
 from widgets.ticket_to_ride.rules.scene_table import ROUTE, carts, double, marker, player, route, table, way
 
-#: The vocabulary: how a word is written, and the part that its groups make.
+#: The vocabulary: the pattern of each word, and the function that makes a part from its groups.
 WORDS: Words = (
     (r"([WPBGKRO?]+)(?:\*(\d+))?", cards),
     (r"row:((?:[WPBGKRO_]|\[[WPBGKRO]\])+)", row),
@@ -18,8 +18,8 @@ WORDS: Words = (
     (r"contract(?::([A-Z]{2})(\d+))?(?:\*(\d+))?", contract),
     (r"under:((?:[A-Z]{2}\d+,?)+)", under),
     (r"done\*(\d+)", done),
-    (rf"route:{ROUTE}", lambda *found: route(found)),
-    (rf"double:{ROUTE}/{ROUTE}", lambda *found: double(found[:5], found[5:])),
+    (rf"route:{ROUTE}", lambda *groups: route(groups)),
+    (rf"double:{ROUTE}/{ROUTE}", lambda *groups: double(groups[:5], groups[5:])),
     (r"way:([A-Z.](?:[\d-][A-Z.])+)", way),
     (r"p(\d)", lambda seat: player(int(seat))),
     (r"table:(\d)", lambda players: table(int(players))),
@@ -31,5 +31,5 @@ SCENES = Scenes("ticket_to_ride", WORDS)
 
 
 def example(rule: str) -> str:
-    """Return the picture of a rule as HTML, its words in the reader's language; empty for an id without one."""
+    """Return the picture of a rule as HTML, its words in the reader's language; empty for an unknown id."""
     return SCENES.example(rule)

@@ -1,4 +1,4 @@
-"""The cards of a rule's drawn example: transport cards, the row, piles, merchandise, contracts."""
+"""The cards in a rule's drawn example: transport cards, the row, piles, merchandise, contracts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CARD = HIGH / HEIGHT  # width of a card
 
 
 def cards(letters: str, number: str) -> Part:
-    """Return transport cards; with a number, that many of one kind drawn once."""
+    """Return transport cards; with a number, that many of one kind, drawn once."""
     kinds = [None if letter == "?" else LETTERS.index(letter) for letter in letters]
     known = [kind for kind in kinds if kind is not None]
     said = [card_list(known * int(number or 1))] if known else []
@@ -47,29 +47,29 @@ def cards(letters: str, number: str) -> Part:
 
 
 def row(slots: str) -> Part:
-    """Return the face-up row: a letter a card, ``_`` a gap, in brackets the card that matters."""
-    found = re.findall(r"\[?[WPBGKRO_]\]?", slots)
+    """Return the face-up row: one letter per card, ``_`` for a gap, brackets round the card that matters."""
+    cards = re.findall(r"\[?[WPBGKRO_]\]?", slots)
     said = []
-    for slot in found:
+    for slot in cards:
         name = _("a gap") if "_" in slot else card_name(LETTERS.index(slot.strip("[]")))
         said.append(_("{card} (marked)").format(card=name) if "[" in slot else name)
     step = CARD + 3
 
     def draw(pen: Svg, x: float, y: float) -> None:
         pen.fill_style = "#ddc793"
-        pen.fill_rect(x, y - HIGH / 2 - 4, len(found) * step + 5, HIGH + 8)
-        for place, slot in enumerate(found):
+        pen.fill_rect(x, y - HIGH / 2 - 4, len(cards) * step + 5, HIGH + 8)
+        for place, slot in enumerate(cards):
             left = x + 4 + place * step
             if "_" in slot:
                 draw_gap(pen, left, y - HIGH / 2, CARD)
             else:
                 _card(pen, LETTERS.index(slot.strip("[]")), left, y)
-        for place, slot in enumerate(found):
+        for place, slot in enumerate(cards):
             if "[" in slot:
                 draw_frame(pen, x + 4 + place * step, y - HIGH / 2, CARD, out=1.5)
 
     text = _("the face-up row: {cards}").format(cards=", ".join(said))
-    return Part(text, len(found) * step + 5, draw, HIGH + 8)
+    return Part(text, len(cards) * step + 5, draw, HIGH + 8)
 
 
 def pile(kind: str, number: str) -> Part:
@@ -103,7 +103,7 @@ def pile(kind: str, number: str) -> Part:
 
 
 def _ghost(pen: Svg, painter: CardPainter, x: float, y: float) -> None:
-    """Draw what could lie here and does not."""
+    """Draw an empty place for a card."""
     pen.save()
     pen.global_alpha = 0.25
     painter(pen, x, y, CARD)
@@ -129,7 +129,7 @@ def _card(pen: Svg, kind: int | None, x: float, y: float) -> None:
 
 
 def goods(number: str) -> Part:
-    """Return the merchandise bonus cards that somebody has; none is a gap."""
+    """Return the merchandise bonus cards that a player has; zero is a gap."""
     n = int(number or 1)
     words = ngettext("{n} merchandise bonus card", "{n} merchandise bonus cards", n).format(n=n)
 
@@ -146,7 +146,7 @@ def goods(number: str) -> Part:
 
 
 def contract(ends: str, points: str, number: str) -> Part:
-    """Return a contract between two lettered places, or the backs of so many."""
+    """Return a contract between two lettered places, or the backs of a number of contracts."""
     if not ends:
         n = int(number or 1)
 
@@ -161,16 +161,16 @@ def contract(ends: str, points: str, number: str) -> Part:
 
 
 def under(returned: str) -> Part:
-    """Return the contract deck with returned contracts sticking out from under it, the first one highest."""
-    found = re.findall(r"([A-Z])([A-Z])(\d+)", returned)
-    said = [_("{a}–{b}").format(a=a, b=b) for a, b, _points in found]
+    """Return the contract deck with returned contracts sticking out below it, the first one highest."""
+    contracts = re.findall(r"([A-Z])([A-Z])(\d+)", returned)
+    said = [_("{a}–{b}").format(a=a, b=b) for a, b, _points in contracts]
     words = _("under the contract deck: {contracts}").format(contracts=_(", then ").join(said))
     out = 15
-    height = HIGH + out * len(found) + 6
+    height = HIGH + out * len(contracts) + 6
 
     def draw(pen: Svg, x: float, y: float) -> None:
         top = y - height / 2 + 3
-        for place, (a, b, points) in reversed(list(enumerate(found, start=1))):
+        for place, (a, b, points) in reversed(list(enumerate(contracts, start=1))):
             _contract(pen, a + b, points, x, top + out * place)
         draw_pile(pen, draw_contract_back, x, top, CARD, 10)
 

@@ -1,4 +1,4 @@
-"""The people and the board of a rule's drawn example: players, carts, score markers, routes, ways between places."""
+"""The people and the board in a rule's drawn example: players, carts, score markers, routes, ways between places."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from widgets.drawing.palette import ACCENT, COLOURS, INK, ON_COLOUR, PARCHMENT, 
 from widgets.drawing.svg import Svg
 from widgets.rules.scene_signs import Part, arrow_head, medallion, text
 
-SPACE, WIDE, GAP = 32, 19, 3  # a space of a route: length, width, and what lies between two
+SPACE, WIDE, GAP = 32, 19, 3  # a space of a route: length, width, and the gap between two
 
 
 def player(seat: int) -> Part:
@@ -22,7 +22,7 @@ def player(seat: int) -> Part:
 
 
 def table(players: int) -> Part:
-    """Return players round a table, the first to move marked, with the way the turn goes."""
+    """Return players round a table, with a mark on the first to move and the direction of play."""
     names = ", ".join(PLAYERS[seat].name for seat in range(players))
     words = _("clockwise round the table, beginning with the youngest: {names}").format(names=names)
     r = 40
@@ -45,7 +45,7 @@ def table(players: int) -> Part:
 
 
 def carts(seat: int, number: str) -> Part:
-    """Return a player's carts, eight to a line."""
+    """Return a player's carts, eight per line."""
     n = int(number)
     size = 26 if n <= 5 else 18
     words = ngettext("{n} {colour} cart", "{n} {colour} carts", n).format(n=n, colour=PLAYERS[seat].name)
@@ -79,10 +79,10 @@ def marker(seat: int, score: str) -> Part:
 ROUTE = r"(\d)([PBGKROX])(c?)(x?)(?:@(\d))?"
 
 
-def route(found: tuple[str, ...]) -> Part:
-    """Return a route by the groups of `ROUTE`."""
-    length = int(found[0])
-    return Part(_route_words(found), _route_width(length), lambda pen, x, y: _route(pen, found, x, y))
+def route(groups: tuple[str, ...]) -> Part:
+    """Return a route from the groups of `ROUTE`."""
+    length = int(groups[0])
+    return Part(_route_words(groups), _route_width(length), lambda pen, x, y: _route(pen, groups, x, y))
 
 
 def double(one: tuple[str, ...], other: tuple[str, ...]) -> Part:
@@ -90,8 +90,8 @@ def double(one: tuple[str, ...], other: tuple[str, ...]) -> Part:
     words = _("a double route: {one}, and {other}").format(one=_route_words(one), other=_route_words(other))
 
     def draw(pen: Svg, x: float, y: float) -> None:
-        for found, dy in ((one, -12), (other, 12)):
-            _route(pen, found, x, y + dy)
+        for groups, dy in ((one, -12), (other, 12)):
+            _route(pen, groups, x, y + dy)
 
     return Part(words, _route_width(int(one[0])), draw, 2 * WIDE + 8)
 
@@ -100,8 +100,8 @@ def _route_width(length: int) -> float:
     return length * (SPACE + GAP) - GAP
 
 
-def _route_words(found: tuple[str, ...]) -> str:
-    length, letter, goods, closed, seat = found
+def _route_words(groups: tuple[str, ...]) -> str:
+    length, letter, goods, closed, seat = groups
     text = ngettext("a {colour} route of {n} space", "a {colour} route of {n} spaces", int(length))
     said = [text.format(colour=colour_name(_colour(letter)), n=length)]
     if goods:
@@ -117,8 +117,8 @@ def _colour(letter: str) -> str:
     return "grey" if letter == "X" else KINDS[LETTERS.index(letter)]
 
 
-def _route(pen: Svg, found: tuple[str, ...], x: float, y: float) -> None:
-    length, letter, goods, closed, seat = found
+def _route(pen: Svg, groups: tuple[str, ...], x: float, y: float) -> None:
+    length, letter, goods, closed, seat = groups
     colour = _colour(letter)
     for place in range(int(length)):
         left = x + place * (SPACE + GAP)
@@ -145,7 +145,7 @@ def _space(pen: Svg, colour: str, x: float, y: float) -> None:
 
 
 def _chain(pen: Svg, x: float, y: float) -> None:
-    """Bar a space, as on the board: pale, with crosses."""
+    """Draw a chain across a space, as on the board: pale, with crosses."""
     pen.save()
     pen.global_alpha, pen.fill_style = 0.72, PARCHMENT
     pen.fill_rect(x, y - WIDE / 2, SPACE, WIDE)
@@ -160,7 +160,7 @@ def _chain(pen: Svg, x: float, y: float) -> None:
 
 
 def way(steps: str) -> Part:
-    """Return places and what joins them: ``A0.-B`` is A, a route of seat 0, a place, a free route, B."""
+    """Return places and the links between them: ``A0.-B`` is A, a route of seat 0, a place, a free route, B."""
     places, links = re.findall(r"[A-Z.]", steps), re.findall(r"[\d-]", steps)
     said = [_place(places[0])]
     for link, place in zip(links, places[1:], strict=True):

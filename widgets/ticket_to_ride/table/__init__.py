@@ -1,1 +1,1 @@
-"""A game of Ticket to Ride: Amsterdam at the table: what is shown, and what is asked of a player."""
+"""The table of Ticket to Ride: Amsterdam: what it shows, and what it asks a player."""

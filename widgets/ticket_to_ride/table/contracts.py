@@ -1,4 +1,4 @@
-"""One's own contracts with how they stand, and the choice among contracts just drawn."""
+"""A player's own contracts with their progress, and the choice among contracts just drawn."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from widgets.parts.picture_button import PictureButton
 from widgets.table.host import Host
 from widgets.ticket_to_ride.drawing.contract_map import draw_map
 
-CARDS = 6  # in sight at a time
+CARDS = 6  # the number of cards on a page
 
 
 class Contracts(VBox):
-    """The contracts of the seat that looks, as cards; pressing one asks for the way it could take."""
+    """The contracts of the viewing seat as cards; a press on one asks for the way it could take."""
 
     def __init__(self, on_show_way: Callable[[int | None], None], on_error: Status | None = None) -> None:
-        """`on_show_way` gets a contract's number, or None when the way is to be shown no longer."""
+        """`on_show_way` gets a contract's number, or None to hide the way."""
         self._on_show_way = on_show_way
         self._view: View | None = None
         self.chosen: int | None = None
@@ -41,7 +41,7 @@ class Contracts(VBox):
         self.cover()
 
     def show(self, view: View) -> None:
-        """Show the contracts that the view's seat keeps, each with how it stands on the board now."""
+        """Show the contracts that the view's seat keeps, each with its progress on the board."""
         self._view = view
         if self.chosen not in view.contracts:
             self.chosen = None
@@ -49,7 +49,7 @@ class Contracts(VBox):
         self._draw()
 
     def cover(self) -> None:
-        """Show nothing: another player may be looking at the screen."""
+        """Hide everything: another player may be looking at the screen."""
         self._view, self.chosen = None, None
         self._pager.show(0)
         self._draw()
@@ -80,7 +80,7 @@ class Contracts(VBox):
 
 
 class ContractChooser(VBox):
-    """Which of the contracts just drawn to keep: all, or all but one; what the engine says is legal."""
+    """The choice which of the drawn contracts to keep; what is legal comes from the engine."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -103,7 +103,7 @@ class ContractChooser(VBox):
         self.hide()
 
     def show(self, view: View) -> None:
-        """Show the choice of the view's seat, or nothing when it has none to make."""
+        """Show the choice of the view's seat, or nothing if it has none to make."""
         legal = view.legal_actions()
         offered = view.offered[:DRAWN]
         returns = [ReturnContract(number) for number in offered]
@@ -122,7 +122,7 @@ class ContractChooser(VBox):
                 card.value = _offer(view, contract)
                 button.description = _("Return {contract}").format(contract=contract_words(view.board, contract)[0])
         self._note.value = escape(provenance_note()) if any(_reconstructed(view.board, n) for n in offered) else ""
-        self.layout.display = None  # last, so that nobody sees an earlier choice
+        self.layout.display = None  # last, so that an earlier choice never shows
 
     def hide(self) -> None:
         self.layout.display = "none"
@@ -143,7 +143,7 @@ def contract_words(board: Board, contract: Contract) -> tuple[str, str]:
 
 
 def way_left(view: View, contract: Contract) -> Way | None:
-    """Return the cheapest way the view's seat still has: no routes when it is completed, None for no way."""
+    """Return the cheapest way left to the view's seat: without routes if it is completed, None if there is none."""
     own = view.routes[view.seat]
     if view.board.joined(own, contract.ends):
         return Way((), 0)
@@ -151,7 +151,7 @@ def way_left(view: View, contract: Contract) -> Way | None:
 
 
 def standing(view: View, contract: Contract) -> str:
-    """Say how a contract of the view's seat stands on the board."""
+    """Describe the progress of a contract of the view's seat."""
     way = way_left(view, contract)
     if way is None:
         return _("cannot be completed any more")
@@ -161,7 +161,7 @@ def standing(view: View, contract: Contract) -> str:
 
 
 def provenance_note() -> str:
-    """Say what the word “reconstructed” on a contract means."""
+    """Explain the word “reconstructed” on a contract."""
     return _(
         "Reconstructed: we have not seen this card of the printed game. Its two locations are our choice, its"
         " value is the shortest way between them, as on every card that was seen."

@@ -1,4 +1,4 @@
-"""The end of a game, a step at a time: routes, contracts, merchandise, and who wins."""
+"""The final scoring, one step at a time: routes, contracts, merchandise, and the winner."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ KINDS: tuple[tuple[type[Event], ...], ...] = (
     (MerchandiseScored,),
     (ScoreTotalled, GameWon),
 )
-#: The events that bring points, or sum them up.
+#: The events that bring points or add them up.
 Scored = RoutesCounted | ContractsScored | MerchandiseScored | ScoreTotalled
 MINUS = "\N{MINUS SIGN}"
 
 
 class FinalScoring(final_scoring.FinalScoring):
-    """Routes, contracts, merchandise, and who wins."""
+    """Routes, contracts, merchandise, and the winner."""
 
     def titles(self) -> Sequence[str]:
         return (_("Points for routes"), _("Contracts are shown"), _("Merchandise is compared"), _("The winner"))

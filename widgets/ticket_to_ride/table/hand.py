@@ -1,4 +1,4 @@
-"""One's own transport cards, fanned by colour."""
+"""A player's own transport cards, fanned by colour."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from widgets.parts.guard import Status
 from widgets.ticket_to_ride.drawing import layout
 from widgets.ticket_to_ride.drawing.cards import HEIGHT, draw_back, draw_card, draw_frame, draw_number
 
-LIFT = 8  # how far a card that will be spent sticks out
+LIFT = 8  # how far a card to be spent sticks out
 BACK = -1  # the kind of a covered card
 
 
 class Fans(Canvas):
-    """Up to four fans: (kind, cards, how many of them will be spent); kind `BACK` is a covered card."""
+    """Up to four fans: (kind, cards, number of cards to be spent); kind `BACK` is a covered card."""
 
     layers: ClassVar[tuple[str, ...]] = ("cards",)
 
@@ -32,7 +32,7 @@ class Fans(Canvas):
         self.add_class("amst-picture")
 
     def show(self, fans: tuple[tuple[int, int, int], ...]) -> None:
-        """Show these fans; nothing is drawn when they lie there already."""
+        """Show these fans; draws nothing if they are shown already."""
         if fans != self.fans:
             self.fans = fans
             self.draw()
@@ -60,7 +60,7 @@ class Fans(Canvas):
 
 
 class Hand(VBox):
-    """The hand of the seat that looks; two canvases side by side, or one under the other on a phone."""
+    """The hand of the viewing seat: two canvases side by side, or one below the other on a phone."""
 
     def __init__(self, on_error: Status | None = None) -> None:
         self._hand: tuple[int, ...] | None = None
@@ -88,12 +88,12 @@ class Hand(VBox):
         self.highlight(payment)
 
     def highlight(self, payment: str = "") -> None:
-        """Let the cards of a payment stick out, none without one; of a covered hand nothing."""
+        """Let the cards of a payment stick out; an empty payment or a covered hand has none."""
         self._spent = counts(LETTERS.index(letter) for letter in payment)
         self._draw()
 
     def cover(self, cards: int) -> None:
-        """Show `cards` backs: another player may be looking at the screen."""
+        """Show the backs of `cards` cards: another player may be looking at the screen."""
         self._hand, self._covered = None, cards
         self._draw()
 

@@ -1,4 +1,4 @@
-"""What lies on the table to draw from: the face-up row, the piles, and the same in a row of buttons."""
+"""The cards to draw from: the face-up row and the piles as pictures, and the same as buttons."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DECK, DISCARDS, CONTRACTS, MERCHANDISE = range(4)
 
 
 class Row(Canvas):
-    """The face-up row. `hit` answers with a slot, 0 to 4."""
+    """The face-up row. `hit` returns a slot, 0 to 4."""
 
     layers: ClassVar[tuple[str, ...]] = ("cards", "frames")
 
@@ -47,7 +47,7 @@ class Row(Canvas):
         self.add_class("amst-picture")
 
     def show(self, row: tuple[int, ...], legal: frozenset[int]) -> None:
-        """Show these cards, framed in the `legal` slots; what has not changed is not drawn again."""
+        """Show these cards with frames on the `legal` slots; unchanged cards are not drawn again."""
         changed = [layer for layer, new, old in (("cards", row, self.row), ("frames", legal, self.legal)) if new != old]
         self.row, self.legal = row, legal
         self.redraw(*changed)
@@ -71,7 +71,7 @@ class Row(Canvas):
 
 
 class Piles(Canvas):
-    """Deck, discards, contract deck and merchandise. `hit` answers with `DECK` or `CONTRACTS`."""
+    """Deck, discards, contract deck and merchandise. `hit` returns `DECK` or `CONTRACTS`."""
 
     layers: ClassVar[tuple[str, ...]] = ("cards", "frames", "numbers")
 
@@ -84,7 +84,7 @@ class Piles(Canvas):
         self.add_class("amst-picture")
 
     def show(self, counts: tuple[int, ...], discards: tuple[int, ...], legal: frozenset[int]) -> None:
-        """Show piles of so many cards, framed where `legal`; what has not changed is not drawn again."""
+        """Show piles of `counts` cards with frames on the `legal` ones; unchanged piles are not drawn again."""
         changed = {"frames"} if legal != self.legal else set()
         if (counts, discards) != (self.counts, self.discards):
             changed |= {"cards", "numbers"}
@@ -117,7 +117,7 @@ class Piles(Canvas):
 class Market(VBox):
     """Everything that can be drawn, as pictures to click and as buttons; both report an Action.
 
-    What is legal is highlighted. The rest can be pressed too, so that the table can say why it is refused.
+    Legal ones are highlighted. The others can be pressed too, so that the table can say why they are refused.
     """
 
     def __init__(self, on_action: Callable[[Action], None], on_error: Status | None = None) -> None:
@@ -141,13 +141,13 @@ class Market(VBox):
             ]
         )
         halves.add_class("amst-halves")
-        #: The buttons that end a turn; they stand where the screen asks what to do.
+        #: The buttons that end a turn, for the place where the screen asks what to do.
         self.ends = box("amst-buttons", self.stop, self.pass_)
         super().__init__([halves])
         self.add_class("amst-market")
 
     def show(self, view: View) -> None:
-        """Show what lies on the table, and what the view's seat may take now."""
+        """Show the cards to draw from, and which of them the view's seat can take."""
         legal = view.legal_actions()
         discards = sum(view.discards)
         takes = frozenset(slot for slot in range(SLOTS) if TakeFaceUp(slot) in legal)
@@ -198,7 +198,7 @@ class Market(VBox):
 
 
 def draw_discards(pen: Pen, spot: layout.Spot, discards: Sequence[int]) -> None:
-    """Draw the discard pile: thrown down face up, a card of each of the most frequent kinds."""
+    """Draw the discard pile: cards thrown down face up, one of each of the most frequent kinds."""
     draw_gap(pen, spot.x, spot.y, spot.width)
     half, high = spot.width / 2, spot.width * 0.75
     kinds = sorted((kind for kind in range(7) if discards[kind]), key=lambda kind: discards[kind])[-4:]

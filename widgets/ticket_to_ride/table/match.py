@@ -1,4 +1,4 @@
-"""A game of Ticket to Ride: Amsterdam at one table. Knows no widget."""
+"""A game of Ticket to Ride: Amsterdam at one table. Knows no widgets."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ class Match(match.Match):
 
 
 def last_route(events: Iterable[Event]) -> int | None:
-    """Return the route claimed last, None without a claim."""
+    """Return the latest claimed route, None without a claim."""
     claims = [event.route for event in events if isinstance(event, RouteClaimed)]
     return claims[-1] if claims else None

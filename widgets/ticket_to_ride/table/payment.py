@@ -1,4 +1,4 @@
-"""Which cards to spend on a route: the best payment is ready, and nothing is spent before it is confirmed."""
+"""The choice of cards to spend on a route: the best payment is selected, and nothing is spent before a confirmation."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from widgets.parts.picture_button import PictureButton
 from widgets.table.host import Host
 from widgets.ticket_to_ride.drawing.cards import HEIGHT, draw_card
 
-PAYMENTS = 6  # in sight at a time
+PAYMENTS = 6  # the number of payments on a page
 CARD = 36  # width of a drawn card
-STEP = 24  # from card to card: they overlap
+STEP = 24  # the distance from card to card: they overlap
 
 
 class PaymentChooser(VBox):
-    """Offers the ways to pay for one route. Choosing one shows it in the hand; only Pay spends the cards."""
+    """Offers the payments for one route. Choosing one shows it in the hand; only Pay spends the cards."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class PaymentChooser(VBox):
         on_choose: Callable[[ClaimRoute | None], None],
         on_cancel: Callable[[], None],
     ) -> None:
-        """`on_choose` gets the payment looked at, None when the chooser closes."""
+        """`on_choose` gets the selected payment, None when the chooser closes."""
         self._host, self._on_choose, self._on_cancel = host, on_choose, on_cancel
         self._claims: Sequence[ClaimRoute] = ()
         self.chosen: ClaimRoute | None = None
@@ -53,13 +53,13 @@ class PaymentChooser(VBox):
 
     @property
     def route(self) -> int | None:
-        """The route that is asked about, None while nothing is."""
+        """The route to be paid for, None if there is none."""
         return self.chosen.route if self.chosen else None
 
     def show(self, view: View, claims: Sequence[ClaimRoute]) -> None:
-        """Offer these claims of one route, the best one chosen; with none, hide.
+        """Offer these claims of one route with the best one selected; without claims, hide.
 
-        The best one spends the fewest wilds, and then cards of the colour that the hand holds most of.
+        The best payment spends the fewest wilds, and then cards of the colour that the hand has most of.
         """
         if not claims:
             self.hide()
@@ -69,7 +69,7 @@ class PaymentChooser(VBox):
         self._title.value = f"<h3>{escape(question)}</h3>"
         self._pager.show(len(claims), page=0)
         self._choose(self._claims[0])
-        self.layout.display = None  # last, so that nobody sees the payments of another route
+        self.layout.display = None  # last, so that the payments of another route never show
 
     def hide(self) -> None:
         self.layout.display = "none"
@@ -77,7 +77,7 @@ class PaymentChooser(VBox):
         self._pager.show(0)
 
     def accept(self) -> None:
-        """Pay with the payment that is chosen; nothing where none is."""
+        """Pay with the selected payment, if there is one."""
         self._close(pay=True)
 
     def _choose(self, claim: ClaimRoute) -> None:
@@ -111,13 +111,13 @@ class PaymentChooser(VBox):
         claim = self.chosen
         if claim is None:
             return
-        with safe_hold():  # one message to the browser for all that follows
+        with safe_hold():  # one message to the browser for everything that follows
             self.hide()
             if pay:
                 self._host.act(claim)
             else:
                 self._on_cancel()
-            self._on_choose(None)  # after them: a hand that was paid from has been painted by then
+            self._on_choose(None)  # after the claim, when the new hand has been painted
 
 
 def wilds(claim: ClaimRoute) -> int:

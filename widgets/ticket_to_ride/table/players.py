@@ -1,4 +1,4 @@
-"""What everybody may know of each player: carts, cards, merchandise, contracts, points, whose turn it is."""
+"""The public facts about each player: carts, cards, merchandise, contracts, points, whose turn it is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Players(HTML):
     def show(self, view: View, names: Sequence[str], kinds: Sequence[str], final: Sequence[int] | None = None) -> None:
         """Show the public facts of each seat; `kinds` says who plays it, such as “you” or “greedy bot”.
 
-        `final` are the scores at the end, which take the place of the points for routes.
+        `final` are the final scores, which replace the points for routes.
         """
         scores = final or view.scores
         rows = "".join(_player(view, seat, names[seat], kinds[seat], scores[seat]) for seat in range(view.players))
@@ -93,7 +93,7 @@ def _icon(painter: Callable[..., None] | CardPainter) -> str:
 
 
 def draw_carts(seat: int, left: int, carts: int) -> str:
-    """Return a player's carts in a row, as SVG: those left, then in faint the ones on the board."""
+    """Return a player's carts in a row as SVG: the remaining ones, then faintly those on the board."""
     spent = ' opacity="0.18"'
     uses = "".join(
         f'<use href="#amst-cart-{seat}" x="{CART * place}"{"" if place < left else spent}/>' for place in range(carts)

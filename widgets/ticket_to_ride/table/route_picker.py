@@ -1,4 +1,4 @@
-"""The board for the keyboard: a list of all routes, what each costs, and a button that does what a click does."""
+"""The board for the keyboard: a list of all routes with their costs, and a button that does the same as a click."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NONE = 0  # routes are numbered from 1
 
 
 class RoutePicker(Box):
-    """Chooses a route by words. `on_look` gets the route the list stands on, `on_claim` the one to claim."""
+    """Chooses a route by its description. `on_look` gets the selected route, `on_claim` the one to claim."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class RoutePicker(Box):
         self._on_look, self._on_claim = on_look, on_claim
         self._filling = False
         self._board: Board | None = None
-        #: Whether routes are pointed at, as a lesson asks, and not claimed.
+        #: Whether a press points at a route, as in lessons, instead of claiming it.
         self.pointing = False
         self.routes = Dropdown(description=_("Routes"))
         self.claim = Button()
@@ -38,7 +38,7 @@ class RoutePicker(Box):
         self._name_claim()
 
     def show(self, view: View, names: Collection[str], claimable: Collection[int]) -> None:
-        """List the routes: those that can be claimed now first, then the rest with who owns them."""
+        """List the routes: first those that can be claimed now, then the rest with their owners."""
         self._board, names = view.board, tuple(names)
         order = sorted(view.board.routes, key=lambda route: (route not in claimable, route))
         options = [(_("choose a route …"), NONE)]
@@ -53,16 +53,16 @@ class RoutePicker(Box):
 
     @property
     def chosen(self) -> int | None:
-        """The route that the list stands on."""
+        """The selected route."""
         return self.routes.value or None
 
     def clear(self) -> None:
-        """Choose no route."""
+        """Select no route."""
         if self.routes.options:
             self.routes.value = NONE
 
     def _name_claim(self) -> None:
-        """Say on the button which route it claims: a press may overtake the last of several steps through the list."""
+        """Name the route on the button: a press can arrive before the last of several steps through the list."""
         number, board = self.chosen, self._board
         if number is None or board is None:
             self.claim.description = _("Choose this route") if self.pointing else _("Claim this route")

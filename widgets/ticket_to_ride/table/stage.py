@@ -1,6 +1,6 @@
-"""What one seat acts on: the board, the cards to draw, the hand, the contracts, and what a click on each means.
+"""The parts that one seat plays with: board, cards to draw, hand, contracts; and what each click means.
 
-The table of a whole game and the step of a lesson both play on a stage; it knows no match and no lesson.
+The table of a whole game and the step of a lesson both use a stage; it knows no match and no lesson.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from widgets.ticket_to_ride.table.market import Market
 from widgets.ticket_to_ride.table.payment import PaymentChooser, wilds
 from widgets.ticket_to_ride.table.route_picker import RoutePicker
 
-#: A contract to be looked at, a way for it, and the routes that threaten it.
+#: The contract to show, a way for it, and the routes that threaten it.
 Ahead = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 
 class Stage:
-    """The parts, kept in step with one view.
+    """The parts, all showing the same view.
 
     Args:
-        host: what the parts are laid out on.
-        on_route: gets each route that is clicked, before anything else happens; True when that was all it was for.
+        host: the page around the parts.
+        on_route: gets each clicked route first, and returns True if the click is thereby done.
     """
 
     def __init__(
@@ -47,12 +47,12 @@ class Stage:
         self._covered = False
         self._last: int | None = None
         self._names: Sequence[str] = ()
-        #: Says whether one press draws contracts, and claims a route that can be paid in one way, without wilds.
+        #: Returns whether one press draws contracts, and claims a route with a single payment without wilds.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
         self.chosen: tuple[int, ...] = ()
         self.ahead: Ahead | None = None
-        #: For each route the chance of each seat to own it in the end, to be shown on the board.
+        #: For each route, each seat's chance to own it in the end, to be shown on the board.
         self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
         self.board = BoardBox(board, on_error=host.say)
         self.board.on_clicked(self.claim)
@@ -66,9 +66,9 @@ class Stage:
         self.contracts = Contracts(lambda _contract: self.look_ahead(None), host.say)
 
     def show(self, view: View, names: Sequence[str], *, last: int | None = None, covered: int | None = None) -> None:
-        """Show a view: of the seat at the screen, or with `covered` cards of a hand nobody is to see.
+        """Show a view of the seat at the screen, or with `covered` cards of a hidden hand.
 
-        `last` is the route claimed last. A view that is covered must not be the actor's.
+        `last` is the latest claimed route. A covered view must not be the actor's own.
         """
         self._view, self._names, self._last, self._covered = view, names, last, covered is not None
         self.payment.hide()
@@ -86,27 +86,27 @@ class Stage:
         self.draw_board()
 
     def reset(self) -> None:
-        """Forget what was chosen: another game, another step."""
+        """Forget earlier choices when another game or step begins."""
         self.contracts.chosen = self.ahead = None
         self.chosen = ()
         self.picker.clear()
 
     def look_at(self, contract: int | None) -> None:
-        """Choose a contract, so that the board shows the way for it."""
+        """Select a contract, so that the board shows the way for it."""
         self.contracts.chosen = contract
         if self._view is not None and not self._covered:
             self.contracts.show(self._view)
         self.draw_board()
 
     def look_ahead(self, ahead: Ahead | None) -> None:
-        """Show on the board a way for a contract and the routes that threaten it; None to show it no longer."""
+        """Show on the board a way for a contract and the routes that threaten it; None hides them."""
         self.ahead = ahead
         self.draw_board()
 
     def claim(self, route: int | None) -> None:
-        """Ask how a route is paid, or say why it cannot be claimed; a second press on it pays.
+        """Ask how to pay for a route, or say why it cannot be claimed; a second press on it pays.
 
-        One press is enough in quick play, where there is just one way to pay and it spends no wild.
+        One press is enough in quick play if there is a single payment and it spends no wild.
         """
         if route is None or self._view is None or self._on_route(route) or not self._host.may_decide():
             return
@@ -129,7 +129,7 @@ class Stage:
         self.draw_board()
 
     def _draw(self, action: Action) -> None:
-        """Take a card, or ask whether contracts are wanted: nobody can take that back, and one has to be kept."""
+        """Take a card, or ask first before drawing contracts: that cannot be undone, and one must be kept."""
         legal = self._view.legal_actions() if self._view is not None else ()
         asks = isinstance(action, DrawContracts) and action in legal and not self.quick()
         if not asks or self._asked.confirmed_by(action):
@@ -142,17 +142,17 @@ class Stage:
             self.draw_board()
 
     def _leave_payment(self) -> None:
-        """Ask no longer how a route is paid."""
+        """Withdraw the question how to pay for a route."""
         self.payment.hide()
         self._look_at_payment(None)
 
     def _accept(self) -> None:
-        """Pay as the reader sees it: Enter on the board."""
+        """Pay with the selected payment when Enter is pressed on the board."""
         if self.payment.route is not None and self._host.may_decide():
             self.payment.accept()
 
     def draw_board(self) -> None:
-        """Show on the board what can be claimed, what is looked at, and the way of the contract chosen."""
+        """Show on the board the claimable routes, the selected one, and the way of the selected contract."""
         view = self._view
         if view is None:
             return

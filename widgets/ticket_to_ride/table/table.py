@@ -1,4 +1,4 @@
-"""The table: board, cards, players and log of one match, and what a click on any of them does."""
+"""The table: board, cards, players and log of one match, and what each click does."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class Table(table.Table):
 
     Args:
         on_change: called after every change of the match, so that a page can keep it.
-        pace: when bots move; a test brings its own.
-        on_review: called when the player wants to look back at a game that is over; without it that is not offered.
+        pace: when bots move; a test passes its own.
+        on_review: called when the player asks for the review of a finished game; without it none is offered.
     """
 
     stage: Stage
@@ -90,7 +90,7 @@ class Table(table.Table):
         self.players.show(own(View, view), match.names, kinds, final)
 
     def _point(self, action: Action | None) -> None:
-        """Point at the route of a hint."""
+        """Highlight the route of a hint."""
         chosen = (action.route,) if isinstance(action, ClaimRoute) else ()
         if chosen != self.stage.chosen:
             self.stage.chosen = chosen

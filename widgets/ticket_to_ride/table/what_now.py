@@ -11,7 +11,7 @@ from amsterdam.ticket_to_ride.view import View
 
 
 def what_now(view: View, result: Result | None, names: Sequence[str], humans: Collection[int]) -> str:
-    """Return what the person at the screen should know first; `result` is there once the game is over."""
+    """Return the most important thing for the person at the screen; `result` is there once the game is over."""
     if result is not None:
         if len(result.winners) > 1:
             return _("The game is over: {names} share the victory.").format(

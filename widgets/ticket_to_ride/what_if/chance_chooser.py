@@ -1,4 +1,4 @@
-"""Choosing what chance brings with the next move: the card that is drawn or fills the row, the contracts that come."""
+"""Choosing what chance brings with the next move: the card that is drawn or fills the row, the drawn contracts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.words import card_name, contract_name
 from widgets.what_if import chance_chooser
 from widgets.what_if.chance_chooser import Options
 
-#: A card for the row, and five more when it is swept for wilds.
+#: A card for the row, and five more if the row is swept for its wilds.
 MOST = 1 + ROW_LENGTH
 
 

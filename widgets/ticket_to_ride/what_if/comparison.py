@@ -1,4 +1,4 @@
-"""Two positions of Ticket to Ride: Amsterdam side by side: which routes differ, and what each would score."""
+"""Two positions of Ticket to Ride: Amsterdam side by side: the routes that differ, and the scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With open cards: what everybody holds, and what comes next from the deck."""
+"""The hidden cards when all are open: each player's hand and contracts, and the top of the deck."""
 
 from __future__ import annotations
 

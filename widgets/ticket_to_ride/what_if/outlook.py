@@ -1,6 +1,6 @@
-"""Where whoever looks on stands now: what may be done and why not, the score so far, ways for the contracts.
+"""The viewer's outlook: what can be done and what cannot, the score so far, ways for the contracts.
 
-Three headings that open; nothing is worked out before.
+Three headings that open; nothing is computed before.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from widgets.ticket_to_ride.table.stage import Ahead
 from widgets.ticket_to_ride.what_if import outlook_words as words
 from widgets.what_if import outlook
 
-#: Rules that can stand in the way at one time, and turns of drawing that can be asked about.
+#: The most rules shown that forbid something, and the choices for the number of turns spent on drawing.
 RULES, TURNS = 12, range(1, 5)
 
 
 class Outlook(outlook.Outlook):
-    """What may be done, the score so far, and ways for the contracts; see `outlook.Outlook`.
+    """What can be done, the score so far, and ways for the contracts; see `outlook.Outlook`.
 
     Args:
         on_rule: shows the rule with an id.
-        on_mark: gets the contract that is looked at, the routes of the way to show, and those whose claim by another
-            would make it longer; None where no contract is looked at.
+        on_mark: gets the selected contract, the routes of the way to show, and the routes that would make it longer if
+            another player claimed them; None if no contract is selected.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Outlook(outlook.Outlook):
         self.now = self.fold(lambda: _("What can be done now, and what not"), self._build_now, say)
         self.ended = self.fold(lambda: _("The score if the game ended here"), self._build_ended, say)
         self.contracts = self.fold(lambda: _("Ways for your contracts, and chances"), self._build_contracts, say)
-        self.contracts.shown.observe(guarded(lambda _change: self.draw(), say), "value")  # closed: no marks either
+        self.contracts.shown.observe(guarded(lambda _change: self.draw(), say), "value")  # no marks while it is closed
         return {
             self.now: lambda view: self._draw_now(own(View, view)),
             self.ended: lambda view: self._draw_ended(own(View, view)),
@@ -89,13 +89,13 @@ class Outlook(outlook.Outlook):
         else:
             text = _("It is for {name} to decide.").format(name=self._names[view.actor])
             self.can.value = words.paragraph(text)
-        found = words.by_rule(refusals(view)) if legal else {}
-        self.cannot.value = words.paragraph(_("Not possible now, by the rule behind it:")) if found else ""
-        told = list(found.items())[:RULES]
+        refused = words.by_rule(refusals(view)) if legal else {}
+        self.cannot.value = words.paragraph(_("Not possible now, by the rule behind it:")) if refused else ""
+        rules = list(refused.items())[:RULES]
         for place, (row, line, button) in enumerate(zip(self._rows, self.lines, self.rules, strict=True)):
-            row.layout.display = None if place < len(told) else "none"
-            if place < len(told):
-                self._ids[place], lines = told[place]
+            row.layout.display = None if place < len(rules) else "none"
+            if place < len(rules):
+                self._ids[place], lines = rules[place]
                 title = _rule_title(self._ids[place])
                 line.value = words.refused(view.board, title, lines)
                 button.description = _("Rule: {title}").format(title=title)
@@ -147,19 +147,19 @@ class Outlook(outlook.Outlook):
             self.draw()
 
     def _draw_contracts(self, view: View) -> None:
-        found = self._choose_contract(view)
+        prospect = self._choose_contract(view)
         for part in (self.contract, self.way, self.turns, self.table, self.routes, self.cut, self.note):
-            part.layout.display = None if found is not None else "none"
-        if found is None:
-            self.standing.value = words.paragraph(_("These eyes see no contracts of their own."))
+            part.layout.display = None if prospect is not None else "none"
+        if prospect is None:
+            self.standing.value = words.paragraph(_("The player whose view is shown has no contracts."))
             self._on_mark(None)
             return
-        self.standing.value = f"<p><b>{escape(words.state_of(found, view))}</b></p>"
-        self._draw_ways(found, view)
-        self.cut.value = words.threats(found, view.board)
+        self.standing.value = f"<p><b>{escape(words.state_of(prospect, view))}</b></p>"
+        self._draw_ways(prospect, view)
+        self.cut.value = words.threats(prospect, view.board)
 
     def _choose_contract(self, view: View) -> Prospect | None:
-        """Fill the lists, and return how far the chosen contract is; None where there is none to choose."""
+        """Fill the lists, and return the prospect of the selected contract; None if there is no contract."""
         held = (*view.contracts, *view.offered)
         self._filling = True
         try:
@@ -171,33 +171,33 @@ class Outlook(outlook.Outlook):
             turns = self.turns.value or 2
             self.turns.options = [(ngettext("{n} turn", "{n} turns", n).format(n=n), n) for n in TURNS]
             self.turns.value = turns
-            found = None if chosen is None else prospect(view, chosen)
-            ways = range(1, len(found.paths) + 1) if found else range(0)
+            result = None if chosen is None else prospect(view, chosen)
+            ways = range(1, len(result.paths) + 1) if result else range(0)
             way = self.way.value if self.way.value in ways else next(iter(ways), None)
             self.way.options = [(_("way {n}").format(n=n), n) for n in ways]
             self.way.value = way
         finally:
             self._filling = False
-        return found
+        return result
 
-    def _draw_ways(self, found: Prospect, view: View) -> None:
-        if not found.paths:
+    def _draw_ways(self, prospect: Prospect, view: View) -> None:
+        if not prospect.paths:
             for part in (self.way, self.turns, self.table, self.routes, self.note):
                 part.layout.display = "none"
-            self._on_mark((found.contract, (), ()))
+            self._on_mark((prospect.contract, (), ()))
             return
         turns, shown = self.turns.value, self.way.value
-        chance = [way_chances(path, turns)[turns] for path in found.paths]
-        self.table.value = words.ways(found, chance, turns, shown)
-        path = found.paths[shown - 1]
+        chance = [way_chances(path, turns)[turns] for path in prospect.paths]
+        self.table.value = words.ways(prospect, chance, turns, shown)
+        path = prospect.paths[shown - 1]
         alone = [chances(view, need.route, turns)[turns] for need in path.needs]
         self.routes.value = words.way(path, alone, turns)
-        told = [
+        notes = [
             assumptions(),
             _("For a whole way all its cards must come together; turns for claiming are not counted."),
         ]
-        self.note.value = escape(" ".join(told))
-        self._on_mark((found.contract, path.way.routes, tuple(found.dearer)))
+        self.note.value = escape(" ".join(notes))
+        self._on_mark((prospect.contract, path.way.routes, tuple(prospect.dearer)))
 
 
 def _rule_title(rule: str) -> str:

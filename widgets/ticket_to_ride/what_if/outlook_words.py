@@ -1,4 +1,4 @@
-"""What the outlook of a position says, as HTML: what can be done and why not, the score so far, ways for contracts."""
+"""The words of the outlook as HTML: what can be done and why not, the score so far, ways for contracts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def signed(points: int) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """Return a chance in per cent; never 0 or 100 for what is not sure.
+    """Return a chance in per cent; 0 and 100 only if it is certain.
 
     >>> percent(Fraction(1, 3)), percent(Fraction(1, 9999)), percent(Fraction(9999, 10000)), percent(Fraction(1))
     ('33 %', 'under 1 %', 'over 99 %', '100 %')
@@ -51,7 +51,7 @@ def listed(lines: Iterable[str]) -> str:
 
 
 def possible(view: View) -> str:
-    """Return what may be done now: what is drawn, and each route once, with the ways to pay counted."""
+    """Return what can be done now: draws, and each route once with the number of payments."""
     actions = view.legal_actions()
     lines = list(dict.fromkeys(action_words(a, view) for a in actions if not isinstance(a, ClaimRoute)))
     payments: dict[int, list[str]] = {}
@@ -68,15 +68,15 @@ def possible(view: View) -> str:
 
 
 def by_rule(refusals: Mapping[str, IllegalAction]) -> dict[str, list[tuple[str, str]]]:
-    """Return what is refused as (action, reason), gathered by the rule behind it, most of them last."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    """Return refused actions as (action, reason) by rule, the rule with the most of them last."""
+    rules: dict[str, list[tuple[str, str]]] = {}
     for action, refusal in refusals.items():
-        found.setdefault(refusal.rule, []).append((action, refusal.message))
-    return dict(sorted(found.items(), key=lambda item: len(item[1])))
+        rules.setdefault(refusal.rule, []).append((action, refusal.message))
+    return dict(sorted(rules.items(), key=lambda item: len(item[1])))
 
 
 def refused(board: Board, title: str, lines: Sequence[tuple[str, str]]) -> str:
-    """Return what one rule forbids: its name and how much of it, and under that each action with the reason."""
+    """Return what one rule forbids: its title and the number of actions, and under them each with its reason."""
     count = ngettext("{n} action", "{n} actions", len(lines)).format(n=len(lines))
     told = "".join(f"<li>{escape(_action(board, action))}: {escape(reason)}</li>" for action, reason in lines)
     return f"<details><summary>{escape(title)} ({escape(count)})</summary><ul>{told}</ul></details>"
@@ -97,7 +97,7 @@ def _action(board: Board, action: str) -> str:
 
 
 def score(endings: Sequence[Ending], board: Board, names: Sequence[str]) -> str:
-    """Return what each player would score if the game ended here, by rule, a column each; then known contracts."""
+    """Return each player's score if the game ended here, by rule in one column each; then the known contracts."""
     heads = "".join(f'<th scope="col">{escape(name)}</th>' for name, _ending in zip(names, endings, strict=False))
     rows = [
         (_("Routes"), [signed(ending.routes) for ending in endings]),
@@ -115,12 +115,12 @@ def score(endings: Sequence[Ending], board: Board, names: Sequence[str]) -> str:
 
 
 def _open_sum(points: int, ending: Ending, known: bool = True) -> str:
-    """Return a sum, with a question mark where contracts of which nobody else knows would change it."""
+    """Return a sum, with a question mark if contracts that only their owner knows would change it."""
     return (signed(points) if known or not ending.unknown else "") + "?" * bool(ending.unknown)
 
 
 def _judged(ending: Ending, board: Board, name: str) -> str:
-    """Return a player's contracts that are known, each with whether it is completed."""
+    """Return a player's known contracts, and whether each is completed."""
     lines = ""
     for contract, done in ending.judged:
         sign, word = ("✓", _("completed")) if done else ("✗", _("not completed"))
@@ -134,25 +134,25 @@ def _judged(ending: Ending, board: Board, name: str) -> str:
 # --- contracts --------------------------------------------------------------------------------------------------------
 
 
-def state_of(found: Prospect, view: View) -> str:
-    """Say how far a contract is, in a sentence."""
-    if found.completed:
+def state_of(prospect: Prospect, view: View) -> str:
+    """Describe the progress of a contract in a sentence."""
+    if prospect.completed:
         return _("It is completed: your routes join its two locations.")
-    if not found.paths:
+    if not prospect.paths:
         return _("It cannot be completed any more: no open way is left.")
-    if not any(path.enough_carts for path in found.paths):
+    if not any(path.enough_carts for path in prospect.paths):
         return _("No open way is short enough for the {n} carts you have left.").format(n=view.carts[view.seat])
-    least = min(path.lacking for path in found.paths)
+    least = min(path.lacking for path in prospect.paths)
     if least == 0:
         return _("You hold the cards for a whole way.")
     return ngettext("At least {n} more card is needed.", "At least {n} more cards are needed.", least).format(n=least)
 
 
-def ways(found: Prospect, chances: Sequence[Fraction], turns: int, shown: int) -> str:
-    """Return the open ways as a table, with the chance to have all cards for one after so many turns of drawing."""
+def ways(prospect: Prospect, chances: Sequence[Fraction], turns: int, shown: int) -> str:
+    """Return the open ways as a table, with the chance to have all cards for each after `turns` turns of drawing."""
     heads = _heads(_("Way"), _("Cards still needed"), _within(turns))
     body = ""
-    for place, (path, chance) in enumerate(zip(found.paths, chances, strict=True), start=1):
+    for place, (path, chance) in enumerate(zip(prospect.paths, chances, strict=True), start=1):
         carts = ngettext("{n} cart", "{n} carts", path.way.carts).format(n=path.way.carts)
         if not path.enough_carts:
             carts = _("{carts}, more than you have").format(carts=carts)
@@ -176,7 +176,7 @@ def _bar(part: float) -> str:
 
 
 def needed(path: Path) -> str:
-    """Say which cards a way still needs, the wilds held taken off."""
+    """Return the cards a way still needs, not counting the wilds in hand."""
     if path.lacking == 0:
         return _("none: you can pay for all of it")
     cards = ", ".join(f"{n} {_kinds(kinds.split('/'))}" for kinds, n in path.short.items())
@@ -194,7 +194,7 @@ def _kinds(colours: Sequence[str]) -> str:
 
 
 def way(path: Path, chances: Sequence[Fraction], turns: int) -> str:
-    """Return the routes of one way, what each takes and the chance to have that alone."""
+    """Return the routes of one way, the cards for each, and the chance to have those."""
     heads = _heads(_("Route"), _("Takes"), _within(turns))
     body = ""
     for need, chance in zip(path.needs, chances, strict=True):
@@ -212,14 +212,16 @@ def _takes(need: Need) -> str:
     return text
 
 
-def threats(found: Prospect, board: Board) -> str:
-    """Say which claims of others would make the way dearer, the worst first."""
-    if found.completed or not found.paths:
+def threats(prospect: Prospect, board: Board) -> str:
+    """Return the claims by others that would make the way longer, the worst first."""
+    if prospect.completed or not prospect.paths:
         return ""
-    if not found.dearer:
+    if not prospect.dearer:
         return paragraph(_("No single claim of another player makes the cheapest way longer."))
     lines = []
-    for route, more in sorted(found.dearer.items(), key=lambda item: (item[1] is not None, -(item[1] or 0), item[0])):
+    for route, more in sorted(
+        prospect.dearer.items(), key=lambda item: (item[1] is not None, -(item[1] or 0), item[0])
+    ):
         name = _("{route} ({colour})").format(
             route=route_name(board, route), colour=colour_name(board.routes[route].colour)
         )

@@ -1,4 +1,4 @@
-"""What if? Any position of Ticket to Ride: Amsterdam, to be changed and played on by hand, for all seats."""
+"""What if? Any position of Ticket to Ride: Amsterdam, to be changed and played on for all seats."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from widgets.worth.loading import Loading
 
 
 class WhatIf(what_if_page.WhatIf):
-    """The page of this game; see `what_if_page.WhatIf`.
+    """The what-if page of this game; see `what_if_page.WhatIf`.
 
     Args:
-        seed: of the opening that is shown where no position is asked for; without it chance decides.
-        pace: when the games of an analysis are played; a test brings its own.
-        warm_up: gets the compiled rules ready for them.
+        seed: the seed of the opening that is shown where the address has no position; random by default.
+        pace: schedules the games of an analysis; a test passes its own.
+        warm_up: loads the compiled rules.
     """
 
     game, turn_rule = GAME, "turn.order"
@@ -85,14 +85,14 @@ class WhatIf(what_if_page.WhatIf):
         self.stage.draw_board()
 
     def _look_ahead(self, ahead: Ahead | None) -> None:
-        """Mark on the board the way that the outlook shows."""
+        """Highlight on the board the way that the outlook shows."""
         if ahead != self.stage.ahead:
             self.stage.look_ahead(ahead)
 
     # --- taking a choice apart ---------------------------------------------------------------------------------------
 
     def _looked_at(self, choice: Choice | None) -> None:
-        """Take a choice of the ranking apart."""
+        """Show the reasons for a choice of the ranking."""
         self.taken_apart.show(self.worth.analysis, choice, own(View, self.view), self.names)
 
     def _show_shares(self, shares: Shares) -> None:
@@ -118,5 +118,5 @@ class WhatIf(what_if_page.WhatIf):
 
 
 def what_if(seed: int | None = None) -> WhatIf:
-    """Return the page to take positions of Ticket to Ride: Amsterdam apart on."""
+    """Return the page to analyse positions of Ticket to Ride: Amsterdam on."""
     return WhatIf(seed)

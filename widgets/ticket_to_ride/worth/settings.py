@@ -1,4 +1,4 @@
-"""How choices of Ticket to Ride: Amsterdam are to be compared."""
+"""The settings for comparing choices in Ticket to Ride: Amsterdam."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from widgets.worth import settings as worth_settings
 
 
 class WorthSettings(worth_settings.WorthSettings):
-    """The settings of an analysis of this game."""
+    """The settings of this game's analysis."""
 
     budgets = (5_000, 20_000, 60_000, 200_000)
     usual_budget = 20_000

@@ -1,4 +1,4 @@
-"""Getting the compiled rules ready beside the page, so that no click waits for it."""
+"""Loads the compiled rules beside the page, so that no click waits for them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log = logging.getLogger("amsterdam")
 
 
 class WarmUp:
-    """Loads the compiled rules in a thread, once; the very first time ever that compiles them."""
+    """Loads the compiled rules once, in a thread; the first load on a machine compiles them."""
 
     def __init__(self) -> None:
         self._thread: threading.Thread | None = None
@@ -27,16 +27,16 @@ class WarmUp:
 
     @property
     def ready(self) -> bool:
-        """Whether nobody need wait any more."""
+        """Whether there is nothing to wait for."""
         return self._thread is not None and not self._thread.is_alive()
 
     @property
     def seconds(self) -> float:
-        """How long it has taken so far."""
+        """How long loading has taken so far."""
         return time.monotonic() - self._begun
 
     def start(self) -> None:
-        """Begin; nothing happens the second time."""
+        """Start loading; further calls do nothing."""
         if self._thread is None:
             self._begun = time.monotonic()
             self._thread = threading.Thread(target=_play_some, name="warm-up", daemon=True)
@@ -48,9 +48,9 @@ def _play_some() -> None:
         for policy in ("random", PLANNED):
             play_out(Question(position="ttr/2 row=RGKBP", seat=0, policy=policy, games=range(1)))
     except Exception:
-        # Whoever plays next meets the same fault, where it can be told to the reader.
+        # The next analysis runs into the same fault, where the reader can be told.
         log.exception("The compiled rules could not be got ready")
 
 
-#: One for all that a kernel shows.
+#: One for the whole kernel.
 WARM_UP = WarmUp()

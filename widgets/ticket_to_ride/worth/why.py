@@ -1,4 +1,4 @@
-"""Why a choice is worth what it is: where the points come from, which contracts complete, who gets which route."""
+"""The reasons for a choice's worth: the points by source, completed contracts, and the owners of routes."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from widgets.worth.why_table import Row, outcome_rows, points_rows, side_by_side
 
 Shares = tuple[tuple[int, tuple[float, ...]], ...]
 LONGEST = 8  # routes listed in words
-FOLLOWING = 3  # decisions listed of each player
+FOLLOWING = 3  # decisions listed per player
 
 
 class Why(VBox):
-    """Takes one choice apart, beside the best one.
+    """Compares one choice with the best one.
 
     Args:
-        on_shares: gets the chances of each seat to own each route, nothing when the board is not to show them.
+        on_shares: gets each seat's chance to own each route, empty when the board should not show them.
     """
 
     def __init__(self, on_shares: Callable[[Shares], object], say: Status) -> None:
@@ -42,7 +42,7 @@ class Why(VBox):
         self.retell()
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         self.heat.description = _("Show on the board who ends up with each route")
 
     def show(self, analysis: Analysis | None, choice: Choice | None, view: View, names: Sequence[str]) -> None:
@@ -63,12 +63,12 @@ class Why(VBox):
 
 
 def shares(choice: Choice, view: View) -> Shares:
-    """Return for each route that nobody owns yet the chance of each seat to own it in the end."""
+    """Return for each free route the chance of each seat to own it in the end."""
     if OWNERS not in choice.counts:
         return ()
     owned = {route for routes in view.routes for route in routes}
-    found = choice.counts[OWNERS][:, : view.players] / choice.count
-    return tuple((route, tuple(map(float, found[route]))) for route in view.board.routes if route not in owned)
+    chances = choice.counts[OWNERS][:, : view.players] / choice.count
+    return tuple((route, tuple(map(float, chances[route]))) for route in view.board.routes if route not in owned)
 
 
 def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
@@ -88,22 +88,22 @@ def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
 
 
 def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:
-    """Say what most often follows: for each player, beginning with the next one, what that player does then."""
+    """Say what most often follows: for each player, from the next one on, the decision after this one."""
     lines = ""
     for step in range(1, view.players + 1):
         seat = (view.seat + step) % view.players
-        found = [(reply_words(reply, view.board), share) for reply, share in next_by(choice, seat, FOLLOWING)]
-        told = "; ".join(_("{does} ({share:.0%})").format(does=does, share=share) for does, share in found)
-        told = told or _("the game ends first")
-        lines += f"<li><b>{escape(names[seat])}</b> {escape(told)}</li>"
+        replies = [(reply_words(reply, view.board), share) for reply, share in next_by(choice, seat, FOLLOWING)]
+        text = "; ".join(_("{does} ({share:.0%})").format(does=does, share=share) for does, share in replies)
+        text = text or _("the game ends first")
+        lines += f"<li><b>{escape(names[seat])}</b> {escape(text)}</li>"
     title, note = _("What most often follows"), _("What each player does next after this choice, and how often.")
     return f'<h4>{escape(title)}</h4><p class="amst-quiet">{escape(note)}</p><ul class="amst-likely">{lines}</ul>'
 
 
-def _list(found: Shares, view: View, names: Sequence[str]) -> str:
-    """Say in words what the board shows, the surest first."""
+def _list(shares: Shares, view: View, names: Sequence[str]) -> str:
+    """Describe in words what the board shows, the most certain routes first."""
     likely = sorted(
-        ((max(chances), route, chances.index(max(chances))) for route, chances in found), key=lambda item: -item[0]
+        ((max(chances), route, chances.index(max(chances))) for route, chances in shares), key=lambda item: -item[0]
     )
     text = _("{route}: {name} {chance:.0%}")
     lines = "".join(

@@ -1,4 +1,4 @@
-"""What is each choice of Ticket to Ride: Amsterdam worth? (`widgets.worth.worth` with this game's words.)"""
+"""What is each choice of Ticket to Ride: Amsterdam worth? (`widgets.worth.worth` in this game's words.)"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.worth.loading import Loading
 
 
 class Worth(worth.Worth):
-    """Asks what each choice is worth; the compiled rules take over once they are ready."""
+    """Estimates the worth of each choice; the compiled rules take over once they are ready."""
 
     steps: ClassVar[Mapping[str, Steps]] = {
         "random": {"rollouts": 100, "piece": 50, "slow_piece": 5, "first_look": 5},

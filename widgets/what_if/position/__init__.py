@@ -1,1 +1,1 @@
-"""The form in which a position is changed, part by part."""
+"""The form to change a position, part by part."""

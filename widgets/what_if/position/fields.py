@@ -1,4 +1,4 @@
-"""The parts of a position's text, to be changed one by one. Knows no rule: whether it is a position the engine says."""
+"""The fields of a position's text, to be changed one by one. Knows no rules: the engine decides what is a position."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import ClassVar, Self
 
 @dataclass
 class Fields:
-    """What stands in the text of a position, by name; `-` and nothing are the same. Each game has its own (see there).
+    """The fields of a position's text by name; `-` and an empty field are the same. Each game has its own subclass.
 
-    A part that nobody changes stays as it is, whatever it says.
+    A field that is not changed stays as it is, whatever it contains.
     """
 
-    #: What the header calls the game, and which numbers of players can stand there.
+    #: The game's name in the header, and the possible numbers of players.
     game: ClassVar[str]
     headers: ClassVar[str] = "2-4"
-    #: Parts of which nothing is written as ``-``: left out they would be dealt.
+    #: Fields that are written as ``-`` when empty: left out, they would be dealt.
     dealt: ClassVar[tuple[str, ...]] = ()
-    #: What a part says that is not there.
+    #: The value of a field that is left out.
     defaults: ClassVar[Mapping[str, str]] = {"turn": "0"}
 
     players: int = 2
@@ -28,7 +28,7 @@ class Fields:
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """Return the parts of a text, None for one that does not even begin as a position does."""
+        """Return the fields of a text, None if it does not even begin like a position."""
         header, *words = text.split() or [""]
         match = re.fullmatch(rf"{cls.game}/([{cls.headers}])", header)
         if not match:
@@ -37,22 +37,22 @@ class Fields:
         return cls(int(match[1]), {name: value for name, _equals, value in pairs})
 
     def to_text(self) -> str:
-        """Return the line that has these parts."""
+        """Return the line with these fields."""
         written = [f"{name}={value or '-'}" for name, value in self.values.items()]
         return " ".join([f"{self.game}/{self.players}", *written])
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.players
 
     def field(self, name: str) -> str:
-        """Return a part, empty for nothing."""
+        """Return a field, or an empty string."""
         value = self.values.get(name, self.defaults.get(name, ""))
         return "" if value == "-" else value
 
     def set(self, name: str, value: str) -> None:
-        """Change a part; what follows from the rest follows anew."""
+        """Change a field; fields that follow from it are computed again."""
         self.loosen(name)
         cleaned = "".join(value.split())
         if cleaned or name in self.dealt:
@@ -61,10 +61,10 @@ class Fields:
             self.values.pop(name, None)
 
     def loosen(self, kept: str = "") -> None:
-        """Forget what follows from the rest, but for the part that is being changed."""
+        """Remove the fields that follow from others, except the one that is being changed."""
 
     def number(self, name: str) -> int | None:
-        """Return a part that is a number, None where it is not there or is none."""
+        """Return a field as a number, None if it is missing or not a number."""
         text = self.field(name)
         return int(text) if re.fullmatch(r"[0-9]{1,4}", text) else None
 
@@ -73,13 +73,13 @@ class Fields:
         return pairs(self.field("options"))
 
     def set_ruling(self, name: str, value: str, default: str) -> None:
-        """Choose how a question that the rulebooks leave open is settled."""
+        """Choose the value of a ruling."""
         chosen = {**self.rulings(), name: value}
         self.set("options", joined({n: v for n, v in chosen.items() if n != name or v != default}))
 
 
 def items(text: str) -> list[str]:
-    """Return what stands between commas.
+    """Return the items between commas.
 
     >>> items("24,55!"), items("")
     (['24', '55!'], [])
@@ -88,7 +88,7 @@ def items(text: str) -> list[str]:
 
 
 def pairs(text: str) -> dict[str, str]:
-    """Return what stands between commas by its name; what has no colon has nothing behind it.
+    """Return the items between commas as name -> value; an item without a colon has an empty value.
 
     >>> pairs("short-game,cb22-limit:inside")
     {'short-game': '', 'cb22-limit': 'inside'}
@@ -97,7 +97,7 @@ def pairs(text: str) -> dict[str, str]:
 
 
 def joined(named: Mapping[str, str]) -> str:
-    """Return the text that has these pairs.
+    """Return the text of these pairs.
 
     >>> joined({"short-game": "", "cb22-limit": "inside"})
     'short-game,cb22-limit:inside'
@@ -106,7 +106,7 @@ def joined(named: Mapping[str, str]) -> str:
 
 
 def unknown(count: int) -> str:
-    """Return so many unknown cards, nothing for none.
+    """Return the text for a number of unknown cards, empty for 0.
 
     >>> unknown(3), unknown(1), unknown(0)
     ('?3', '?', '')
@@ -115,7 +115,7 @@ def unknown(count: int) -> str:
 
 
 def count(item: str) -> int:
-    """Return how many unknown cards an item is.
+    """Return the number of unknown cards in an item.
 
     >>> count("?3"), count("?")
     (3, 1)

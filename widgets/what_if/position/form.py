@@ -1,4 +1,4 @@
-"""A form to change a position: it writes the position's text, and that alone says what the position is."""
+"""A form to change a position. It changes only the position's text, which defines the position."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from widgets.parts.guard import Status, guarded
 from widgets.what_if.position.fields import Fields
 from widgets.what_if.position.part import Look, Part, choose
 
-#: Whom a press gives something to, beside the seats.
+#: The choices other than seats of who gets the thing that is pressed.
 NO, NOBODY = -2, -1
 
 
 class PositionForm(Fold):
-    """Shows the parts of a text and tells the text that a change makes of it. Nothing of it is built before it is open.
+    """Shows the fields of a text and reports the text after each change. Nothing is built before the form is opened.
 
-    Each game makes its own form of it.
+    Each game has its own form.
 
     Args:
-        on_change: gets the new text, whether it is a position or not, and whether another field than before changed it.
-        on_give: told whether presses on the board now give things away.
+        on_change: gets the new text, valid or not, and whether another field than the last one changed it.
+        on_give: called when presses on the board start or stop giving things to players.
     """
 
-    #: What the parts of a text are read into, and what of it is shown.
+    #: The game's `Fields` class, and the class of what its parts show.
     fields: ClassVar[type[Fields]]
     look: ClassVar[type[Look]]
 
@@ -54,11 +54,11 @@ class PositionForm(Fold):
     # --- what a game adds --------------------------------------------------------------------------------------------
 
     def titles(self) -> Mapping[type[Part], Callable[[], str]]:
-        """Return the parts of the form in their order, each with what gives its heading."""
+        """Return the parts of the form in order, each with a function that returns its heading."""
         raise NotImplementedError
 
     def give_words(self) -> str:
-        """Return what is pressed on the board to be given away, with the word for pressing."""
+        """Return what a press on the board gives away, with the word for pressing."""
         raise NotImplementedError
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class PositionForm(Fold):
         self._on_change(self._look.fields.to_text(), apart)
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
         super().retell()
         if self.content is not None:
             self._tell_form()
@@ -105,7 +105,7 @@ class PositionForm(Fold):
     # --- in step with the text ---------------------------------------------------------------------------------------
 
     def show(self, text: str, names: Sequence[str], *beside: Any) -> None:
-        """Show the parts of a text, with what the game's `look` has beside; of one without parts, those shown stay."""
+        """Show the fields of a text; `beside` goes to the game's `look`. A text without fields changes nothing."""
         self._look = self.look(self.fields.read(text) or self._look.fields, names, *beside)
         self._fill_all()
 
@@ -116,7 +116,7 @@ class PositionForm(Fold):
                 self._fill(kind)
 
     def _fill(self, kind: type[Part]) -> None:
-        """Bring a part up to date, if it is in sight."""
+        """Update a part if it is visible."""
         if kind in self.parts and self.folds[kind].opened:
             self.parts[kind].show(self._look)
 
@@ -135,7 +135,7 @@ class PositionForm(Fold):
         self._on_give(self.gives)
 
     def clicked(self, thing: int) -> bool:
-        """Give away what was pressed, where presses are for that; say whether they are."""
+        """Give away what was pressed if presses do that; return whether they do."""
         if not self.gives:
             return False
         self._edited(lambda fields: fields.give(thing, None if self.give.value == NOBODY else self.give.value))

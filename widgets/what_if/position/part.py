@@ -1,4 +1,4 @@
-"""What the parts of a form that changes a position have in common: each shows a text's parts, and changes some."""
+"""The common base of the parts of the position form: each shows fields of the text and changes some of them."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ipywidgets import Dropdown, Text, VBox
 from widgets.parts.guard import Status, guarded
 
 Options = Sequence[tuple[str, Any]]
-#: Carries a change to the fields out, and has the page show what comes of it; also gets what was filled in for it.
+#: Carries out a change to the fields and updates the page; also gets the value that was entered.
 Edit = Callable[[Callable[[Any], object], object], object]
 
 
 @dataclass(frozen=True)
 class Look:
-    """What is shown.
+    """What a part shows.
 
     Attributes:
-        fields: the parts of the text, a game's `position_fields.Fields`.
-        names: what the players are called, as many as can be.
+        fields: the fields of the text, a game's `position_fields.Fields`.
+        names: the players' names, for as many seats as possible.
     """
 
     fields: Any
@@ -29,7 +29,7 @@ class Look:
 
     @property
     def seats(self) -> list[tuple[str, int]]:
-        """The players there are in the text, each with the seat."""
+        """The players in the text, as (name, seat)."""
         return [(name, seat) for seat, name in enumerate(self.names[: self.fields.seats])]
 
 
@@ -37,8 +37,8 @@ class Part(VBox):
     """A part of the form.
 
     Args:
-        edit: carries a change out.
-        say: tells of a fault of ours.
+        edit: carries out a change.
+        say: reports a fault of the program.
     """
 
     def __init__(self, edit: Edit, say: Status) -> None:
@@ -50,12 +50,12 @@ class Part(VBox):
         self.add_class("amst-edit-part")
 
     def heed(self, field: Any, change: Callable[[Any, Any], object]) -> Any:
-        """Carry out a change of the fields when the reader fills one in, not when we do; return the field."""
+        """Carry out a change when the reader fills in a field, but not when the program does; return the field."""
         field.observe(guarded(lambda told: self._changed(field, change, told["new"]), self._say), "value")
         return field
 
     def leaf(self, choice: Dropdown) -> Dropdown:
-        """Show something else of the same position when the reader chooses it; return the list to choose from."""
+        """Show another thing of the same position when the reader chooses it; return the list."""
         self._leaves.append(choice)
         choice.observe(guarded(lambda _change: self._turned(), self._say), "value")
         return choice
@@ -69,7 +69,7 @@ class Part(VBox):
             self._edit(lambda fields: change(fields, value), (field, [leaf.value for leaf in self._leaves]))
 
     def show(self, look: Any) -> None:
-        """Show the parts of a text."""
+        """Show the fields of a text."""
         self._look = look
         self._filling = True
         try:
@@ -79,20 +79,20 @@ class Part(VBox):
             self._filling = False
 
     def retell(self) -> None:
-        """Say everything in the language of the moment."""
+        """Show every text in the current language."""
 
     def fill(self, look: Any) -> None:
         """Fill the fields in."""
 
 
 def choose(choice: Dropdown, options: Options, value: Any) -> None:
-    """Offer these options and stand on one of them, or on none where the value is not among them."""
+    """Offer these options and select a value, or nothing if the value is not among them."""
     if tuple(choice.options) != tuple(options):
         choice.options = options
     choice.value = value if value in [v for _word, v in options] else None
 
 
 def write(field: Text, text: str) -> None:
-    """Fill in what is not there already: letters that were typed small stay as they are, so that typing is not met."""
+    """Set a field unless it has the same letters: lower case stays lower case, so that typing is not disturbed."""
     if field.value.upper().replace(" ", "") != text.upper():
         field.value = text

@@ -1,4 +1,4 @@
-"""The part of a position's form that says how each question is settled that the rulebooks leave open."""
+"""The part of the position form for the rulings, the questions that the rulebooks leave open."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from widgets.what_if.position.part import Edit, Part, choose
 
 
 class RulingsPart(Part):
-    """A list of its answers for each ruling; each game says which rulings there are."""
+    """A list of values for each ruling; each game defines its rulings."""
 
-    #: The name of the game, and rule id -> its values, the default first.
+    #: The game's name, and rule id -> values, the default first.
     game: ClassVar[str]
     offered: ClassVar[Mapping[str, tuple[str, ...]]]
 
@@ -37,9 +37,9 @@ class RulingsPart(Part):
         book, chosen = game(self.game).rulebook, look.fields.rulings()
         lang = language() if language() in book.languages else SOURCE_LANGUAGE
         for rule, choice in self.rulings.items():
-            found, values = book.rule(rule, lang), self.offered[rule]
-            choice.description = found.title
-            choose(choice, [(found.options[value], value) for value in values], chosen.get(_name(rule), values[0]))
+            ruling, values = book.rule(rule, lang), self.offered[rule]
+            choice.description = ruling.title
+            choose(choice, [(ruling.options[value], value) for value in values], chosen.get(_name(rule), values[0]))
 
     def _setter(self, rule: str) -> Callable[[Any, Any], None]:
         return lambda fields, value: fields.set_ruling(_name(rule), value, self.offered[rule][0])

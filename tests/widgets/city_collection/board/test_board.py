@@ -1,4 +1,4 @@
-"""The board on its canvases: what is repainted when, how much is sent, what is told back, what is to be seen."""
+"""The board on its canvases: repaints, the amount of data sent, callbacks, and what is visible."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ("Anna", "Bob", "Cees", "Dora")
 
 @pytest.fixture(scope="module")
 def four() -> Any:
-    """The middle of a game of four, in phase III."""
+    """A position in the middle of a game of four, in phase III."""
     state = CityCollection().start(4, 5)
     players = [bot("greedy", "city-collection", seat) for seat in range(4)]
     while state.round < 4 or state.phase != ACT:
@@ -89,9 +89,9 @@ def test_whatever_moves_on_the_board_is_repainted(change: str) -> None:
 
 @pytest.mark.parametrize("part", parts.PARTS)
 def test_a_click_tells_the_thing_whatever_part_is_shown(wire: Any, four: Any, part: str) -> None:
-    board, found = BoardBox(BOARD), []
+    board, clicked = BoardBox(BOARD), []
     board.show(four, NAMES)
-    board.on_clicked(found.append)
+    board.on_clicked(clicked.append)
     board.turn_to(part)
     things = [("field", 8), ("block", 13), ("block", 26), ("market-good", 4), ("warehouse", 9), ("amstel", 12)]
     seen = [thing for thing in things if part in (parts.OVERVIEW, parts.part_of(PLACES, thing))]
@@ -100,21 +100,21 @@ def test_a_click_tells_the_thing_whatever_part_is_shown(wire: Any, four: Any, pa
         event(board.wide, "mouse_down", *PLACES.box(thing).middle)
         if part != parts.OVERVIEW:
             event(board.narrow, "mouse_down", *PLACES.box(thing).middle)
-    assert found == [thing for thing in seen for _canvas in range(1 if part == parts.OVERVIEW else 2)]
+    assert clicked == [thing for thing in seen for _canvas in range(1 if part == parts.OVERVIEW else 2)]
 
 
 def test_a_click_beside_everything_tells_nothing(wire: Any, four: Any) -> None:
-    board, found = BoardBox(BOARD), []
-    board.on_clicked(found.append)
+    board, clicked = BoardBox(BOARD), []
+    board.on_clicked(clicked.append)
     event(board.wide, "mouse_down", 1250, 1195)
-    assert found == []
+    assert clicked == []
 
 
 def test_a_tap_on_the_narrow_overview_turns_to_the_part(wire: Any, four: Any) -> None:
-    board, found = BoardBox(BOARD), []
-    board.on_clicked(found.append)
+    board, clicked = BoardBox(BOARD), []
+    board.on_clicked(clicked.append)
     event(board.narrow, "mouse_down", 100, 800)
-    assert (board.part, found) == ("city-west", [])
+    assert (board.part, clicked) == ("city-west", [])
     assert board.wide.part == board.narrow.part == "city-west"
 
 
@@ -201,11 +201,11 @@ def test_dockworkers_in_the_depot_stand_inside_it_and_apart(number: int) -> None
 
 def test_figures_stand_where_they_are_and_only_in_their_expansion(recorder: Any) -> None:
     assert depot_art.standing(PLACES, at("ams/2")) == []
-    found = dict(
+    boxes = dict(
         depot_art.standing(PLACES, at("ams/2 expansions=trader,foreman-messenger foreman=4 messenger=7 trader=X"))
     )
-    assert set(found) == {"foreman", "messenger", "trader"}
-    assert found["messenger"].meets(PLACES.blocks[7]) and found["trader"].meets(PLACES.market[8])
+    assert set(boxes) == {"foreman", "messenger", "trader"}
+    assert boxes["messenger"].meets(PLACES.blocks[7]) and boxes["trader"].meets(PLACES.market[8])
 
 
 def test_the_map_on_a_narrow_screen_has_no_small_letters(wire: Any, recorder: Any) -> None:

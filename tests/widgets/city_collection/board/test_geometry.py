@@ -1,4 +1,4 @@
-"""Places on the board: all can be hit, none hides another, each is seen whole in its part, large enough to read."""
+"""Places on the board: all can be clicked, none hides another, each is whole in its part and large enough to read."""
 
 from __future__ import annotations
 

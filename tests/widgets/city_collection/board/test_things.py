@@ -1,4 +1,4 @@
-"""What a click on the board means, and what lies there in words."""
+"""What a click on the board means, and the things there in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every card's picture follows from its definition: its condition, its price, its gain, what it counts."""
+"""Every card's picture follows from its definition: its condition, its price, its gain, its counts."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def drawn(row: Row) -> str:
 def test_every_card_has_a_picture_of_what_it_does(subtests: pytest.Subtests) -> None:
     for number in BOARD.cards:
         with subtests.test(number=number):
-            found = rows(number)
-            assert found and not found[-1].when
-            assert all(row.glyphs for row in found)
+            signs = rows(number)
+            assert signs and not signs[-1].when
+            assert all(row.glyphs for row in signs)
 
 
 def test_a_condition_stands_in_a_row_of_its_own_above_the_gain() -> None:
@@ -52,7 +52,7 @@ def test_what_is_counted_stands_behind_a_times_sign() -> None:
 
 
 def test_the_part_for_the_timing_of_the_data_is_drawn() -> None:
-    """Card 045 is written as a card to use and as one that answers; only one of them is in play."""
+    """Card 045 is defined as a card to use and as one that responds; only one of them is in play."""
     assert BOARD.cards[45].timing == "III"
     assert len(rows(45)) == 2
 
@@ -65,6 +65,6 @@ def test_cards_that_do_the_same_look_the_same_and_others_differ() -> None:
 
 
 def test_signs_shrink_until_they_fit() -> None:
-    found = [Row((card_signs.ANY,) * 10)]
-    assert card_signs.fitting(found, 100, 100, 27) < 10
+    signs = [Row((card_signs.ANY,) * 10)]
+    assert card_signs.fitting(signs, 100, 100, 27) < 10
     assert card_signs.fitting([Row((card_signs.ANY,))], 100, 100, 27) == 27

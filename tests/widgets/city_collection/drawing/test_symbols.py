@@ -1,4 +1,4 @@
-"""Symbols: every kind has its own, and what is drawn on a colour stands out."""
+"""Symbols: every kind has its own, and drawings on a colour contrast with it."""
 
 from __future__ import annotations
 

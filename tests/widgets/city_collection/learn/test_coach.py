@@ -1,4 +1,4 @@
-"""A first game of the second game with a coach: phases explained, help on request, opinions that grow fewer."""
+"""A first game of the City Collection with a coach: phases explained, help on request, fewer opinions over time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from widgets.city_collection.table.match import GAME, Match
 
 
 class Marking(gettext.NullTranslations):
-    """A language in which each text stands in brackets."""
+    """A language in which each text has brackets around it."""
 
     def gettext(self, message: str) -> str:
         return f"⟦{message}⟧"
@@ -39,16 +39,16 @@ def shown(widget: Any) -> bool:
 
 
 def read_notes(coach: Coach) -> list[str]:
-    """Read and put away all that the coach has to say."""
-    found = []
+    """Read and close all the coach's notes."""
+    notes = []
     while shown(coach.noted):
-        found.append(coach.note.value)
+        notes.append(coach.note.value)
         coach.got_it.click()
-    return found
+    return notes
 
 
 def count(coach: Coach) -> list[str]:
-    """Go through the final scoring, which tells who wins only at its end; return the notes read on the way."""
+    """Go through the final scoring, which names the winner only at its end; return the notes read on the way."""
     notes = read_notes(coach)
     while not coach.table.final.finished:
         assert not any(words in coach.ending.value for words in coach.guide.endings.values())
@@ -105,7 +105,7 @@ def test_a_game_by_the_coachs_advice_says_everything_at_its_time_and_reaches_its
             pace.run()
     notes += [(12, "", text) for text in count(coach)]
     texts = [text for _round, _rule, text in notes]
-    assert len(texts) == len(set(texts)) >= 25  # each is said once
+    assert len(texts) == len(set(texts)) >= 25  # each appears once
     phases = {"Welcome": 3, "Phase I: cards": 3, "Phase II: dice": 3, "phase III": 3, "Phase IV": 4}  # it ends a round
     assert {phase: next(number for number, _rule, text in notes if phase in text) for phase in phases} == phases
     steps = (
@@ -117,7 +117,7 @@ def test_a_game_by_the_coachs_advice_says_everything_at_its_time_and_reaches_its
     )
     places = [" ".join(texts).find(step) for step in steps]
     assert -1 not in places and places == sorted(places)
-    for said in (looks, thoughts):  # the coach grows quieter
+    for said in (looks, thoughts):  # the coach says less over time
         early = sum(bool(text) for round_, text in said if round_ < 6)
         late = sum(bool(text) for round_, text in said if round_ > 8)
         assert early > 10 > late, (early, late)
@@ -180,11 +180,11 @@ def test_a_poor_decision_hears_of_a_better_one_and_can_be_taken_back(coach: Coac
     play_to(coach, pace, "act")
     while len(coach.match.state.queue) < 2 or not isinstance(advise(coach.match.view(0)).action, TakeBlock):
         advised(coach)
-        play_to(coach, pace, "act")  # until Willem acts later, so that nothing new is seen by passing
+        play_to(coach, pace, "act")  # until Willem acts later, so that passing reveals nothing new
     coach.table.decide.done.click()
     assert "Before passing I would still have done this: Take " in coach.thought.value
     assert "You can take it back." in coach.thought.value
-    pace.run()  # Willem acts, and nothing hidden is seen
+    pace.run()  # Willem acts, and nothing hidden is revealed
     assert "You can take it back." in coach.thought.value
     coach.table.undo.click()
     assert coach.thought.value == "" and kind(coach.match.state) == "act"

@@ -1,4 +1,4 @@
-"""The pages of the City Collection's lessons: the stage a step is played on, and what is pressed there."""
+"""The lesson pages of the City Collection: the stage of a step, and what is pressed there."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def go_to(page: LessonPage, step_id: str) -> LessonPage:
 
 @pytest.fixture(scope="module", params=["03_dice_and_dial", "07_houses", "18_trader", "20_tom"])
 def page(request: pytest.FixtureRequest) -> LessonPage:
-    """A page with steps of every kind and phase among them."""
+    """A page with steps of every kind and phase."""
     return lesson(request.param)
 
 

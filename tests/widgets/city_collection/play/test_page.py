@@ -1,4 +1,4 @@
-"""The page to play the second game on: the form, keeping and loading, a position from the address."""
+"""The page to play the City Collection on: the form, keeping and loading, a position from the address."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from widgets.table.match import EMPTY, kind_name
 
 @pytest.fixture
 def form(heard: list[object]) -> NewGame:
-    found = NewGame(heard.append)
-    found.seed.value = "7"
-    return found
+    form = NewGame(heard.append)
+    form.seed.value = "7"
+    return form
 
 
 def shown(widget: Any) -> bool:
@@ -52,7 +52,7 @@ def test_form_asks_only_what_belongs_to_the_game(form: NewGame) -> None:
 
 
 def test_alone_one_plays_against_tom(form: NewGame) -> None:
-    form.expansions["trader"].value = True  # left over from before
+    form.expansions["trader"].value = True  # left over from an earlier choice
     form.solo.value = True
     match = form.match()
     assert match.state.solo and match.players == (Player("Anna"), TOM_PLAYER) and not match.has_bots
@@ -64,9 +64,15 @@ def test_a_wrong_form_says_so(form: NewGame, heard: list[object]) -> None:
     assert "same name" in form._fault.value and heard == []
 
 
-@pytest.mark.parametrize("kind", [*Match.kinds(), EMPTY])
-def test_whoever_plays_has_a_name_in_words(kind: str) -> None:
-    assert kind_name(kind)
+def test_whoever_plays_has_a_name_in_words() -> None:
+    assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
+        "person",
+        "bot: random",
+        "bot: friendly, for a first game",
+        "bot: greedy",
+        "TOM, steered by the dice",
+        "nobody",
+    ]
 
 
 def test_tom_sits_only_where_he_belongs() -> None:

@@ -1,4 +1,4 @@
-"""Somebody presses whatever there is, in any order: nothing fails, nothing illegal happens, no secret is shown."""
+"""Random presses in any order: nothing fails, nothing illegal happens, no secret is shown."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ THINGS: list[Any] = [
 
 
 def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], object]]:
-    """Return what can be pressed, choices of the decision most often; and the advisor thinks a little now and then."""
+    """Return possible presses, most often choices of the decision; the advisor thinks a little now and then."""
     decide, stage = table.decide, table.stage
     rows = [row.click for row in decide.rows if row.layout.display != "none"]
     cards = [*table.match.state.display, *table.match.state.sides[0].inactive, *table.match.state.sides[0].active, 7]
-    found: list[Callable[[], object]] = [
+    presses: list[Callable[[], object]] = [
         lambda: stage.clicked(chance.choice(THINGS)),
         lambda: stage.card(chance.choice(cards)),
         chance.choice(list(decide.topics.values())).click,
@@ -53,7 +53,7 @@ def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], objec
         lambda: setattr(decide.refused, "value", not decide.refused.value),
         lambda: setattr(table.players.fold.shown, "value", not table.players.fold.shown.value),
     ]
-    return found + 6 * rows if decide.layout.display != "none" else found
+    return presses + 6 * rows if decide.layout.display != "none" else presses
 
 
 @pytest.mark.parametrize("game", GAMES)

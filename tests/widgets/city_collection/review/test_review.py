@@ -1,4 +1,4 @@
-"""A game of the City Collection looked back at on screen: rounds told, answers pointed at, no mistake at a glance."""
+"""The review of the City Collection on screen: rounds named, answers highlighted, no mistake found at a glance."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from widgets.city_collection.review.review import Review
 from widgets.city_collection.table.match import Match
 from widgets.parts.names import names_query
 
-#: Anna's last turn: cubes enough for a card that would become the fourth penalty token.
+#: Anna's last turn: enough cubes for a card that would otherwise bring the fourth penalty token.
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPPP/penalties:3/inactive:111/points:50 p1=points:60"
-#: She sails a field, which costs nothing much, and forgets the card.
+#: She sails one field, which costs little, and forgets the card.
 BLUNDER = ("sail 1", "pass")
 QUICK = Effort("greedy", 300, 8, 4, 1, fresh=30, glance=Glance(games=2, horizon=None, doubt=4.0))
 
@@ -40,9 +40,9 @@ def over(seated: Callable[..., Match]) -> Callable[..., Match]:
 @pytest.fixture
 def review(heard: list[object], pace: Any, over: Callable[..., Match]) -> Review:
     """A review of the game in which Anna sailed instead of taking a block."""
-    found = Review(heard.append, heard.append, pace=pace, how=lambda _view: QUICK)
-    found.show(over(*BLUNDER))
-    return found
+    review = Review(heard.append, heard.append, pace=pace, how=lambda _view: QUICK)
+    review.show(over(*BLUNDER))
+    return review
 
 
 def finish(pace: Any) -> None:
@@ -92,7 +92,7 @@ def test_a_decision_that_seems_costly_is_called_so_until_it_is_judged(review: Re
     assert rows(review)[1].endswith("points at a glance")
     review.judged[1] = glanced
     review.look_at(0)
-    assert "1 still to be: the most costly ones first" in review.progress.value
+    assert "1 to go: the most costly ones first" in review.progress.value
 
 
 def test_the_reader_chooses_again_and_is_told_why_something_cannot_be_done(review: Review, pace: Any) -> None:

@@ -1,4 +1,4 @@
-"""All cards, missions and market tiles: found by what is printed on them, and told with every ruling."""
+"""All cards, missions and market tiles: a search by what is printed on them, with every ruling."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def browser() -> CardBrowser:
     return CardBrowser()
 
 
-def found(**wish: object) -> list[str]:
+def rules_of(**wish: object) -> list[str]:
     return [entry.rule for entry in find(Wish(**wish), "en")]  # type: ignore[arg-type]
 
 
@@ -29,37 +29,37 @@ def found(**wish: object) -> list[str]:
 
 
 def test_there_are_132_cards_42_missions_and_24_tiles() -> None:
-    assert [len(found(sort=sort)) for sort in ("card", "mission", "market", "")] == [132, 42, 24, 198]
+    assert [len(rules_of(sort=sort)) for sort in ("card", "mission", "market", "")] == [132, 42, 24, 198]
     assert {entry.rule for entry in entries()} <= set(BOOK.ids)
 
 
 @pytest.mark.parametrize("kind", range(3))
 def test_kinds_are_those_of_the_board(kind: int) -> None:
     sort = ("craftsman", "building", "map")[kind]
-    assert found(sort=sort) == [f"card.{n:03d}" for n, card in BOARD.cards.items() if card.kind == kind]
+    assert rules_of(sort=sort) == [f"card.{n:03d}" for n, card in BOARD.cards.items() if card.kind == kind]
 
 
 def test_wishes_narrow_each_other() -> None:
-    wished = found(sort="card", timing="III", colour=2, family="jenever-distiller")
+    wished = rules_of(sort="card", timing="III", colour=2, family="jenever-distiller")
     assert wished == ["card.003"]
-    assert all(BOARD.cards[int(rule[5:])].cost[2] for rule in found(sort="card", colour=2))
-    assert found(sort="mission", timing="III") == []
+    assert all(BOARD.cards[int(rule[5:])].cost[2] for rule in rules_of(sort="card", colour=2))
+    assert rules_of(sort="mission", timing="III") == []
 
 
 @pytest.mark.parametrize("text", ["53", "053", " 53 "])
 def test_a_number_finds_its_card_whatever_else_is_wished(text: str) -> None:
-    assert found(sort="card", text=text, timing="end", colour=0) == ["card.053"]
+    assert rules_of(sort="card", text=text, timing="end", colour=0) == ["card.053"]
 
 
 def test_a_number_finds_a_mission_among_missions_and_a_code_its_tile() -> None:
-    assert found(sort="mission", text="7") == ["mission.7"]
-    assert found(sort="card", text="cb22") == ["market.CB22"]
-    assert found(text="7") == ["card.007", "mission.7"]
+    assert rules_of(sort="mission", text="7") == ["mission.7"]
+    assert rules_of(sort="card", text="cb22") == ["market.CB22"]
+    assert rules_of(text="7") == ["card.007", "mission.7"]
 
 
 def test_words_are_looked_for_in_the_readers_language() -> None:
     assert "card.020" in [entry.rule for entry in find(Wish(text="kaas"), "nl")]
-    assert found(text="elephant") == []
+    assert rules_of(text="elephant") == []
 
 
 # --- showing ----------------------------------------------------------------------------------------------------------
@@ -67,7 +67,7 @@ def test_words_are_looked_for_in_the_readers_language() -> None:
 
 def test_pictures_are_shown_some_at_a_time(browser: CardBrowser) -> None:
     assert browser.list.offered == tuple(f"card.{n:03d}" for n in range(1, SIZE + 1))
-    assert browser.list.html.count("<svg") == SIZE and "132 found" in browser.found.value
+    assert browser.list.html.count("<svg") == SIZE and "132 found" in browser.summary.value
     browser.pager._later.click()
     assert browser.list.offered[0] == f"card.{SIZE + 1:03d}"
     browser.timing.value = "end"
@@ -103,7 +103,7 @@ def test_each_card_is_told_with_its_rulings(browser: CardBrowser) -> None:
 
 def test_what_leaves_nothing_is_said(browser: CardBrowser) -> None:
     browser.search.value = "elephant"
-    assert "Nothing fits" in browser.found.value and browser.list.offered == ()
+    assert "Nothing fits" in browser.summary.value and browser.list.offered == ()
 
 
 def test_choices_outlive_another_language() -> None:

@@ -1,4 +1,4 @@
-"""The picture of each rule: it is there, it fits, it is told in words, and the board's numbers agree with it."""
+"""The picture of each rule: it exists, fits, is described in words, and agrees with the board's numbers."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ BOARD = standard_board()
 BOOK = Rulebook.load("city_collection")
 LINES = [(rule, line) for rule, lines in SCENES.lines.items() for line in lines]
 
-#: A card on a telephone leaves so many pixels for the picture.
+#: The width in pixels that a card on a telephone leaves for the picture.
 NARROW = 340
 
 
 def matching(pattern: str) -> list[tuple[str, ...]]:
-    """Return (rule, groups of a pattern) for each line in which the pattern is found."""
-    found = [(rule, re.search(pattern, line)) for rule, line in LINES]
-    return [(rule, *match.groups()) for rule, match in found if match]
+    """Return (rule, groups of a pattern) for each line that contains a match."""
+    searched = [(rule, re.search(pattern, line)) for rule, line in LINES]
+    return [(rule, *match.groups()) for rule, match in searched if match]
 
 
 def test_every_rule_has_a_picture_and_nothing_else_has() -> None:
@@ -66,7 +66,9 @@ def test_a_scene_is_told_as_sentences() -> None:
 
 def test_points_of_warehouses_are_those_of_the_board() -> None:
     houses = BOARD.harbour.warehouses
-    delivered = [found for found in matching(r"good:. -> warehouse:(.) \+(\d)") if found[0] == "phase3.deliver-large"]
+    delivered = [
+        groups for groups in matching(r"good:. -> warehouse:(.) \+(\d)") if groups[0] == "phase3.deliver-large"
+    ]
     values = next(house.values for house in houses if house.good == GOOD_LETTERS.index(delivered[0][1]))
     assert [int(points) for _rule, _good, points in delivered] == list(values[: len(delivered)])
     small = {house.values[0] for house in houses if house.good is None}

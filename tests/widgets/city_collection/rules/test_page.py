@@ -1,4 +1,4 @@
-"""The page to look up the rules of the second game; what both games share is tested with the first one."""
+"""The page to look up the rules of the City Collection; what both games share is tested with the first one."""
 
 from __future__ import annotations
 

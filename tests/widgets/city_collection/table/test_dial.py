@@ -1,4 +1,4 @@
-"""The dial: what lies on its slots, when it comes, and when the picture turns."""
+"""The dial: the cubes on its slots, their rounds, and when the picture turns."""
 
 from __future__ import annotations
 

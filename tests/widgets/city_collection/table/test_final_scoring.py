@@ -1,4 +1,4 @@
-"""The counting of the second game: five steps that add up to the result, whatever was played."""
+"""The final scoring of the City Collection: five steps that add up to the result of any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints at the table of the City Collection: in the words of the decision, never of a seat that does not look."""
+"""Hints at the table of the City Collection: in the words of the decision, never about a seat that is not looking."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from amsterdam.city_collection.actions import Pass, Sail
 from amsterdam.city_collection.words import action_words
 from widgets.city_collection.table.table import Table
 
-#: Anna's last turn: cubes enough for a card that would become the fourth penalty token.
+#: Anna's last turn: enough cubes for a card that would otherwise bring the fourth penalty token.
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PP/penalties:3/inactive:111/points:50 p1=points:60"
-#: A die to choose, with missions that lie closed.
+#: A die to choose, with hidden missions.
 DIE = "ams/2 round=12 phase=dice queue=0,1 dice=111111 expansions=missions p0=missions:1 p1=missions:2"
 QUICK = Effort("greedy", budget=400, minimum=32, rollouts=32, piece=1, fresh=10)
 

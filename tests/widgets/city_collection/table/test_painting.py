@@ -1,4 +1,4 @@
-"""What taking one block sends to the browser to be painted."""
+"""The drawing messages to the browser when one block is taken."""
 
 from __future__ import annotations
 

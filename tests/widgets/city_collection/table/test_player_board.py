@@ -1,4 +1,4 @@
-"""What lies before the players: all of it is shown, and missions only to their owner."""
+"""What is in front of the players: everything is shown, and missions only to their owner."""
 
 from __future__ import annotations
 

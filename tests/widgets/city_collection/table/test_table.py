@@ -1,4 +1,4 @@
-"""The table of the second game: a whole game, what a click means, refusals, taking back, and TOM."""
+"""The table of the City Collection: a whole game, what a click means, refusals, taking back, and TOM."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def shown(widget: Any) -> bool:
 
 
 def play_out(presser: Any, pace: Any) -> None:
-    """Press the first choice in sight, pass every fifth time that one can, and let bots have their turns."""
+    """Press the first visible choice, pass every fifth time it is possible, and let bots move."""
     table, pressed = presser.table, 0
     while not table.match.over:
         pressed += 1
@@ -34,7 +34,7 @@ def play_out(presser: Any, pace: Any) -> None:
             table.decide.done.click()
         else:
             table.decide.rows[0].click()
-        table.decide.accept()  # what is asked for once more
+        table.decide.accept()  # confirms what needs a second press
         assert not presser.answer(), presser.answer()
 
 

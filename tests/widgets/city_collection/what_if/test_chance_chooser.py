@@ -1,4 +1,4 @@
-"""Choosing dice, cards and a tile: what is offered when, what is passed on with the move that brings it."""
+"""Choosing dice, cards and a tile: what is offered when, and what is passed on with the move."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from amsterdam.city_collection.state import State
 from widgets.city_collection.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.chance_chooser import FALLS
 
-#: The last card of a round is to be taken; the last turn of a round, with one cube, which is kept without a choice.
+#: The last card of a round must be taken; the last turn of a round, with one cube, which is saved without a choice.
 CHOOSING = "ams/2 round=4 phase=choose turn=1 queue=1 display=7,55,109"
 ENDING = "ams/2 round=4 turn=1 queue=1 p1=supply:P tile=A1 past=A4,A5,A6"
 
@@ -29,16 +29,16 @@ def choosing() -> Chooser:
     """Return a function: a position's text -> the opened chooser, as seat 1 sees it or with all cards open."""
 
     def choosing(text: str, seat: int | None = 1) -> ChanceChooser:
-        found = ChanceChooser(lambda _said: None)
-        found.show(state_of(text), seat)
-        found.shown.value = True
-        return found
+        chooser = ChanceChooser(lambda _said: None)
+        chooser.show(state_of(text), seat)
+        chooser.shown.value = True
+        return chooser
 
     return choosing
 
 
 def in_sight(chooser: ChanceChooser) -> dict[str, int]:
-    """Return how many lists of each kind are to be seen."""
+    """Return the number of visible lists of each kind."""
     seen = {name: sum(choice.layout.display != "none" for choice in part) for name, part in chooser.lists.items()}
     return {name: number for name, number in seen.items() if number}
 

@@ -1,4 +1,4 @@
-"""What if, for the City Collection: opening, typing, moving for everybody, asking, and what lies ahead."""
+"""What if, for the City Collection: opening, typing, moving for everybody, analysing, and the outlook."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from amsterdam.city_collection.analysis.rollouts import HORIZONS
 from widgets.city_collection.what_if.page import WhatIf, what_if
 from widgets.what_if.eyes import OPEN
 
-#: Three cubes and a block beside the own one, in the last round.
+#: Three cubes and a block beside an owned one, in the last round.
 TEXT = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/points:50 p1=points:60"
 
 
@@ -64,9 +64,9 @@ def test_the_best_choice_is_ranked_first_and_taken_apart(opened: WhatIf, pace: A
     opened.worth.settings.first.value = False
     opened.worth.go.click()
     finish(opened, pace)
-    found = opened.worth.analysis
-    assert found is not None and found.choices[0].action.to_text() == "block 3"
-    assert found.horizon == HORIZONS["greedy"]
+    analysis = opened.worth.analysis
+    assert analysis is not None and analysis.choices[0].action.to_text() == "block 3"
+    assert analysis.horizon == HORIZONS["greedy"]
     assert "The largest group" in opened.taken_apart.value and "6.0" in opened.taken_apart.value
 
 
@@ -90,7 +90,7 @@ def test_the_outlook_is_worked_out_when_it_is_opened(opened: WhatIf) -> None:
     for fold in (outlook.ended, outlook.roll):
         fold.shown.value = True
     assert "The largest group" in outlook.score.value and ">60<" in outlook.score.value
-    assert "No roll is to come" in outlook.dice.value
+    assert "There are no more rolls" in outlook.dice.value
     opened.text.value = "ams/2 round=9 phase=choose display=24,60 p0=dial:PP"
     assert "The roll of round 9" in outlook.dice.value and "turned to 1" in outlook.dice.value
 

@@ -1,4 +1,4 @@
-"""The tree on the what-if page of the City Collection: its words, what was chosen to come, two positions compared."""
+"""The tree on the what-if page of the City Collection: its words, chosen chance events, two positions compared."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ TEXT = (
 
 @pytest.fixture
 def page(pace: Any) -> WhatIf:
-    found = WhatIf(seed=3, pace=pace)
-    found.browser.query = {"position": TEXT}
-    found.browser.ready = True
-    return found
+    page = WhatIf(seed=3, pace=pace)
+    page.browser.query = {"position": TEXT}
+    page.browser.ready = True
+    return page
 
 
 def move(page: WhatIf, words: str) -> None:
@@ -85,13 +85,13 @@ def test_things_that_are_not_alike_are_found_all_over_the_board(look: Any) -> No
         "round=4 order=1,0 goods=- jetties=-,-,-,-,-,- depot=BW warehouses=0:J sold=X districts=U"
         " p0=blocks:0 p1=field:5/amstel:2 expansions=foreman-messenger,trader foreman=9 messenger=3 trader=B"
     )
-    found = differing(before, after)
+    things = differing(before, after)
     assert differing(before, before) == frozenset()
-    assert {thing[0] for thing in found} == {
+    assert {thing[0] for thing in things} == {
         "block", "field", "warehouse", "jetty", "depot", "market-good", "amstel", "district"
     }  # fmt: skip
-    assert {("block", 3), ("field", 5), ("amstel", 0), ("amstel", 2), ("depot", 0), ("depot", 1)} <= found
-    assert not {("block", 0), ("depot", 2), ("amstel", 1)} & found
+    assert {("block", 3), ("field", 5), ("amstel", 0), ("amstel", 2), ("depot", 0), ("depot", 1)} <= things
+    assert not {("block", 0), ("depot", 2), ("amstel", 1)} & things
 
 
 def test_the_small_board_has_no_letters_but_names_what_is_under_the_mouse(page: WhatIf, recorder: Any) -> None:

@@ -1,4 +1,4 @@
-"""The board on its canvas: what is repainted when, how much is sent, and what is told back."""
+"""The board on its canvas: repaints, the amount of data sent, and callbacks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BOARD = standard_board()
 
 
 def played(players: int, decisions: int = 300) -> Any:
-    """A view of a game in which routes were claimed wherever possible."""
+    """A view of a game in which routes were claimed whenever possible."""
     state = amsterdam.game("ticket-to-ride").start(players=players, seed=11)
     chance = random.Random(4)
     for _decision in range(decisions):

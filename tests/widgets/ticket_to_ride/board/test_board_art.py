@@ -1,4 +1,4 @@
-"""The map under the routes: it keeps clear of what matters, and fits boards other than our own."""
+"""The map under the routes: it leaves important things clear, and fits other boards, too."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_ground_is_painted_from_the_lowest_thing_up(recorder: Any) -> None:
 
 @pytest.mark.parametrize("form", [WIDE, NARROW], ids=lambda form: form.id)
 def test_an_owners_board_with_other_places_is_drawn_too(wire: Any, form: Format) -> None:
-    """Water that is led past places by name finds its way where a board has others."""
+    """Water that is led past named places finds its way on a board with other places."""
     locations = {"a": (0.2, 0.3), "b": (0.6, 0.35), "c": (0.5, 0.8)}
     small: Board = replace(
         BOARD,

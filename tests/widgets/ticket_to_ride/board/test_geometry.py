@@ -1,4 +1,4 @@
-"""The layout of the board: nothing overlaps, spaces follow their route, and a click finds what is meant."""
+"""The layout of the board: nothing overlaps, spaces follow their route, and a click hits the right thing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where cards lie beside the board."""
+"""The positions of cards beside the board."""
 
 from __future__ import annotations
 

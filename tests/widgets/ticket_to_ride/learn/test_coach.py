@@ -19,7 +19,7 @@ from widgets.ticket_to_ride.table.match import GAME, Match
 
 
 class Marking(gettext.NullTranslations):
-    """A language in which each text stands in brackets."""
+    """A language in which each text has brackets around it."""
 
     def gettext(self, message: str) -> str:
         return f"⟦{message}⟧"
@@ -38,12 +38,12 @@ def shown(widget: Any) -> bool:
 
 
 def read_notes(coach: Coach) -> list[str]:
-    """Read and put away all that the coach has to say."""
-    found = []
+    """Read and close all the coach's notes."""
+    notes = []
     while shown(coach.noted):
-        found.append(coach.note.value)
+        notes.append(coach.note.value)
         coach.got_it.click()
-    return found
+    return notes
 
 
 def advised(coach: Coach) -> None:
@@ -77,7 +77,7 @@ def count(coach: Coach) -> list[str]:
 
 def test_a_game_by_the_coachs_advice_reaches_its_end_and_says_what_comes_next(coach: Coach, pace: Any) -> None:
     notes = to_the_end(coach, pace)
-    assert len(notes) == len(set(notes)) >= 20  # each is said once
+    assert len(notes) == len(set(notes)) >= 20  # each appears once
     steps = ("counted once more", "all contracts are turned up", "takes them away", "whoever has most points")
     places = [" ".join(notes).find(step) for step in steps]
     assert -1 not in places and places == sorted(places)
@@ -211,7 +211,7 @@ def test_a_reload_goes_on_with_the_game_and_tells_nothing_twice(coach: Coach, pa
     (name,) = store.rows
     other = store.open(Coach(guide(GAME, FIRST_GAME), pace=pace), here=name)
     assert other.match.state == coach.match.state
-    assert not shown(other.noted)  # what is past has been told
+    assert not shown(other.noted)  # notes on the past count as read
 
 
 def test_played_again_the_game_before_is_kept(coach: Coach, pace: Any) -> None:

@@ -24,7 +24,7 @@ NOTEBOOKS = Path(__file__).parents[4] / "notebooks" / "ticket_to_ride"
 
 
 def connect(page: Learn, done: dict[str, list[int]]) -> Learn:
-    """Let the browser speak: it has kept so many stars for the first steps of each lesson."""
+    """Connect the browser, which has stored these stars for the first steps of each lesson."""
     kept = {}
     for name, stars in done.items():
         kept[name] = dict(zip((step.id for step in lesson(GAME, name).steps), stars, strict=False))
@@ -57,10 +57,10 @@ def test_each_line_tells_the_title_and_the_stars() -> None:
     page = connect(learn(), {"03_claim_route": [3, 1, 2], "04_double_and_grey": [2]})
     lines = re.findall(r"<li>(.*?)</li>", page.list.value)
     for name in lessons(GAME):
-        found = lesson(GAME, name)
+        chapter = lesson(GAME, name)
         stars = {"03_claim_route": 6, "04_double_and_grey": 2}.get(name, 0)
         line = next(line for line in lines if f"{name}.ipynb" in line)
-        assert escape(found.title) in line and f"{stars} of {3 * len(found.steps)} stars" in line
+        assert escape(chapter.title) in line and f"{stars} of {3 * len(chapter.steps)} stars" in line
 
 
 @pytest.mark.parametrize(
@@ -105,23 +105,23 @@ def test_stars_can_be_forgotten_and_only_when_there_are_some() -> None:
 
 @pytest.mark.parametrize("name", lessons(GAME))
 def test_the_sheet_tells_each_step_with_a_true_answer(name: str) -> None:
-    sheet, found = teacher_sheet(), lesson(GAME, name)
+    sheet, chapter = teacher_sheet(), lesson(GAME, name)
     sheet.chapter.value = name
-    assert escape(found.title) in sheet.sheet.value
+    assert escape(chapter.title) in sheet.sheet.value
     entries = sheet.sheet.value.split("<li><p><b>")[1:]
-    assert len(entries) == len(found.steps)
+    assert len(entries) == len(chapter.steps)
     book = Rulebook.load("ticket_to_ride")
-    for entry, step in zip(entries, found.steps, strict=True):
+    for entry, step in zip(entries, chapter.steps, strict=True):
         text = unescape(re.sub(r"<[^>]+>", "", entry))
         assert text.startswith(step.task) and step.success in text and step.position in text
         for told in (*(mistake.text for mistake in step.mistakes), *(book.rule(rule).title for rule in step.rules)):
             assert told in text
         answer = re.search(r"<p>Answer: (.*?)</p>", entry)
-        assert answer and true_answer(found, step) in unescape(answer[1])
+        assert answer and true_answer(chapter, step) in unescape(answer[1])
 
 
-def true_answer(found: Lesson, step: Any) -> str:
-    """Return words that a right answer must have."""
+def true_answer(chapter: Lesson, step: Any) -> str:
+    """Return words that the right answer must contain."""
     right = solve(step, GAME)
     read, attempt = game(GAME).action_from_text, Attempt(step, GAME)
     match step.kind:

@@ -1,4 +1,4 @@
-"""Dealing rows to see how often the sweep comes."""
+"""Dealing rows to see how often they are swept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page to play on: starting, keeping and loading games, and the cases of research that a whole page must stand."""
+"""The play page: starting, storing and loading games, and hard cases for a whole page, from research."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def shown(widget: Any) -> bool:
 
 
 def load(page: Play, text: str | bytes) -> None:
-    """Choose a file, as the browser tells it."""
+    """Choose a file, as the browser reports it."""
     content = text.encode() if isinstance(text, str) else text
     file = {"name": "a.json", "type": "", "size": len(content), "content": memoryview(content), "last_modified": 0}
     page.files.upload.set_state({"value": [file]})
 
 
 def saved(page: Play) -> str:
-    """Return the text that the link would save."""
+    """Return the text that the link saves."""
     match = re.search(r'href="data:application/json,([^"]*)"', page.files._link.value)
     assert match is not None
     return unquote(match[1])
@@ -316,7 +316,7 @@ def test_U15_actions_leave_the_number_of_widgets_as_it_was(page: Play, pace: Any
             page.table.final.all.click()
         page.table.show_rule("claim.carts")
         page.table.stage.picker.routes.value = 7
-    assert seed > 2 and len(_instances) == before
+    assert seed > 1 and len(_instances) == before
 
 
 def test_U17_on_the_page_a_claim_is_taken_back_and_a_blind_draw_is_not(

@@ -1,4 +1,4 @@
-"""Someone who presses everything there is, in any order, late and twice: the page and the game stay whole."""
+"""Random presses on everything, in any order, late and twice: the page and the game stay whole."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from widgets.ticket_to_ride.table.match import Match
 
 
 def things(widget: Any) -> Iterator[Any]:
-    """Yield all that can be pressed or chosen on a page, hidden or not."""
+    """Yield everything on a page that can be pressed or chosen, hidden or not."""
     if isinstance(widget, Button | Dropdown | ToggleButton):
         yield widget
     for child in getattr(widget, "children", ()):
@@ -37,12 +37,12 @@ class Fidget:
 
     def __init__(self, page: Play, pace: Any, seed: int) -> None:
         self.page, self.pace, self.chance = page, pace, random.Random(seed)
-        # Looking back is left out: it thinks in the background, for which there is no event loop here.
+        # The review is left out: it works in the background, for which there is no event loop here.
         self.things = [thing for thing in things(page) if thing is not page.table.final.review]
         self.kept: list[str] = []
 
     def press(self) -> None:
-        """Do one thing that somebody at the screen, or the clock, might do."""
+        """Do one random thing that a person at the screen, or the clock, might do."""
         match self.chance.randrange(12):
             case 0 | 1 | 2:
                 self._thing(self.chance.choice(self.things))
@@ -66,7 +66,7 @@ class Fidget:
             thing.index = self.chance.randrange(len(thing.options))
 
     def _file(self) -> None:
-        """Keep the game, or load one that was kept, or half of it; seldom, so that games get somewhere."""
+        """Save the game, or load a saved one, or half of one; seldom, so that games make progress."""
         game = self.page.table.match
         if self.chance.random() < 0.8:
             if game is not None:
@@ -88,12 +88,12 @@ class Fidget:
             table.act(self.chance.choice(game.state.legal_actions()))
 
     def check(self) -> None:
-        """Refuse a page on which something does not fit."""
+        """Fail if something on the page is inconsistent."""
         game, table = self.page.table.match, self.page.table
         if game is None:
             return
         assert violations(game.state) == []
-        looks = table._last_look is not None  # somebody at the card they drew last, and everything waits
+        looks = table._last_look is not None  # somebody is looking at the card they drew last, and everything waits
         assert (self.pace.due is not None) == (game.bot_to_decide and not looks)
         assert (table.final.layout.display is None) == game.over
         hidden = game.human_to_decide and len(game.humans) > 1 and table._viewer() != game.state.actor
@@ -108,7 +108,7 @@ class Fidget:
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_pressing_everything_at_random_breaks_nothing(pace: Any, caplog: pytest.LogCaptureFixture, seed: int) -> None:
     page = Play(pace=pace)
-    # The advisor thinks in slices of time: by hand as well, and by rules that are not compiled.
+    # The advisor thinks in slices of time: run by hand as well, and with rules that are not compiled.
     page.table.hint._thinking._pace, page.table.hint._thinking._warm_up = type(pace)(), Ready()
     fidget = Fidget(page, pace, seed)
     games: set[int] = set()

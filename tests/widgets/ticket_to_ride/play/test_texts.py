@@ -1,4 +1,4 @@
-"""Every text on the page to play on can be translated."""
+"""Every text on the play page can be translated."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMES = ("Qq", "Xx", "Zz", "Anna", "Geertje", "Willem", "Saskia")
 
 
 class Marking(gettext.NullTranslations):
-    """A language in which each text stands in brackets."""
+    """A language in which each text has brackets around it."""
 
     def gettext(self, message: str) -> str:
         return f"⟦{message}⟧"
@@ -38,7 +38,7 @@ def marking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def texts(widget: Any) -> Iterator[str]:
-    """Yield all the texts of a widget and of what is in it, hidden or not."""
+    """Yield all the texts of a widget and its children, hidden or not."""
     yield getattr(widget, "tooltip", None) or ""
     if isinstance(widget, HTML):
         html = re.sub(r"<style>.*?</style>|<code>.*?</code>", "", widget.value, flags=re.DOTALL)
@@ -50,7 +50,7 @@ def texts(widget: Any) -> Iterator[str]:
         yield widget.placeholder
     if isinstance(widget, Dropdown):
         yield from map(str, widget._options_labels)
-    if "amst-language" not in widget._dom_classes:  # each language there has its own name for itself
+    if "amst-language" not in widget._dom_classes:  # each language there has its own name
         for child in getattr(widget, "children", ()):
             yield from texts(child)
 
@@ -66,7 +66,7 @@ def untranslated(text: str) -> str:
 
 
 def play_through(page: Play, pace: Any) -> Iterator[None]:
-    """Play a game with all that can be pressed, stopping at each new picture of the page."""
+    """Play a game with everything that can be pressed, stopping at each new state of the page."""
     page.new_game.seats[1].name.value = page.new_game.seats[0].name.value
     page.new_game.start.click()
     yield
@@ -124,7 +124,7 @@ def play_through(page: Play, pace: Any) -> Iterator[None]:
 
 def test_U22_every_text_on_the_page_can_be_translated(marking: None, pace: Any) -> None:
     page = Play(pace=pace)
-    # What a rule says comes from the rulebook, which has languages of its own.
+    # The texts of rules come from the rulebook, which has its own translations.
     of_the_rulebook = {text for chooser in page.new_game.rulings.values() for text in texts(chooser)}
     left: set[str] = set()
     pictures = 0

@@ -1,4 +1,4 @@
-"""A game looked back at on screen: asking before answering, judging in slices, kind words where there is nothing."""
+"""The review of a game on screen: asking before answering, judging in slices, kind words if there are no mistakes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from widgets.ticket_to_ride.review.page import ReviewPage
 from widgets.ticket_to_ride.review.review import Review
 from widgets.ticket_to_ride.table.match import Match
 
-#: Anna's last turn but one: a claim with merchandise is worth ten points, and two cards are worth nothing any more.
+#: Anna's last turn but one: a claim with merchandise is worth ten points, and two cards are worth nothing.
 LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WK/2/-/0 row=RGKBP"
 BLUNDER = ("blind", "blind", "take 0", "take 0")
 QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=200)
@@ -37,7 +37,7 @@ class Ready:
 
 @pytest.fixture
 def over(seated: Callable[..., Match]) -> Callable[..., Match]:
-    """Return a function: decisions and who sits where -> a match in which they were made."""
+    """Return a function: decisions and players -> a match in which they were made."""
 
     def over(*actions: str, kinds: tuple[str, ...] = ("human", "greedy"), text: str = LATE) -> Match:
         match = seated(text, *kinds)

@@ -1,4 +1,4 @@
-"""The drawn example of each rule: it is there, it draws, it is told in words, and the engine agrees with it."""
+"""The drawn example of each rule: it exists, is drawn and described in words, and the engine agrees with it."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ BOARD = standard_board()
 IDS = Rulebook.load("ticket_to_ride").ids
 LINES = [(rule, line) for rule, lines in SCENES.lines.items() for line in lines]
 
-#: A card on a telephone leaves so many pixels for the picture.
+#: The width in pixels that a card on a telephone leaves for the picture.
 NARROW = 340
 
 
 def matching(pattern: str) -> list[tuple[str, ...]]:
-    """Return (rule, groups of a pattern) for each line of a scene that the whole pattern fits."""
-    found = [(rule, re.fullmatch(pattern, line)) for rule, line in LINES]
-    return [(rule, *match.groups()) for rule, match in found if match]
+    """Return (rule, groups of a pattern) for each line of a scene that matches the whole pattern."""
+    matches = [(rule, re.fullmatch(pattern, line)) for rule, line in LINES]
+    return [(rule, *match.groups()) for rule, match in matches if match]
 
 
 def test_every_rule_has_an_example_and_nothing_else_has() -> None:
@@ -83,7 +83,7 @@ def test_payments_are_judged_as_the_engine_judges_them(
     route = next(r for r in BOARD.routes.values() if (r.colour, r.length) == (colour, int(length)))
     state = amsterdam.game("ticket-to-ride").from_text(f"ttr/2 p0={cards}", 1)
     refusal = state.why_not(ClaimRoute(route.id, cards))
-    allowed = verdict == "yes" or rule == "claim.one-per-turn"  # there it is the second claim that is refused
+    allowed = verdict == "yes" or rule == "claim.one-per-turn"  # there the second claim is refused
     assert (refusal is None) == allowed, refusal
 
 

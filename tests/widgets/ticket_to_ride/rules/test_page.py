@@ -29,7 +29,7 @@ def choose(page: RulesPage, lang: str) -> None:
 
 
 def listed(page: RulesPage) -> list[str]:
-    """The rules in sight, in the order of the book; the page has them by chapter."""
+    """The visible rules in the order of the rulebook; the page has them by chapter."""
     assert re.findall('data-key="([^"]+)"', page.rules.list.html) == list(page.rules.list.offered)
     return sorted(page.rules.list.offered, key=BOOK.ids.index)
 
@@ -39,20 +39,20 @@ def headings(page: RulesPage) -> list[str]:
 
 
 def described(page: RulesPage, rule: str) -> str:
-    found = re.search(f'data-key="{rule}">(.*?)</button>', page.rules.list.html)
-    assert found
-    return unescape(found[1])
+    match = re.search(f'data-key="{rule}">(.*?)</button>', page.rules.list.html)
+    assert match
+    return unescape(match[1])
 
 
 def rows(glossary: Glossary) -> list[tuple[str, str]]:
-    found = re.findall(r'<th scope="row"[^>]*>(.*?)</th><td[^>]*>(.*?)</td>', glossary.table.value)
-    return [(first, second) for first, second in found]
+    cells = re.findall(r'<th scope="row"[^>]*>(.*?)</th><td[^>]*>(.*?)</td>', glossary.table.value)
+    return [(first, second) for first, second in cells]
 
 
 def test_every_rule_is_listed_under_its_chapter(page: RulesPage) -> None:
     assert listed(page) == list(BOOK.ids)
     assert headings(page) == list(BOOK.chapters().values())
-    assert "52 rules" in page.rules.found.value
+    assert "52 rules" in page.rules.summary.value
     for part in page.rules.list.html.split("<h3>")[1:]:
         title = part.split("<")[0]
         chapters = {BOOK.chapters()[BOOK.rule(rule).chapter] for rule in re.findall('data-key="([^"]+)"', part)}
@@ -63,10 +63,10 @@ def test_the_list_shrinks_as_one_types(page: RulesPage) -> None:
     page.rules.search.value = "double two"
     assert listed(page) == ["claim.double-never-both", "claim.double-two-players"]
     assert headings(page) == [BOOK.chapters()["claim_route"]]
-    assert "2 rules" in page.rules.found.value
+    assert "2 rules" in page.rules.summary.value
     page.rules.search.value = "elephant"
     assert (listed(page), headings(page)) == ([], [])
-    assert "No rule has these words." in page.rules.found.value
+    assert "No rule has these words." in page.rules.summary.value
     page.rules.search.value = ""
     assert len(listed(page)) == len(BOOK.ids)
 
@@ -131,7 +131,7 @@ def test_the_glossary_has_every_term_beside_a_second_language(page: RulesPage) -
     assert rows(glossary) == list(zip(BOOK.terms("en").values(), BOOK.terms("nl").values(), strict=True))
     glossary.other.value = "fi"
     assert rows(glossary)[0] == (BOOK.terms("en")["board"], BOOK.terms("fi")["board"])
-    assert "49 terms" in glossary.found.value
+    assert "49 terms" in glossary.summary.value
 
 
 def test_the_glossary_is_searched_in_both_languages(page: RulesPage) -> None:
@@ -140,7 +140,7 @@ def test_the_glossary_is_searched_in_both_languages(page: RulesPage) -> None:
     page.glossary.search.value = "wild"
     assert rows(page.glossary) == [("wild", "jokerkaart")]
     page.glossary.search.value = "zeppelin"
-    assert page.glossary.table.value == "" and "No term has these letters." in page.glossary.found.value
+    assert page.glossary.table.value == "" and "No term has these letters." in page.glossary.summary.value
 
 
 def test_the_glossary_never_puts_a_language_beside_itself(page: RulesPage) -> None:

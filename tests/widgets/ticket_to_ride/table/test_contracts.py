@@ -1,4 +1,4 @@
-"""One's contracts, and the choice among drawn ones."""
+"""A player's own contracts, and the choice among drawn ones."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_many_contracts_are_leafed_through(contracts: Contracts, look: Look, hea
     contracts._pager._later.click()
     assert len(words(contracts)) == 2
     contracts._cards[1].button.click()
-    contracts._cards[5].button.click()  # not in sight
+    contracts._cards[5].button.click()  # not visible
     assert heard == [8]
 
 

@@ -26,7 +26,7 @@ def finished(kinds: tuple[str, ...], seed: int) -> Match:
 
 
 def last_move(match: Match) -> Match:
-    """End a game by a claim of one space."""
+    """End a game with a claim of one space."""
     match.act(ClaimRoute(28, "G"))
     assert match.over
     return match
@@ -34,15 +34,15 @@ def last_move(match: Match) -> Match:
 
 def sheets(match: Match, steps: int = STEPS) -> list[str]:
     """Return the HTML of each player's sheet."""
-    found = scoring_sheets(match.events, match.names, BOARD, steps).split('<li class="amst-sheet">')[1:]
-    assert len(found) == len(match.names)
-    return found
+    sheets = scoring_sheets(match.events, match.names, BOARD, steps).split('<li class="amst-sheet">')[1:]
+    assert len(sheets) == len(match.names)
+    return sheets
 
 
 def rows(sheet: str) -> dict[str, int]:
     """Return the numbers on a sheet."""
-    found = re.findall(r"<dt>([^<]*)</dt><dd><b>([^<]*)</b>", sheet)
-    return {title: int(number.replace(MINUS, "-")) for title, number in found}
+    cells = re.findall(r"<dt>([^<]*)</dt><dd><b>([^<]*)</b>", sheet)
+    return {title: int(number.replace(MINUS, "-")) for title, number in cells}
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_everything_at_once(scoring: FinalScoring) -> None:
     match = finished(("random", "greedy"), 6)
     scoring.show(match.events, match.names, BOARD)
     scoring.all.click()
-    scoring.next.click()  # a late click goes no further
+    scoring.next.click()  # a late click changes nothing
     assert scoring.finished and "step 4 of 4" in scoring._title.value
     assert list(rows(scoring._sheets.value.split("amst-sheet")[2]))[-1] == "Total"
 

@@ -1,4 +1,4 @@
-"""Hints at the table: after the choice or when asked, never of a hand that others may not see, never in the way."""
+"""Hints at the table: after the choice or when asked, never about a hidden hand, never in the way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from amsterdam.ticket_to_ride.actions import DrawBlind
 from widgets.table.hint import Hint
 from widgets.ticket_to_ride.table.table import Table
 
-#: Anna's turn: a claim with merchandise is worth ten points, a card nothing any more. Then it is Bram's last turn.
+#: Anna's turn: a claim with merchandise is worth ten points, a card nothing. Then it is Bram's last turn.
 LATE = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WKK/2/-/0 row=RGKBP"
 QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=200)
 
@@ -112,15 +112,15 @@ def test_switched_off_it_says_and_thinks_nothing_more(table: Table, thinking: An
 
 
 def test_it_uses_what_the_seat_sees_only(table: Table, thinking: Any, seated: Any) -> None:
-    found = []
+    hints = []
     for hidden in ("WKK/2", "BBP/9"):
         table.show(seated(LATE.replace("WKK/2", hidden)))
         if not table.hint.on:
             table.hint.toggle.click()
         table.hint.show_now.click()
         finish(thinking)
-        found.append(said(table.hint))
-    assert found[0] == found[1]
+        hints.append(said(table.hint))
+    assert hints[0] == hints[1]
 
 
 def test_on_a_shared_screen_what_gives_a_hand_away_is_covered(

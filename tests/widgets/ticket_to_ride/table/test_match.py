@@ -1,4 +1,4 @@
-"""A match: who plays, what happened, what can be taken back, what is kept; no widget."""
+"""A match: players, events, undo, saving; without widgets."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ POSITION = "ttr/2 turn=0 p0=GGGGWW/3 p1=KKRR/1 row=RGKBP deck=*"
 
 
 class Plays:
-    """A bot that plays what it is told to, and remembers what it saw."""
+    """A bot with a given list of moves, which remembers the views it saw."""
 
     name = "plays"
 
@@ -49,7 +49,7 @@ def at(text: str, *players: Player) -> Match:
 
 
 def play_out(match: Match) -> Match:
-    """Play to the end: bots as bots do, people by the first legal action."""
+    """Play to the end: bots as usual, people by the first legal action."""
     while not match.over:
         if match.bot_to_decide:
             match.act_bot()
@@ -156,7 +156,7 @@ def test_keeping_and_returning_contracts_can_be_taken_back() -> None:
     match = Match.start((ANNA, BRAM), seed=7)
     before = match.state.copy()
     match.act(ReturnContract(match.state.offered[0][0]))
-    match.act_bot()  # keeps or returns: that shows nothing
+    match.act_bot()  # keeps or returns contracts: that reveals nothing
     assert match.state.phase == TURN
     match.undo()
     assert match.state == before and match.events == list(before.opening)

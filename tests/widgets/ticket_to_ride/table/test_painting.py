@@ -1,4 +1,4 @@
-"""What one claim sends to the browser to be painted."""
+"""The drawing messages to the browser for one claim."""
 
 from __future__ import annotations
 

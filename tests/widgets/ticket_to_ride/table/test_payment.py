@@ -28,7 +28,7 @@ def chooser(heard: list[object]) -> PaymentChooser:
 
 
 def claims() -> list[ClaimRoute]:
-    """The ways to pay for the grey route of three spaces with the hand above."""
+    """The payments for the grey route of three spaces from the hand above."""
     view = amsterdam.game("ticket-to-ride").from_text(HELD, seed=1).view(0)
     grey = next(r.id for r in view.board.routes.values() if r.colour == "grey" and r.length == 3)
     return [a for a in view.legal_actions() if isinstance(a, ClaimRoute) and a.route == grey]
@@ -65,7 +65,7 @@ def test_cancelling_pays_nothing(chooser: PaymentChooser, view: View, heard: lis
     chooser.show(view, claims() * 2)
     chooser._pager._later.click()
     chooser.cancel.click()
-    chooser.pay.click()  # a late click on what is gone
+    chooser.pay.click()  # a late click on a hidden button
     chooser._payments[0].button.click()
     chooser._pager._earlier.click()
     assert heard[1:] == ["cancel", None]

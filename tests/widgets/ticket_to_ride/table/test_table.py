@@ -1,4 +1,4 @@
-"""The table with one person at it: what a click does, what it answers when it does nothing, and the bots between."""
+"""The table with one person at it: what a click does, the answer if it does nothing, and the bots in between."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def answer(table: Table) -> str:
 
 
 def press_something(table: Table) -> None:
-    """Press what a person might: pay, keep, claim what can be claimed, or draw."""
+    """Press what a person might: pay, keep, claim a claimable route, or draw."""
     stage = table.stage
     claimable = table.stage.board.wide._marked.claimable
     if shown(stage.payment):
@@ -76,7 +76,7 @@ def test_every_change_is_told_to_the_page(pace: Any, seated: Callable[..., Match
     table = Table(on_change=lambda: told.append(len(table.match.events) if table.match else -1), pace=pace)
     table.show(seated(HELD))
     table.act(ClaimRoute(28, "G"))
-    table.act(DrawBlind())  # Bram is to move
+    table.act(DrawBlind())  # it is Bram's turn
     pace.run()
     assert len(told) == 3 and told == sorted(set(told))
 
@@ -297,7 +297,7 @@ def test_another_finished_game_is_scored_anew(table: Table) -> None:
     assert "A3" not in table.final._sheets.value
     table.show(Match.start([Player("C"), Player("D")], seed=1))
     assert not shown(table.final)
-    table.final.next.click()  # a late click on what is gone
+    table.final.next.click()  # a late click on a hidden button
     table.final.why.click()
     assert not answer(table)
 

@@ -1,4 +1,4 @@
-"""Claims and draws at the table: done at once, asked about, or refused with the reason and its rule."""
+"""Claims and draws at the table: done at once, asked about first, or refused with the reason and its rule."""
 
 from __future__ import annotations
 

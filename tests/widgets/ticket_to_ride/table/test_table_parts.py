@@ -1,4 +1,4 @@
-"""All parts beside the board in whole games: nothing piles up, and a failing callback is told to the player."""
+"""All parts beside the board in whole games: nothing piles up, and a failing callback is reported to the player."""
 
 from __future__ import annotations
 

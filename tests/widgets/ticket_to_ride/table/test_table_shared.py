@@ -1,4 +1,4 @@
-"""Several people at one screen: hands lie covered between turns, and nobody reads another's secrets anywhere."""
+"""Several people at one screen: hands are covered between turns, and nobody can read another player's secrets."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def shown(widget: Any) -> bool:
 
 
 def covered(table: Table) -> bool:
-    """Say whether hand and contracts lie covered, and the screen asks who is there."""
+    """Say whether hand and contracts are covered and the screen asks who is there."""
     backs = all(kind == BACK for half in table.stage.hand.halves for kind, _cards, _spent in half.fans)
     return backs and "Covered." in table.stage.contracts._title.value and shown(table.cover)
 
 
 def everything(table: Table, texts: Texts) -> list[object]:
-    """All that can be read off a table: texts, cards in the fans, marks on the board."""
+    """Everything that can be read from a table: texts, cards in the fans, highlights on the board."""
     stage = table.stage
     cards = [half.fans for half in stage.hand.halves]
     view = stage.board.wide._view
@@ -176,7 +176,7 @@ def test_four_people_play_to_the_end(table: Table) -> None:
 
 # --- secrets ----------------------------------------------------------------------------------------------------------
 
-#: Two games that differ only in what Anna may not know: Bram's hand and contracts, and what lies deep in the decks.
+#: Two games that differ only in what Anna may not know: Bram's hand and contracts, and the hidden parts of the decks.
 TWINS = (
     "ttr/2 p0=GGGGKKWW/3 p1=RRO/1 row=RGKBP deck=GKRO* contracts=4,5,6,7,*",
     "ttr/2 p0=GGGGKKWW/3 p1=PPB/2 row=RGKBP deck=GKPB* contracts=4,5,8,9,*",
@@ -184,7 +184,7 @@ TWINS = (
 
 
 def compare(tables: list[Table], texts: Texts) -> None:
-    """Anna's screen, or the covered one, must not tell the two games apart."""
+    """Check that Anna's screen, or the covered one, is the same in both games."""
     first, second = (everything(table, texts) for table in tables)
     assert first == second
 
@@ -223,7 +223,7 @@ def test_U11_nothing_on_the_screen_tells_another_persons_secrets(
     turn(lambda m: DrawContracts(), lambda m: ReturnContract(m.state.offered[1][0]), anna=False)
     turn(lambda m: ClaimRoute(28, "G"), anna=True)
     both(lambda table: table.uncover.click())
-    both(lambda table: table.stage.claim(36))  # Bram has no three black cards, for other reasons in each game
+    both(lambda table: table.stage.claim(36))  # Bram lacks three black cards, for different reasons in each game
     assert all(shown(table.answer) for table in tables)
     both(lambda table: table.undo.click())
     compare(tables, texts)

@@ -1,4 +1,4 @@
-"""What the person at the screen is told first."""
+"""The most important sentence for the person at the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choosing the card that comes: what is offered, what is passed on, and when there is nothing to choose."""
+"""Choosing the next card: what is offered, what is passed on, and when there is nothing to choose."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def state() -> State:
 
 @pytest.fixture
 def chooser(state: State) -> ChanceChooser:
-    found = ChanceChooser(lambda _said: None)
-    found.show(state, 0)
-    found.shown.value = True
-    return found
+    chooser = ChanceChooser(lambda _said: None)
+    chooser.show(state, 0)
+    chooser.shown.value = True
+    return chooser
 
 
 def in_sight(chooser: ChanceChooser) -> list[int]:
-    """Return how many lists for cards and for contracts are to be seen."""
+    """Return the numbers of visible lists for cards and for contracts."""
     return [sum(choice.layout.display != "none" for choice in part) for part in chooser.lists.values()]
 
 

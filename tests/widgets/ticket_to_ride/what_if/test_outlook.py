@@ -1,4 +1,4 @@
-"""The outlook of a position: what can be done and why not, the score so far, ways, threats and chances on the board."""
+"""The outlook of a position: what can be done and why not, the score so far, ways, threats, chances on the board."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def opened(outlook: Outlook, look: Look) -> Outlook:
 
 def rows(html: str) -> list[list[str]]:
     """Return the cells of a table, without tags."""
-    found = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in re.findall(r"<tr[^>]*>(.*?)</tr>", html)]
-    return [[re.sub(r"<[^>]*>", "", cell) for cell in row] for row in found]
+    table = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in re.findall(r"<tr[^>]*>(.*?)</tr>", html)]
+    return [[re.sub(r"<[^>]*>", "", cell) for cell in row] for row in table]
 
 
 def test_nothing_is_worked_out_before_it_is_opened(outlook: Outlook, look: Look, monkeypatch: Any) -> None:
@@ -96,21 +96,21 @@ def test_ways_of_a_contract_have_the_engines_cards_and_chances(opened: Outlook, 
     view = look(TEXT)
     opened.contract.value = 8
     opened.turns.value = 2
-    found = prospect(view, 8)
+    expected = prospect(view, 8)
     told = rows(opened.table.value)[1:]
-    assert len(told) == len(found.paths) > 1
-    for line, path in zip(told, found.paths, strict=True):
+    assert len(told) == len(expected.paths) > 1
+    for line, path in zip(told, expected.paths, strict=True):
         assert f"{path.way.carts} cart" in line[0]
         assert line[2] == percent(way_chances(path, 2)[2])
 
 
 def test_the_way_and_what_threatens_it_are_marked_on_the_board(opened: Outlook, look: Look, heard: list[Any]) -> None:
     opened.contract.value = 21
-    found = prospect(look(TEXT), 21)
-    assert heard[-1] == (21, found.paths[0].way.routes, tuple(found.dearer))
+    expected = prospect(look(TEXT), 21)
+    assert heard[-1] == (21, expected.paths[0].way.routes, tuple(expected.dearer))
     opened.way.value = 2
-    assert heard[-1][1] == found.paths[1].way.routes
-    assert opened.cut.value.count("<li>") == len(found.dearer)
+    assert heard[-1][1] == expected.paths[1].way.routes
+    assert opened.cut.value.count("<li>") == len(expected.dearer)
     opened.contracts.shown.value = False
     assert heard[-1] is None
 
@@ -183,7 +183,7 @@ def test_the_pages_board_shows_the_way_until_another_is_looked_at(page: WhatIf) 
 def test_a_position_that_cannot_be_has_no_outlook(page: WhatIf) -> None:
     page.outlook.contracts.shown.value = True
     page.text.value = TEXT.replace("GKO", "GGGGGGGKO")
-    assert "First mend" in page.outlook.title.value and page.outlook.contracts.layout.display == "none"
+    assert "First correct" in page.outlook.title.value and page.outlook.contracts.layout.display == "none"
     assert page.stage.ahead is None
     page.undo.click()
     assert page.outlook.contracts.layout.display is None and page.stage.ahead is not None

@@ -1,4 +1,4 @@
-"""What if: opening, editing and copying a position, moving for everybody, and whose eyes look on."""
+"""What if: opening, editing and copying a position, moving for everybody, and the choice of view."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO de
 
 
 def arrive(page: WhatIf, **query: str) -> None:
-    """Open the page with an address, as its browser tells it."""
+    """Open the page with an address, as its browser reports it."""
     page.browser.query = query
     page.browser.ready = True
 
@@ -84,7 +84,7 @@ def test_every_letter_is_checked_and_a_wrong_text_stays_where_it_is(opened: What
     assert "“X” is no card" in opened.fault.value and opened.text.value.count("X") == 1
     assert opened.state.to_text() == before and opened.keeping.link.value == ""
     opened.stage.market.blind.click()
-    assert "First mend the position" in opened.answer.words.value and opened.state.to_text() == before
+    assert "First correct the position" in opened.answer.words.value and opened.state.to_text() == before
     opened.text.value = TEXT.replace("GGKK", "GGK")
     assert opened.fault.value == "" and sum(opened.state.hands[0]) == 6
 
@@ -105,9 +105,9 @@ def test_the_link_opens_the_same_position(opened: WhatIf) -> None:
     opened.eyes.value = 0
     target = re.search(r'href="\?([^"]*)"', opened.keeping.link.value)
     assert target is not None
-    found = {name: values[0] for name, values in parse_qs(unescape(target[1])).items()}
+    query = {name: values[0] for name, values in parse_qs(unescape(target[1])).items()}
     other = WhatIf()
-    arrive(other, **found)
+    arrive(other, **query)
     assert other.text.value == opened.text.value and other.eyes.value == 0
     assert other.view == opened.view
 
@@ -215,7 +215,7 @@ def test_the_table_leads_nowhere_while_all_cards_are_covered(table: Any, seated:
 
 @pytest.fixture
 def asked(pace: Any, english: None) -> WhatIf:
-    """Return a page on which everything about a position has been asked."""
+    """Return a page on which every analysis of a position was done."""
     page = WhatIf(seed=3, pace=pace, warm_up=SimpleNamespace(available=True, ready=True, seconds=0, start=lambda: None))
     arrive(page, position=TEXT)
     page.worth.settings.first.value = False

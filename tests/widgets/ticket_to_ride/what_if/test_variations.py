@@ -1,4 +1,4 @@
-"""The tree on the what-if page of the first game: its words, what was chosen to come, and two positions compared."""
+"""The tree on the what-if page of Ticket to Ride: its words, chosen chance events, and two positions compared."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO de
 
 
 def opened() -> WhatIf:
-    found = WhatIf(seed=3)
-    found.browser.query = {"position": TEXT}
-    found.browser.ready = True
-    return found
+    page = WhatIf(seed=3)
+    page.browser.query = {"position": TEXT}
+    page.browser.ready = True
+    return page
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def page() -> WhatIf:
 
 @pytest.fixture
 def grown(page: WhatIf) -> WhatIf:
-    """Return the page after a claim and a blind card, then with a card of the row taken instead of the claim."""
+    """Return the page after a claim and a blind draw, and then a card of the row instead of the claim."""
     page.act(ClaimRoute(45, "PP"))
     page.act(DrawBlind())
     page.first.click()
@@ -83,7 +83,7 @@ def test_other_eyes_are_not_told_what_was_drawn(page: WhatIf) -> None:
 
 @pytest.fixture
 def compared(grown: WhatIf) -> WhatIf:
-    """Return the page with the position after the taken wild compared to the one after the claim."""
+    """Return the page with the position after taking the wild compared to the one after the claim."""
     grown.variations.name.value = "<img>"
     grown.variations.compare.click()
     assert "Now go to the position" in grown.variations._hint.value

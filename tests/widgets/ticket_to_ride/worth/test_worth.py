@@ -1,4 +1,4 @@
-"""What each choice is worth: choosing before seeing, playing in slices, stopping, going on, and telling the truth."""
+"""The worth of each choice: choosing before seeing, playing in slices, stopping, continuing, honest figures."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
 
 
 class Ready:
-    """Compiled rules that wait for the test."""
+    """Compiled rules that are ready when the test says so."""
 
     def __init__(self, available: bool = True, ready: bool = True) -> None:
         self.available, self.ready, self.seconds, self.started = available, ready, 3.0, 0
@@ -48,9 +48,9 @@ def position() -> State:
 
 @pytest.fixture
 def worth(heard: dict[str, list[Any]], pace: Any, warm_up: Ready, position: State, english: None) -> Worth:
-    found = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, warm_up)
-    found.show(position.view(0), "Anna")
-    return found
+    worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, warm_up)
+    worth.show(position.view(0), "Anna")
+    return worth
 
 
 def finish(worth: Worth, pace: Any) -> None:
@@ -141,7 +141,7 @@ def test_a_choice_can_be_looked_at_and_made(worth: Worth, pace: Any, heard: dict
 def test_games_are_played_in_short_slices(worth: Worth, pace: Any) -> None:
     worth.settings.budget.value = 200_000
     worth.go.click()
-    pace.run()  # loads what must be loaded
+    pace.run()  # loads what is needed
     times = []
     for _slice in range(5):
         if worth.running:

@@ -1,1 +1,1 @@
-"""The form in which a position of Amsterdam (City Collection) is changed, part by part."""
+"""The form to change a position of Amsterdam (City Collection), part by part."""

@@ -1,4 +1,4 @@
-"""Where the cards of a position lie: one at a time by name, or all of a place by their numbers."""
+"""The places of the cards in a position: one card at a time by name, or all cards of a place by number."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from widgets.what_if.position.part import Edit, Options, Part, choose, write
 
 
 class CardsPart(Part):
-    """Lays one card elsewhere, and shows what lies in one place."""
+    """Moves one card to another place, and shows the cards of a place."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -94,7 +94,7 @@ class CardsPart(Part):
         self._note.value = escape(self._words(self.pile.value))
 
     def _words(self, place: Place) -> str:
-        """Say what can stand among the numbers of a place."""
+        """Explain what can be among the numbers of a place."""
         if place[0] in DECKS:
             return _(
                 "Top card first; ?3 is three hidden cards, * is all that are nowhere else. Empty is the same as *."
@@ -116,7 +116,7 @@ class CardsPart(Part):
 
 
 def _own_places(look: Look) -> Options:
-    """Return the places of cards before the players."""
+    """Return the places for cards in front of the players."""
     words = {INACTIVE: _("{name}, inactive"), ACTIVE: _("{name}, active")}
     return [(text.format(name=n), (f"p{seat}", part)) for n, seat in look.seats for part, text in words.items()]
 
@@ -132,6 +132,6 @@ def _known(look: Look, item: str) -> bool:
 
 
 def _told(item: str) -> str:
-    """Return a card by name, and what it does."""
+    """Return a card's name and effect."""
     card = int(item.rstrip(TOKEN))
     return f"<b>{escape(card_name(card))}</b>: {escape(card_text(card))}"

@@ -1,4 +1,4 @@
-"""Who owns each block of the city and which good lies there; the board gives blocks too (`position_form`)."""
+"""The owner of each block of the city and its good; the board can give blocks, too (`position_form`)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from widgets.what_if.position.part import Edit, Part, choose
 
 
 class CityPart(Part):
-    """Lists of the blocks, and of owners and goods for the one chosen."""
+    """A list of blocks, and lists of owners and goods for the selected one."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -36,7 +36,7 @@ class CityPart(Part):
         self.good.description, self.messenger.description = _("Good on it"), _("Town messenger")
         text = _(
             "Blocks can also be given by pressing them on the board: choose above whom to give them to. The good of a "
-            "block that is given away leaves the game; one that was taken back gets one of those left over by chance."
+            "block that is given away leaves the game; a block that is taken back gets a random one of those left over."
         )
         self._note.value = escape(text)
 

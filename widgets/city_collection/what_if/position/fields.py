@@ -1,4 +1,4 @@
-"""The parts of a position's text in the City Collection, to be changed one by one (cards: `position_piles`)."""
+"""The fields of a position's text in the City Collection, to be changed one by one (cards: `position_piles`)."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from widgets.what_if.position import fields as position_fields
 from widgets.what_if.position.fields import count, items, joined, pairs, unknown
 
 SEATS, BLOCKS = 4, 36
-#: The number in the header for the game against TOM.
+#: The number of players in the header of the game against TOM.
 AGAINST_TOM = 1
-#: What somebody who looks at the text alone does not know, and what is not there.
+#: What is unknown to a reader of the text, and what is not there.
 HIDDEN, NOTHING = "?", "-"
 SHORT_GAME = "short-game"
-#: Expansion -> the parts of the text, and of a player, that it brings.
+#: Expansion -> the fields of the text, and of a player, that it adds.
 _BROUGHT = {"foreman-messenger": ("foreman", "messenger"), "trader": ("trader",)}
 _BROUGHT_TO_PLAYERS = {"missions": ("missions", "open")}
 
 
 @dataclass
 class Fields(position_fields.Fields):
-    """The parts of a line of this game. What is left out is dealt, so what shall be nothing is written as ``-``."""
+    """The fields of a line of this game. Fields that are left out are dealt, so an empty one is written as ``-``."""
 
     game = GAME
     headers = "1-4"
@@ -41,7 +41,7 @@ class Fields(position_fields.Fields):
 
     @property
     def solo(self) -> bool:
-        """Whether it is the game of one player against TOM."""
+        """Whether it is the solo game against TOM."""
         return self.players == AGAINST_TOM
 
     @property
@@ -54,9 +54,9 @@ class Fields(position_fields.Fields):
         return range(TOM if self.solo else self.seats)
 
     def set_players(self, players: int) -> None:
-        """Seat more players, or fewer: who is left out takes everything along. With TOM there are no expansions."""
+        """Change the number of players; a removed player takes everything along. With TOM there are no expansions."""
         if (players == AGAINST_TOM) != self.solo:
-            self.set("jetties", "")  # other dockworkers
+            self.set("jetties", "")  # the number of dockworkers changes
             self.set("tom", "")
         self.players = players
         for seat in range(self.seats, SEATS):
@@ -73,11 +73,11 @@ class Fields(position_fields.Fields):
             self.set_expansion(name, "")
 
     def expansions(self) -> dict[str, str]:
-        """Return the expansions that are played, the way of the C tiles behind theirs."""
+        """Return the expansions in use, with the kind of C tiles as the value of their expansion."""
         return pairs(self.field("expansions"))
 
     def set_expansion(self, name: str, way: str, played: bool = False) -> None:
-        """Play with an expansion or without it; what it brought goes with it."""
+        """Add or remove an expansion; removing it removes its fields."""
         others = {other: its_way for other, its_way in self.expansions().items() if other != name}
         self.set("expansions", joined({**others, **({name: way} if played else {})}))
         if played:
@@ -90,12 +90,12 @@ class Fields(position_fields.Fields):
 
     @property
     def market_c(self) -> str:
-        """How C tiles come in, empty without them."""
-        found = self.expansions()
-        return (found["market-c"] or MIXED) if "market-c" in found else ""
+        """Return how C tiles are used, empty if they are not."""
+        expansions = self.expansions()
+        return (expansions["market-c"] or MIXED) if "market-c" in expansions else ""
 
     def set_short(self, short: bool) -> None:
-        """Play ten rounds, or all of them."""
+        """Choose between ten rounds and the full game."""
         others = {name: value for name, value in pairs(self.field("options")).items() if name != SHORT_GAME}
         self.set("options", joined({**({SHORT_GAME: ""} if short else {}), **others}))
         if short and self.round < SHORT_START:
@@ -109,11 +109,11 @@ class Fields(position_fields.Fields):
 
     @property
     def round(self) -> int:
-        """The round, that of the start where none is written."""
+        """The round; the first one if it is not written."""
         return self.number("round") or (SHORT_START if self.short else 1)
 
     def set_round(self, wanted: int) -> None:
-        """Go to a round; of the tiles to come the last ones stay."""
+        """Go to a round; the last of the tiles to come stay."""
         to_come = LAST_ROUND - wanted
         if "tiles" in self.values:
             listed = _one_by_one(self.field("tiles"))
@@ -122,7 +122,7 @@ class Fields(position_fields.Fields):
         self.set("round", str(wanted))
 
     def set_phase(self, phase: str) -> None:
-        """Ask for another kind of decision; what can be there in other phases only is put away."""
+        """Choose another kind of decision; fields that exist only in other phases are removed."""
         self.set("phase", "" if phase == self.defaults["phase"] else phase)
         for name in ("queue", "done", *(["turn"] if phase == OVER else [])):
             self.set(name, "")
@@ -135,7 +135,7 @@ class Fields(position_fields.Fields):
                 self.set_player(seat, "chosen", "")
 
     def set_turn(self, seat: str) -> None:
-        """Let a seat decide; who comes after it follows from the order, and it has done nothing yet."""
+        """Let a seat decide; the next ones follow from the order, and it has done nothing yet."""
         for name in ("queue", "done"):
             self.set(name, "")
         self.set("turn", seat)
@@ -143,16 +143,16 @@ class Fields(position_fields.Fields):
     # --- the Amstel --------------------------------------------------------------------------------------------------
 
     def amstel(self, seat: int) -> int:
-        """Return the field of a disc; nothing that is no number counts."""
+        """Return the field of a disc; anything but a number is ignored."""
         text = self.of_player(seat, "amstel")
         return int(text) if re.fullmatch(r"[0-9]{1,3}", text) else 0
 
     def order(self) -> list[str]:
-        """Return the seats from first to last as written, none where they follow from the discs."""
+        """Return the seats from first to last as written, empty if they follow from the discs."""
         return items(self.field("order"))
 
     def set_amstel(self, seat: int, place: int) -> None:
-        """Move a disc; on a field with others it comes to lie on top."""
+        """Move a disc; it goes on top of others on the same field."""
         self.set_player(seat, "amstel", str(place or ""))
         if order := self.order():
             moved = [str(seat), *(other for other in order if other != str(seat))]
@@ -161,16 +161,16 @@ class Fields(position_fields.Fields):
     # --- what a player has -------------------------------------------------------------------------------------------
 
     def side(self, seat: int) -> dict[str, str]:
-        """Return the parts of a player."""
+        """Return the fields of a player."""
         return {name: value for name, _colon, value in (w.partition(":") for w in _words(self.field(f"p{seat}")))}
 
     def of_player(self, seat: int, name: str) -> str:
-        """Return a part of a player, empty for nothing."""
+        """Return a field of a player, or an empty string."""
         value = self.side(seat).get(name, "")
         return "" if value == NOTHING else value
 
     def set_player(self, seat: int, name: str, value: str) -> None:
-        """Change a part of a player."""
+        """Change a field of a player."""
         others = self.side(seat)
         cleaned = "".join(value.split())
         changed = {**others, name: cleaned} if cleaned else {n: v for n, v in others.items() if n != name}
@@ -178,7 +178,7 @@ class Fields(position_fields.Fields):
             self.set(f"p{seat}", "/".join(f"{n}:{v}" for n, v in changed.items()))
 
     def guilders(self, seat: int) -> int:
-        """Return a player's guilders, those of the start where none are written."""
+        """Return a player's guilders; the starting amount if it is not written."""
         text = self.of_player(seat, "guilders")
         return int(text) if text.isdecimal() else 0 if self.solo and seat == TOM else GUILDERS
 
@@ -194,12 +194,12 @@ class Fields(position_fields.Fields):
         self.set_player(seat, "dial", ",".join(cubes or NOTHING for cubes in slots) if any(slots) else "")
 
     def points(self, seat: int) -> int:
-        """Return a player's prestige, 0 where it is no number."""
-        found = re.match(r"-?[0-9]{1,4}", self.of_player(seat, "points"))
-        return int(found[0]) if found else 0
+        """Return a player's prestige, 0 if it is not a number."""
+        match = re.match(r"-?[0-9]{1,4}", self.of_player(seat, "points"))
+        return int(match[0]) if match else 0
 
     def set_points(self, seat: int, wanted: int) -> None:
-        """Change a player's prestige; where it is told what brought it, the rest is said to come with the position."""
+        """Change a player's prestige; if its sources are written, the difference is booked to the position itself."""
         bracket = re.search(r"\((.*)\)", self.of_player(seat, "points"))
         named = pairs(bracket[1]) if bracket else {}
         told = {rule: number for rule, number in named.items() if rule != ELSEWHERE}
@@ -210,12 +210,12 @@ class Fields(position_fields.Fields):
     # --- blocks and goods --------------------------------------------------------------------------------------------
 
     def owner(self, block: int) -> int | None:
-        """Return who owns a block."""
+        """Return the owner of a block."""
         owners = (s for s in range(self.seats) if str(block) in items(self.of_player(s, "blocks")))
         return next(owners, None)
 
     def give(self, block: int, seat: int | None) -> None:
-        """Give a block to a player, or to nobody: the good that lay there is gone, one of those left over comes."""
+        """Give a block to a player or to nobody. An owned block loses its good; a freed block is dealt a good."""
         before = self.owner(block)
         for other in range(self.seats):
             owned = items(self.of_player(other, "blocks"))
@@ -227,18 +227,18 @@ class Fields(position_fields.Fields):
             self.set_good(block, HIDDEN if seat is None else NOTHING)
 
     def goods(self) -> list[str]:
-        """Return the good on each block: its letter, nothing (``-``), or one that is dealt (``?``)."""
+        """Return the good on each block: its letter, nothing (``-``), or a good to be dealt (``?``)."""
         text = self.field("goods")
         if self._in_a_row(text):
             return list(text)
-        found = [HIDDEN] * BLOCKS
+        goods = [HIDDEN] * BLOCKS
         for block, good in pairs(text).items():
             if block.isdecimal() and int(block) < BLOCKS:
-                found[int(block)] = good
-        return found
+                goods[int(block)] = good
+        return goods
 
     def set_good(self, block: int, good: str) -> None:
-        """Lay a good on a block, or none; on an owned one nothing can lie, so that nothing needs to be said of it."""
+        """Put a good on a block, or remove it; an owned block never has one, so its entry is left out."""
         text = self.field("goods")
         if self._in_a_row(text):
             self.set("goods", text[:block] + good + text[block + 1 :])
@@ -254,7 +254,7 @@ class Fields(position_fields.Fields):
     # --- the market --------------------------------------------------------------------------------------------------
 
     def set_tile(self, code: str) -> None:
-        """Open another market tile; if it was to come or had been open before, the open one goes there."""
+        """Open another market tile; if it was still to come or had been open, the open one takes its place."""
         before = self.field("tile")
         if code not in (HIDDEN, NOTHING):
             swap: Mapping[str, str] = {code: before or HIDDEN}
@@ -272,20 +272,20 @@ def _words(text: str) -> list[str]:
 
 
 def _one_by_one(tiles: str) -> list[str]:
-    """Return tiles with each hidden one apart.
+    """Return tiles with hidden ones written one by one.
 
     >>> _one_by_one("A5,?2")
     ['A5', '?', '?']
     """
-    found: list[str] = []
+    singles: list[str] = []
     for item in items(tiles):
         hidden = re.fullmatch(r"\?[0-9]{0,2}", item)
-        found += [HIDDEN] * count(item) if hidden else [item]
-    return found
+        singles += [HIDDEN] * count(item) if hidden else [item]
+    return singles
 
 
 def _together(tiles: Sequence[str]) -> str:
-    """Return tiles as they are written.
+    """Return tiles in their written form.
 
     >>> _together(["A5", "?", "?"])
     'A5,?2'
@@ -295,7 +295,7 @@ def _together(tiles: Sequence[str]) -> str:
 
 
 def with_count(text: str, letter: str, wanted: int, alphabet: str = "") -> str:
-    """Return letters with so many of one of them, in the order of the alphabet if one is given; the others stay.
+    """Return letters with the wanted count of one of them; the rest stay. An alphabet sets the order of the result.
 
     >>> with_count("PPG", "G", 2, "PGOBUK"), with_count("BWBY", "B", 1)
     ('PPGG', 'BWY')

@@ -1,4 +1,4 @@
-"""What lies in the warehouses, on the jetties, in the depot and on the black market, and the figures there."""
+"""The goods in the warehouses and on the black market, the dockworkers on jetties and in the depot, the figures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WAREHOUSES = standard_board().harbour.warehouses
 
 
 class HarbourPart(Part):
-    """A counter for each large warehouse, a list for each small one and each place on a jetty."""
+    """A counter for each large warehouse, a list for each small one and for each place on a jetty."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -121,9 +121,9 @@ class HarbourPart(Part):
 
     def _jetty_setter(self, jetty: int, place: int) -> Callable[[Fields, str], None]:
         def change(fields: Fields, value: str) -> None:
-            found = jetties(self._look)
-            found[jetty] = with_letter(found[jetty], place, value)
-            fields.set("jetties", ",".join(there or NOTHING for there in found))
+            waiting = jetties(self._look)
+            waiting[jetty] = with_letter(waiting[jetty], place, value)
+            fields.set("jetties", ",".join(there or NOTHING for there in waiting))
 
         return change
 
@@ -135,14 +135,14 @@ class HarbourPart(Part):
 
 
 def jetties(look: Look) -> list[str]:
-    """Return who waits on each jetty; where the text does not say, as they were dealt."""
+    """Return the dockworkers on each jetty; as dealt if the text does not say."""
     if "jetties" not in look.fields.values:
         return [letters(jetty, DOCKWORKER_LETTERS) for jetty in look.state.jetties]
-    found = [jetty.replace(NOTHING, "") for jetty in look.fields.values["jetties"].split(",")]
-    return [*found, *[""] * len(DOCKWORKER_LETTERS)][: len(DOCKWORKER_LETTERS)]
+    waiting = [jetty.replace(NOTHING, "") for jetty in look.fields.values["jetties"].split(",")]
+    return [*waiting, *[""] * len(DOCKWORKER_LETTERS)][: len(DOCKWORKER_LETTERS)]
 
 
 def _house_name(number: int) -> str:
-    """Name a warehouse shortly: by its good, a small one by its points, which no other one has."""
+    """Return a short name for a warehouse: its good, or for a small one its points, which are unique."""
     house = WAREHOUSES[number]
     return _("small, {n} points").format(n=house.values[0]) if house.good is None else good_name(house.good)

@@ -1,4 +1,4 @@
-"""Every part of a position's text in a field of its own, for whoever types faster than they click."""
+"""A text field for every field of a position's text, for readers who type faster than they click."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHARED = (
 
 
 class LettersPart(Part):
-    """A text field for each part of the line, as it is named there."""
+    """A text field for each field of the line, with its name in the line."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)

@@ -19,12 +19,12 @@ from widgets.parts.guard import Status
 from widgets.what_if.position.part import Edit, Part, choose, write
 
 FACES = range(1, 7)
-#: The dice are rolled together: those that no value was chosen for show this one.
+#: Dice are rolled together: dice without a chosen value get this one.
 FIRST_FACE = "1"
 
 
 class MarketPart(Part):
-    """A list for each die and for the open tile, a box for each district."""
+    """A list for each die and for the open tile, a tick box for each district."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -77,14 +77,14 @@ class MarketPart(Part):
         codes = [(tile.code, tile.code) for tile in look.board.tiles.values()]
         tile = fields.values.get("tile", HIDDEN) or NOTHING
         choose(self.tile, [(_("chance draws it"), HIDDEN), (_("none"), NOTHING), *codes], tile)
-        known = [found for found in look.board.tiles.values() if found.code == tile]
+        known = [each for each in look.board.tiles.values() if each.code == tile]
         self._tile_told.value = escape(tile_words(known[0])) if known else ""
         write(self.coming, fields.field("tiles"))
         write(self.past, fields.field("past"))
         for letter, tick in zip(COLOUR_LETTERS, self.districts, strict=True):
             tick.value = letter in _districts(look)
         n = fields.seats - 1
-        text = ngettext("With so many players {n} lies open.", "With so many players {n} lie open.", n)
+        text = ngettext("With this many players, {n} lies open.", "With this many players, {n} lie open.", n)
         self._how_many.value = escape(text.format(n=n))
 
     # --- changing ----------------------------------------------------------------------------------------------------
@@ -103,13 +103,13 @@ class MarketPart(Part):
     def _district_setter(self, letter: str) -> Callable[[Fields, bool], None]:
         def change(fields: Fields, value: bool) -> None:
             lying = {*_districts(self._look), letter} if value else {*_districts(self._look)} - {letter}
-            fields.set("districts", "".join(found for found in COLOUR_LETTERS if found in lying) or NOTHING)
+            fields.set("districts", "".join(colour for colour in COLOUR_LETTERS if colour in lying) or NOTHING)
 
         return change
 
 
 def _districts(look: Look) -> str:
-    """Return the district tiles that lie open; where the text does not say, as they were drawn."""
+    """Return the open district tiles; as drawn if the text does not say."""
     if "districts" in look.fields.values:
         return str(look.fields.field("districts"))
     return "".join(COLOUR_LETTERS[district] for district in look.state.districts)

@@ -1,4 +1,4 @@
-"""What the form that changes a position of the City Collection shows in its parts, and what several of them have."""
+"""The base of the form parts for a position of the City Collection."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from widgets.parts.guard import Status
 from widgets.what_if.position import part as position_part
 from widgets.what_if.position.part import Edit, Part, choose
 
-#: A wrong count is told and not hindered: so many of a thing are more than there can be.
+#: The highest count to enter, more than there can be of anything: a wrong count gets a message, it is not prevented.
 MOST = 99
 
 
 @dataclass(frozen=True)
 class Look(position_part.Look):
-    """What is shown.
+    """What a part shows.
 
     Attributes:
-        state: the last position that can be, for what the text leaves to chance and yet lies open on the board.
+        state: the last valid position, for what the text leaves to chance although it lies open on the board.
     """
 
     state: Any = None
@@ -38,12 +38,12 @@ class Look(position_part.Look):
 
     @property
     def seats(self) -> list[tuple[str, int]]:
-        found = super().seats
-        return [*found[:TOM], (TOM_PLAYER.name, TOM)] if self.fields.solo and found else found
+        seats = super().seats
+        return [*seats[:TOM], (TOM_PLAYER.name, TOM)] if self.fields.solo and seats else seats
 
 
 class SeatPart(Part):
-    """A part that shows what one player has, chosen in a list."""
+    """A part that shows the things of one player, who is chosen in a list."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -56,14 +56,14 @@ class SeatPart(Part):
         self.fill_seat(look, self.seat.value)
 
     def fill_seat(self, look: Look, seat: int) -> None:
-        """Fill in what a player has."""
+        """Fill in the things of a player."""
 
     def of_seat(self, name: str) -> Callable[[Fields, Any], None]:
-        """Return what writes a part of the player that is shown; nothing is written of none."""
+        """Return a function that writes a field of the selected player; it writes nothing if there is none."""
         return lambda fields, value: fields.set_player(self.seat.value, name, str(value or ""))
 
     def counting(self, name: str, letter: str, alphabet: str) -> Callable[[Fields, int], None]:
-        """Return what writes how many of one letter the player has that is shown."""
+        """Return a function that writes how many of one letter the selected player has."""
 
         def change(fields: Fields, value: int) -> None:
             text = fields.of_player(self.seat.value, name)
@@ -78,17 +78,17 @@ def counters(part: Part, setters: Sequence[Callable[[Fields, int], None]]) -> li
 
 
 def checkbox(part: Part, change: Callable[[Fields, bool], None]) -> Checkbox:
-    """Return a box to tick for a change."""
+    """Return a tick box for a change."""
     return part.heed(Checkbox(indent=False), change)  # type: ignore[no-any-return]
 
 
 def heading() -> HTML:
-    """Return a place for a heading within a part."""
+    """Return an empty heading within a part."""
     return HTML()
 
 
 def note() -> HTML:
-    """Return a place for a sentence in small letters."""
-    found = HTML()
-    found.add_class("amst-quiet")
-    return found
+    """Return an empty line of small print."""
+    text = HTML()
+    text.add_class("amst-quiet")
+    return text

@@ -1,4 +1,4 @@
-"""Where each card lies in a position's text, and laying it elsewhere: a card has one place."""
+"""The place of each card in a position's text, and moving a card: each card has just one place."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from amsterdam.city_collection.notation.write import DECKS
 from widgets.city_collection.what_if.position.fields import HIDDEN, NOTHING, Fields
 from widgets.what_if.position.fields import items, unknown
 
-#: A part of the text, and of a player: ``("display", "")``, ``("p0", "active")``.
+#: A field of the text, or of a player: ``("display", "")``, ``("p0", "active")``.
 Place = tuple[str, str]
 DISPLAY, DISCARD = ("display", ""), ("discard", "")
-#: The deck of a card's kind: anywhere in it, or on its top.
+#: The deck of the card's kind: anywhere in it, or on top.
 DECK, TOP = ("deck", ""), ("deck", "top")
 INACTIVE, ACTIVE = "inactive", "active"
-#: All cards that are nowhere else; an action token.
+#: All remaining cards; an action token.
 REST, TOKEN = "*", "!"
 
 
 def places(fields: Fields) -> list[Place]:
-    """Return the places in which cards are named, but for the decks."""
+    """Return the places with named cards, other than the decks."""
     return [DISPLAY, DISCARD, *((f"p{seat}", part) for seat in range(fields.seats) for part in (INACTIVE, ACTIVE))]
 
 
 def lying(fields: Fields, place: Place) -> list[str]:
-    """Return what is written of a place: numbers, each with its tokens, hidden cards, the rest."""
+    """Return what is written for a place: numbers with their tokens, hidden cards, the rest."""
     name, part = place
     return items(fields.of_player(int(name[1:]), part) if part else fields.field(name))
 
 
 def set_lying(fields: Fields, place: Place, cards: list[str]) -> None:
-    """Write what lies in a place. Cards come out of the decks, and go there from where they are no more."""
+    """Write the contents of a place. Cards come from the decks, and removed cards go back to them."""
     _write(fields, place, cards)
     settle(fields)
 
 
 def place_of(fields: Fields, card: int) -> Place:
-    """Return where a card lies: one of `places`, `DECK` or `TOP`."""
+    """Return the place of a card: one of `places`, `DECK` or `TOP`."""
     for place in places(fields):
         if card in map(_number, lying(fields, place)):
             return place
@@ -44,7 +44,7 @@ def place_of(fields: Fields, card: int) -> Place:
 
 
 def lay(fields: Fields, card: int, wanted: Place) -> None:
-    """Lay a card in another place: behind the others there, but on top of the discard pile."""
+    """Move a card to another place: after the others there, but on top of the discard pile."""
     for place in places(fields):
         cards = lying(fields, place)
         if card in map(_number, cards):
@@ -62,7 +62,7 @@ def lay(fields: Fields, card: int, wanted: Place) -> None:
 
 
 def tokens(fields: Fields, card: int) -> int:
-    """Return how many action tokens lie on a card; on others than active ones there are none."""
+    """Return the number of action tokens on a card; only active cards have any."""
     place = place_of(fields, card)
     if place[1] != ACTIVE:
         return 0
@@ -71,22 +71,22 @@ def tokens(fields: Fields, card: int) -> int:
 
 
 def set_tokens(fields: Fields, card: int, wanted: int) -> None:
-    """Lay so many action tokens on an active card."""
+    """Put a number of action tokens on an active card."""
     place = place_of(fields, card)
     laid = [f"{card}{TOKEN * wanted}" if _number(item) == card else item for item in lying(fields, place)]
     _write(fields, place, laid)
 
 
 def deck_of(card: int) -> str:
-    """Return the name of the deck of a card's kind."""
+    """Return the name of the deck for a card's kind."""
     return DECKS[standard_board().cards[card].kind]
 
 
 def settle(fields: Fields) -> None:
-    """Bring the decks into step with what is named elsewhere; where the discard pile takes the rest they are.
+    """Update the decks to match the other places; not needed where the discard pile takes the rest.
 
-    A card that lies elsewhere is in no deck; one that lies nowhere comes to its bottom, or anywhere into it where the
-    order is hidden.
+    A card in another place is in no deck. A card without a place goes to the bottom of its deck, or anywhere into it if
+    the order is hidden.
     """
     if REST in lying(fields, DISCARD):
         return
@@ -112,6 +112,6 @@ def _write(fields: Fields, place: Place, cards: list[str]) -> None:
 
 
 def _number(item: str) -> int:
-    """Return the number of a card as it is written, 0 for what is none."""
+    """Return the number of a written card, 0 if it is not a card."""
     number = item.rstrip(TOKEN)
     return int(number) if number.isdecimal() else 0

@@ -1,4 +1,4 @@
-"""What a player has of their own: money and points, cubes in the supply and on the dial, chosen dice, missions."""
+"""A player's own things: money and points, cubes in the supply and on the dial, chosen dice, missions."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class PlayerPart(SeatPart):
         self._fill_missions(fields, seat)
 
     def _slot_name(self, look: Look, slot: int) -> str:
-        """Name a slot, and when its cubes come."""
+        """Name a slot and the round of its cubes."""
         comes = arrives(look.state, slot + 1) - look.state.round + look.fields.round
         return _("{slot}, comes in round {n}").format(slot=slot + 1, n=comes)
 
@@ -116,7 +116,7 @@ class PlayerPart(SeatPart):
     # --- changing ----------------------------------------------------------------------------------------------------
 
     def _set_guilders(self, fields: Fields, value: int) -> None:
-        fields.set_player(self.seat.value, "guilders", str(value))  # 0 is not what a player starts with
+        fields.set_player(self.seat.value, "guilders", str(value))  # the default is another amount
 
     def _slot_setter(self, letter: str) -> Callable[[Fields, int], None]:
         def change(fields: Fields, value: int) -> None:
@@ -135,5 +135,5 @@ class PlayerPart(SeatPart):
 
 
 def _slot_words(slot: int, cubes: str) -> str:
-    """Say what lies on a slot."""
+    """Describe the cubes on a slot."""
     return _("Slot {n}: {cubes}.").format(n=slot, cubes=words.cubes([cubes.count(letter) for letter in COLOUR_LETTERS]))

@@ -1,4 +1,4 @@
-"""Where a player's ship lies, what is aboard, and what waits in the store."""
+"""The place of a player's ship, what is aboard, and what waits in the store."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ START = standard_board().harbour.start
 
 
 class ShipsPart(SeatPart):
-    """A list of places for the ship, counters of the goods, and a list for each dockworker aboard."""
+    """A list of places for the ship, counters for the goods, and a list for each dockworker aboard."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -87,7 +87,7 @@ def dockworker_options() -> Options:
 
 
 def with_letter(letters: str, place: int, letter: str) -> str:
-    """Return letters with another one at a place, none for an empty one.
+    """Return letters with one place replaced; an empty letter removes it.
 
     >>> with_letter("WP", 0, "G"), with_letter("WP", 0, ""), with_letter("", 1, "G")
     ('GP', 'P', 'G')

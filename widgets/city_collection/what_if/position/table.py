@@ -1,4 +1,4 @@
-"""Who plays, when, whose decision it is, and the order on the Amstel; in parts of their own, expansions and rulings."""
+"""Who plays, round, decision, and the order on the Amstel; in separate parts, expansions and rulings."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class TablePart(Part):
         for number, tick in zip(NUMBERS, self.tom, strict=True):
             tick.description = str(number)
         text = _(
-            "Another kind of decision puts away what cannot be there then: open cards, cubes in supplies, chosen dice."
+            "Another kind of decision removes what cannot be there then: open cards, cubes in supplies, chosen dice."
         )
         self._note.value = escape(text)
 
@@ -114,7 +114,7 @@ def _disc_setter(seat: int) -> Callable[[Fields, int], None]:
 
 
 def _settled(change: Callable[[Fields, Any], None]) -> Callable[[Fields, Any], None]:
-    """Return a change after which cards that lay open may be in the decks again."""
+    """Wrap a change after which open cards may have returned to the decks."""
 
     def settled(fields: Fields, value: Any) -> None:
         change(fields, value)
@@ -142,8 +142,8 @@ def phase_options() -> Options:
 
 
 def _queues(deciding: list[tuple[str, str]], turn: str) -> Options:
-    """Return who can have the same decision still to come, in which order."""
-    others = [found for found in deciding if found[1] != turn]
+    """Return the possible orders of the players who still have the same decision to make."""
+    others = [option for option in deciding if option[1] != turn]
     rows = [row for number in range(1, len(others) + 1) for row in permutations(others, number)]
     named = [(", ".join(name for name, _seat in row), ",".join([turn, *(seat for _name, seat in row)])) for row in rows]
     return [(_("whoever is behind on the Amstel"), ""), (_("nobody else"), turn), *named]
@@ -194,6 +194,6 @@ class GamePart(Part):
 
 
 class RulingsPart(position_rulings.RulingsPart):
-    """How each question that the rulebooks leave open is settled."""
+    """The rulings: how each question that the rulebooks leave open is settled."""
 
     game, offered = GAME, RULINGS

@@ -1,4 +1,4 @@
-"""What is remembered of a turn in phase III: what was done, what is allowed beyond that, and what is still due."""
+"""What is stored about a turn in phase III: what was done, what is allowed beyond that, and what is still due."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from widgets.parts.guard import Status
 from widgets.what_if.position.fields import joined, pairs
 from widgets.what_if.position.part import Edit, Part, choose
 
-#: As in ``done=``: what is there or not, what is counted, and the good that is due.
+#: Names in ``done=``: flags, counts, and the good that is due.
 DONE = ("amstel", "boarded", "crowded", "market-points")
 COUNTED = ("blocks", "market", "sailed", "advanced")
 ALLOWED = ("block-due", "swap-due", "moored-anywhere", "half-step")
@@ -28,7 +28,7 @@ GOOD = "good"
 
 
 class TurnPart(Part):
-    """Boxes to tick and counters."""
+    """Tick boxes and counters."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -54,21 +54,21 @@ class TurnPart(Part):
         for name, counter in self.counts.items():
             counter.description = _words()[name]
         self.good.description = _("Good just taken")
-        text = _("Which cards and maps were used is told under “All of it in letters”, after done=.")
+        text = _("The cards and maps that were used are listed under “All of it in letters”, after done=.")
         self._note.value = escape(text)
 
     def fill(self, look: Look) -> None:
-        found = pairs(look.fields.field("done"))
+        done = pairs(look.fields.field("done"))
         for name, tick in self.ticks.items():
-            tick.value = name in found
+            tick.value = name in done
         played = look.fields.expansions()
         for name in FIGURES:
             here = ("trader" if name == "trader" else "foreman-messenger") in played
             self.ticks[name].layout.display = None if here else "none"
         for name, counter in self.counts.items():
-            counter.value = int(found[name]) if found.get(name, "").isdecimal() else 0
+            counter.value = int(done[name]) if done.get(name, "").isdecimal() else 0
         goods = [(good_name(good), letter) for good, letter in enumerate(GOOD_LETTERS)]
-        choose(self.good, [(_("none"), ""), *goods], found.get(GOOD, ""))
+        choose(self.good, [(_("none"), ""), *goods], done.get(GOOD, ""))
 
     def _setter(self, name: str) -> Callable[[Fields, Any], None]:
         def change(fields: Fields, value: bool | int | str) -> None:
@@ -80,7 +80,7 @@ class TurnPart(Part):
 
 
 def _words() -> dict[str, str]:
-    """Return what each thing is called that is remembered."""
+    """Return the title of each stored thing."""
     return {
         "amstel": _("moved on the Amstel"),
         "boarded": _("took a dockworker aboard here"),

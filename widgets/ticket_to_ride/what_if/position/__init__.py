@@ -1,1 +1,1 @@
-"""The form in which a position of Ticket to Ride: Amsterdam is changed, part by part."""
+"""The form to change a position of Ticket to Ride: Amsterdam, part by part."""

@@ -1,4 +1,4 @@
-"""Where the transport cards lie: the face-up row, and hands and discards, known, unknown or partly known."""
+"""The places of the transport cards: the face-up row, and hands and discards, known, unknown or partly known."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from widgets.what_if.position.fields import unknown
 from widgets.what_if.position.part import Edit, Part, choose
 
 SLOTS = 5
-#: The pile of discards, among the seats.
+#: The discard pile, beside the seats.
 DISCARDS = -1
-#: A wrong count is told and not hindered: the steppers go up to all cards that there are.
+#: The highest count to enter: a wrong count gets a message, it is not prevented.
 MOST = sum(FULL_DECK)
 
 
 class CardsPart(Part):
-    """Chooses each card of the row, and counts those of one pile at a time."""
+    """A list for each card of the row, and counters for one pile at a time."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)
@@ -62,7 +62,7 @@ class CardsPart(Part):
         self.unknown.description = _("unknown")
         self.top.description = _("Next cards")
         self.top.placeholder = _("empty: chance decides")
-        text = _("For who wants it: the cards on top of the deck in letters, the next one first, such as {example}.")
+        text = _("If you like: the cards on top of the deck in letters, the next one first, such as {example}.")
         letters = ", ".join(f"{letter} {card_name(kind)}" for kind, letter in enumerate(LETTERS))
         self._deck_note.value = escape(text.format(example="WGG") + " " + letters + ".")
 
@@ -86,7 +86,7 @@ class CardsPart(Part):
         self._note.value = escape(self._words(look, pile))
 
     def _words(self, look: Look, pile: Pile) -> str:
-        """Say what is known of the pile, and by whom."""
+        """Explain what is known of the pile, and by whom."""
         seat = self.pile.value
         if pile.rest:
             return _("All cards that lie nowhere else are here.")
@@ -95,15 +95,15 @@ class CardsPart(Part):
         name, held = look.names[seat], sum(pile.named) + sum(pile.seen) + pile.unknown
         if self._public(look, seat):
             text = _(
-                "{name} holds {n} cards. The colours given here everybody knows: “at least so many”. The unknown ones "
-                "are dealt anew for each game of an analysis."
+                "{name} holds {n} cards. Everybody knows the colours given here: at least this many of each. The "
+                "unknown ones are dealt again for each game of an analysis."
             )
         else:
             text = _("{name} holds {n} cards. Unknown ones are dealt by chance.")
         return text.format(name=name, n=held)
 
     def _public(self, look: Look, seat: int) -> bool:
-        """Say whether cards that are named in a hand are known to all: where it is not the hand of who looks on."""
+        """Say whether the named cards of a hand are known to all: if it is not the viewer's own hand."""
         return seat != DISCARDS and look.eyes is not None and seat != look.eyes
 
     # --- changing ----------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class CardsPart(Part):
 
 
 def row_of(fields: Fields) -> list[str]:
-    """Return the five places of the row: letters, ``?`` for unknown cards, nothing where no card lies."""
+    """Return the five places of the row: letters, ``?`` for unknown cards, empty for no card."""
     text = fields.field("row") if "row" in fields.values else f"?{SLOTS}"
     pile = Pile.read(text)
     named = [letter for letter in text if letter in LETTERS]

@@ -1,4 +1,4 @@
-"""Who has which contract, and how many more that nobody else knows."""
+"""The holders of contracts, and how many unknown contracts each player has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOBODY = (-1, True)
 
 
 class ContractsPart(Part):
-    """Moves one contract at a time, and counts the unknown ones of each player."""
+    """Moves one contract at a time, and counts the unknown contracts of each player."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)

@@ -1,4 +1,4 @@
-"""The parts of a position's text in Ticket to Ride: Amsterdam, to be changed one by one."""
+"""The fields of a position's text in Ticket to Ride: Amsterdam, to be changed one by one."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from amsterdam.ticket_to_ride.notation.write import GAME
 from widgets.what_if.position import fields as position_fields
 from widgets.what_if.position.fields import count, unknown
 
-#: The parts of a player, in the order in which they are written.
+#: The fields of a player, in the order of the text.
 HAND, CONTRACTS, ROUTES, MERCHANDISE = range(4)
 SEATS = 4
-#: What follows from the rest once something is changed: cards that are nowhere else lie in the decks.
+#: The fields that follow from the rest after a change: the decks hold the cards that are nowhere else.
 FOLLOWS = ("deck", "contracts", "random")
-#: What stands for cards or contracts that nobody knows, when somebody is to decide on two contracts.
+#: Two unknown cards or contracts, for a player who must decide on two contracts.
 TWO_UNKNOWN = "?2"
 
 
 @dataclass
 class Pile:
-    """Cards without an order: seven counts of those named, seven of those that everybody saw taken, and the unknown."""
+    """Cards without an order: seven counts of named cards, seven of publicly known cards, and the unknown ones."""
 
     named: list[int] = field(default_factory=lambda: [0] * 7)
     seen: list[int] = field(default_factory=lambda: [0] * 7)
@@ -33,7 +33,7 @@ class Pile:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Return the cards of a text; letters that are none are left out.
+        """Return the cards of a text; invalid letters are left out.
 
         >>> Pile.read("?3G+GG")
         Pile(named=[0, 0, 0, 1, 0, 0, 0], seen=[0, 0, 0, 2, 0, 0, 0], unknown=3, rest=False)
@@ -51,7 +51,7 @@ class Pile:
         return ("*" if self.rest else "") + unknown(self.unknown) + hand_letters(self.named) + seen
 
     def set(self, kind: int, wanted: int, public: bool) -> None:
-        """Have so many cards of a kind: more or fewer of those that all know, with `public`, else of the others."""
+        """Set the count of a kind by changing the publicly known cards, with `public`, or else the others."""
         first, second = (self.seen, self.named) if public else (self.named, self.seen)
         more = wanted - first[kind] - second[kind]
         first[kind] += more
@@ -62,7 +62,7 @@ class Pile:
 
 @dataclass
 class Fields(position_fields.Fields):
-    """The parts of a line of this game."""
+    """The fields of a line of this game."""
 
     game = GAME
     dealt = ("row",)
@@ -70,12 +70,12 @@ class Fields(position_fields.Fields):
     # --- what everybody shares ---------------------------------------------------------------------------------------
 
     def decision(self) -> tuple[str, str]:
-        """Return who is to decide, as written, and the kind of decision, empty for one of the three actions."""
+        """Return who decides, as written, and the kind of decision, empty for one of the three actions."""
         seat, _colon, phase = self.field("turn").partition(":")
         return seat, phase
 
     def set_decision(self, seat: str, phase: str) -> None:
-        """Let a seat decide. Those who decide on contracts are offered two, unknown where none were; others none."""
+        """Let a seat decide. Only a decision on contracts has offered contracts: two unknown ones if there are none."""
         self.set("turn", f"{seat}:{phase}" if phase and seat != position.OVER else seat)
         first = int(seat) if seat.isdecimal() else 0
         offers = {position.CONTRACTS: range(first, first + 1), position.SETUP: range(first, self.players)}
@@ -87,16 +87,16 @@ class Fields(position_fields.Fields):
                 self.set_contracts(other, kept, wanted)
 
     def top_of_deck(self) -> str:
-        """Return the cards whose place in the deck is known, the top one first."""
+        """Return the known cards of the deck, the top one first."""
         return re.match(rf"[{LETTERS}]*", self.field("deck"))[0]  # type: ignore[index]
 
     def set_top_of_deck(self, letters: str) -> None:
-        """Lay these cards on top; the rest of the deck is dealt by chance."""
+        """Put these cards on top; the rest of the deck is dealt by chance."""
         cleaned = "".join(letters.split()).upper()
         self.set("deck", f"{cleaned}*" if cleaned else "")
 
     def set_players(self, players: int) -> None:
-        """Seat more players, or fewer: who is left out takes everything along."""
+        """Change the number of players; a removed player takes everything along."""
         self.loosen()
         self.players = players
         for seat in range(players, SEATS):
@@ -108,12 +108,12 @@ class Fields(position_fields.Fields):
     # --- what a player has -------------------------------------------------------------------------------------------
 
     def of_player(self, seat: int, part: int) -> str:
-        """Return a part of a player, empty for nothing."""
+        """Return a field of a player, or an empty string."""
         parts = self.values.get(f"p{seat}", "").split("/")
         return parts[part].replace("-", "") if part < len(parts) else ""
 
     def set_player(self, seat: int, part: int, value: str) -> None:
-        """Change a part of a player. With other routes the merchandise follows from them."""
+        """Change a field of a player. The merchandise follows from new routes."""
         self.loosen()
         parts = [self.of_player(seat, p) for p in range(4)]
         parts[part] = "".join(value.split())
@@ -130,7 +130,7 @@ class Fields(position_fields.Fields):
                 self.set_player(other, ROUTES, ",".join(wanted))
 
     def contracts(self, seat: int) -> tuple[list[str], list[str]]:
-        """Return the contracts that a player keeps and those to decide on: numbers, ``?``, ``?2``."""
+        """Return a player's contracts, kept ones and those to decide on: numbers, ``?``, ``?2``."""
         kept, _bracket, offered = self.of_player(seat, CONTRACTS).partition("(")
         return [item for item in kept.split(",") if item], [i for i in offered.rstrip(")").split(",") if i]
 
@@ -140,17 +140,17 @@ class Fields(position_fields.Fields):
         self.set_player(seat, CONTRACTS, ",".join(kept) + bracket)
 
     def unknown_contracts(self, seat: int) -> int:
-        """Return how many contracts a player keeps that nobody else knows."""
+        """Return the number of unknown contracts that a player keeps."""
         return sum(count(item) for item in self.contracts(seat)[0] if re.fullmatch(r"\?\d{0,3}", item))
 
     def set_unknown_contracts(self, seat: int, count: int) -> None:
-        """Let a player keep so many contracts that nobody else knows, beside those that are known."""
+        """Set the number of unknown contracts that a player keeps beside the known ones."""
         kept, offered = self.contracts(seat)
         known = [item for item in kept if not item.startswith("?")]
         self.set_contracts(seat, [*known, *([unknown(count)] if count > 0 else [])], offered)
 
     def holder(self, contract: int) -> tuple[int, bool] | None:
-        """Return who has a contract and whether it is kept already; None when it lies in the deck."""
+        """Return who has a contract and whether it is kept; None if it is in the deck."""
         for seat in range(self.players):
             kept, offered = self.contracts(seat)
             if str(contract) in kept or str(contract) in offered:
@@ -160,13 +160,13 @@ class Fields(position_fields.Fields):
     def hand_over(self, contract: int, seat: int | None, kept: bool = True) -> None:
         """Move a contract to a player, to keep or to decide on, or back into the deck.
 
-        One that is offered takes the place of an unknown one.
+        An offered contract replaces an unknown one.
         """
         number = str(contract)
         for other in range(self.players):
             lists = self.contracts(other)
-            if any(number in found for found in lists):
-                self.set_contracts(other, *([item for item in found if item != number] for found in lists))
+            if any(number in held for held in lists):
+                self.set_contracts(other, *([item for item in held if item != number] for held in lists))
         if seat is not None:
             mine, offered = self.contracts(seat)
             if kept:
@@ -181,7 +181,7 @@ class Fields(position_fields.Fields):
             self.set_contracts(seat, mine, offered)
 
     def loosen(self, kept: str = "") -> None:
-        """Let the decks take what is left, but keep what is being changed and a deck of which the top was written."""
+        """Let the decks hold the rest, except the field being changed and a deck with a known top."""
         for name in FOLLOWS:
             written = self.values.get(name, "")
             if name != kept and not (written.endswith("*") and len(written) > 1):

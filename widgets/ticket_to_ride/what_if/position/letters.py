@@ -1,4 +1,4 @@
-"""Every part of a position's text in a field of its own, for whoever types faster than they click."""
+"""A text field for every field of a position's text, for readers who type faster than they click."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHARED = ("row", "deck", "discard", "contracts")
 
 
 class LettersPart(Part):
-    """Text fields: what lies on the table, and four for each player."""
+    """Text fields: those of the table, and four for each player."""
 
     def __init__(self, edit: Edit, say: Status) -> None:
         super().__init__(edit, say)

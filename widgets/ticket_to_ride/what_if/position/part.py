@@ -1,4 +1,4 @@
-"""What the form that changes a position of Ticket to Ride: Amsterdam shows in its parts."""
+"""The base of the form parts for a position of Ticket to Ride: Amsterdam."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from widgets.what_if.position import part as position_part
 
 @dataclass(frozen=True)
 class Look(position_part.Look):
-    """What is shown.
+    """What a part shows.
 
     Attributes:
-        eyes: the seat that looks on, None where all cards lie open.
-        merchandise: the cards of each player where the text does not say: they follow from the routes.
+        eyes: the viewing seat, None if all cards are open.
+        merchandise: each player's cards if the text does not say: they follow from the routes.
     """
 
     eyes: int | None = None

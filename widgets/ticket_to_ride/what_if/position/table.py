@@ -1,4 +1,4 @@
-"""Who plays, whose decision it is, how near the end is, merchandise; and in a part of its own, the rulings."""
+"""Who plays, whose decision it is, how near the end is, merchandise; and in a separate part, the rulings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from widgets.ticket_to_ride.what_if.position.part import Look
 from widgets.what_if.position import rulings as position_rulings
 from widgets.what_if.position.part import Edit, Part, choose
 
-#: The kinds of decision as position notation writes them.
+#: The kinds of decision in position notation.
 DECISIONS = ("", SETUP, SECOND_CARD, CONTRACTS)
 
 
@@ -76,7 +76,7 @@ class TablePart(Part):
 
 
 def _merchandise(look: Look, seat: int) -> int:
-    """Return what is written, else what follows from the routes."""
+    """Return the written number, or else the one that follows from the routes."""
     text = look.fields.of_player(seat, MERCHANDISE)
     if text.isdecimal():
         return min(int(text), 16)
@@ -84,6 +84,6 @@ def _merchandise(look: Look, seat: int) -> int:
 
 
 class RulingsPart(position_rulings.RulingsPart):
-    """How each question that the rulebooks leave open is settled."""
+    """The rulings: how each question that the rulebooks leave open is settled."""
 
     game, offered = GAME, RULINGS

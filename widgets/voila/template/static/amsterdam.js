@@ -1,8 +1,8 @@
-/* What the page does beside Voila: names canvases, has changes spoken, and says when its game is gone or never came. */
+/* The page's additions to Voila: names for canvases, announced changes, and messages when its kernel ended or never came. */
 "use strict";
 
-/* A canvas has no name of its own. The widget with class amst-canvas-label beside the one with class amst-canvas
-   holds it, in step with the game. A canvas of class amst-picture only shows: no stop on the Tab round. */
+/* A canvas has no accessible name. The widget with class amst-canvas-label beside the one with class amst-canvas has it and
+   keeps it up to date. A canvas of class amst-picture is for display only: Tab skips it. */
 function nameCanvases() {
   for (const canvas of document.querySelectorAll("canvas:is(.amst-canvas, .amst-canvas *):not([aria-labelledby])")) {
     const box = canvas.closest(".amst-canvas");
@@ -16,8 +16,8 @@ function nameCanvases() {
   }
 }
 
-/* A screen reader tells what changes inside an element that it already knows as a live region: not what is written
-   along with one. A widget's outer element stays while its words change, but a widget cannot set the role itself. */
+/* A screen reader announces changes inside an element that it already knows as a live region, but not the first content.
+   A widget's outer element stays while its text changes, but a widget cannot set the role itself. */
 function markLiveRegions() {
   for (const region of document.querySelectorAll(".amst-live:not([role])")) {
     region.setAttribute("role", "status");
@@ -25,7 +25,7 @@ function markLiveRegions() {
   }
 }
 
-/* What is not a widget says itself in English, and beside it, unseen, in each language that it was translated into. */
+/* Texts outside widgets are in English, with a hidden translation beside each for every language. */
 const english = new WeakMap();
 
 function readersLanguage() {
@@ -33,7 +33,7 @@ function readersLanguage() {
   try {
     kept = JSON.parse(localStorage.getItem("amsterdam") ?? "{}") ?? {};
   } catch {
-    kept = {};  // unreadable, or a browser that may not keep anything
+    kept = {};  // unreadable, or a browser that may not store anything
   }
   const named = new URLSearchParams(location.search).get("lang") ?? kept.language;
   return typeof named === "string" ? named.toLowerCase().split(/[-_]/)[0] : "en";
@@ -51,8 +51,8 @@ function tell(element, code) {
   if (element.closest("#amst-title")) document.title = shown.textContent;
 }
 
-/* With `anew` everything is told in the reader's language, without it what has come since: what something follows is
-   there as a whole, and so is everything once the page is loaded. */
+/* With `anew`, show everything in the reader's language; without it, only what is new and complete: an element is complete
+   when another one follows it, or when the page has loaded. */
 function tellPage(anew = false) {
   const code = readersLanguage();
   for (const element of document.querySelectorAll(anew ? ".amst-told" : ".amst-told:not([data-told])")) {
@@ -66,17 +66,17 @@ function tellPage(anew = false) {
 document.addEventListener("amsterdam-language", () => tellPage(true));
 document.addEventListener("DOMContentLoaded", () => tellPage(true));
 
-/* Classes are watched too: a widget gets its own after it is put in place. */
+/* Classes are watched too: a widget gets its own after it is inserted. */
 new MutationObserver(() => { nameCanvases(); markLiveRegions(); tellPage(); })
   .observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
 
-/* The game lives in a kernel on the server. Voila says nothing when that ends, so ask now and then. */
+/* The game runs in a kernel on the server. Voila does not report when that ends, so ask now and then. */
 const HEARTBEAT_MS = 10_000;
 
 const GONE = "This game has ended: its place on the server was given up, as happens when a page stands still for long.";
 const SILENT = "The server does not answer. Perhaps it was stopped, or the connection is lost.";
 
-let missing = null;  // what the page says while it lacks its widgets: a sentence, and a button's words
+let missing = null;  // the message while the page lacks its widgets: a sentence, and a button's label
 
 function showNotice(text, words = "Start again") {
   let notice = document.getElementById("amst-notice");
@@ -116,9 +116,9 @@ document.addEventListener("DOMContentLoaded", () => {
   document.addEventListener("visibilitychange", beat);
 });
 
-/* On a slow server a page may come without its widgets: a cell's output was lost, the answer broke off, or the browser
-   could not fetch what the cell made. Voila says nothing then. Each cell of ours shows something, so a cell that shows
-   nothing tells it. The page loads itself again, once: where that does not help, it says so. */
+/* On a slow server a page may arrive without its widgets: the output of a cell was lost, the response broke off, or the
+   browser could not load the widgets. Voila reports nothing then. Each of our cells shows something, so an empty cell is the
+   sign. The page reloads once, and if that does not help, it shows a message. */
 const WIDGETS_MS = 60_000;
 const WATCH_MS = 500;
 const againKey = `amsterdam again ${location.pathname}`;
@@ -134,7 +134,7 @@ function loadAgain() {
       return location.reload();
     }
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;  // what cannot be remembered might be done for ever
+    if (!(error instanceof DOMException)) throw error;  // without a record it might reload for ever
   }
   missing = [...document.querySelectorAll("#amst-missing .amst-told > span")].map(told => told.textContent);
   showNotice("");
@@ -159,13 +159,13 @@ document.addEventListener("DOMContentLoaded", () => {
       clearInterval(watch);
       isWell();
     } else if (!missing && performance.now() - begun > WIDGETS_MS) {
-      loadAgain();  // and watch on: they may still come
+      loadAgain();  // and keep watching: they may still arrive
     }
   }, WATCH_MS);
 });
 
-/* Voila ends the kernel of a page that is left, but only once its widgets are up, and not on telephones, which skip
-   beforeunload. Whoever leaves earlier or otherwise is taken leave of here, unless Voila has done so. */
+/* Voila ends the kernel when a page is left, but only once its widgets have loaded, and not on telephones, which skip
+   beforeunload. The other cases are handled here, unless Voila has done so. */
 let farewell = false;
 const sendBeacon = navigator.sendBeacon.bind(navigator);
 navigator.sendBeacon = (url, data) => {
@@ -177,5 +177,5 @@ addEventListener("pagehide", () => {
   if (kernelId && !farewell) sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
 });
 
-/* Going back in the browser may show a kept page whose kernel ended when it was left. */
+/* Going back in the browser may show a cached page whose kernel ended when it was left. */
 addEventListener("pageshow", event => { if (event.persisted) location.reload(); });

@@ -1,4 +1,4 @@
-"""The parts of a position's text in the City Collection: reading, changing one by one, cards in one place."""
+"""The fields of a position's text in the City Collection: reading, changing one by one, cards in one place only."""
 
 from __future__ import annotations
 

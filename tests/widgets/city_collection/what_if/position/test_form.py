@@ -1,4 +1,4 @@
-"""The form that changes a position of the City Collection: one change in it is one change in the line."""
+"""The form that changes a position of the City Collection: one change in the form is one change in the line."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PARTS = (
 )  # fmt: skip
 GAME = amsterdam.game("city-collection")
 
-#: In the middle of a turn: all that has a part of its own is there.
+#: In the middle of a turn: every field with a part of its own is there.
 TEXT = (
     "ams/3 round=7 turn=1 queue=1,2 order=1,0,2 "
     "p0=points:12(market.A6:4,card.024:8)/penalties:2/inactive:1,2/active:24!,31/dial:P,GG,-,KKKK,-,-/store:B/ship:TX"
@@ -75,7 +75,7 @@ def test_nothing_of_the_form_is_built_before_it_is_opened() -> None:
 
 @pytest.fixture(scope="module")
 def heeded() -> tuple[PositionForm, list[str]]:
-    """Return a form with all its parts open, and the list of what it changes."""
+    """Return a form with all its parts open, and the list of changes it makes."""
     changed: list[str] = []
     form = PositionForm(lambda text, _apart: changed.append(text), changed.append)
     form.show("ams/2", NAMES, GAME.from_text("ams/2"))
@@ -86,7 +86,7 @@ def heeded() -> tuple[PositionForm, list[str]]:
 
 @pytest.mark.parametrize("seed", range(36))
 def test_filling_the_form_from_any_position_changes_nothing(heeded: tuple[PositionForm, list[str]], seed: int) -> None:
-    """Of games of every kind, as a player sees them and with all cards open."""
+    """For games of every kind, as a player sees them and with all cards open."""
     options = KINDS[seed % len(KINDS)]
     state, chance = GAME.start(2 if "solo" in options else 2 + seed % 3, seed, options), Stream(seed)
     for _decision in range(6 * seed):
@@ -105,14 +105,14 @@ def test_filling_the_form_from_any_position_changes_nothing(heeded: tuple[Positi
 
 
 def test_every_field_of_every_part_stands_on_what_the_line_says(laid: Editor) -> None:
-    """Where a list stands on nothing, the line says something that the form does not know."""
+    """If a list has no selection, the line contains something that the form does not know."""
     for kind in PARTS:
         empty = [field for field in fields_of(laid.part(kind)) if isinstance(field, Dropdown) and field.value is None]
         assert empty == [], kind
 
 
 def fields_of(widget: Any) -> list[Any]:
-    """Return what can be filled in that is in sight in a part."""
+    """Return the visible fields of a part."""
     if widget.layout.display == "none":
         return []
     children = getattr(widget, "children", None)
@@ -172,7 +172,7 @@ def test_any_text_leaves_the_form_standing_and_makes_no_widget(laid: Editor, cap
 
 @pytest.mark.parametrize("seed", range(4))
 def test_anything_can_be_filled_in_at_any_time(editor: Editor, caplog: pytest.LogCaptureFixture, seed: int) -> None:
-    """Whatever is chosen, the line is a position or a sentence says why not, and nothing fails."""
+    """Whatever is chosen, the line is a position or a sentence explains the fault, and nothing fails."""
     editor.lay(TEXT if seed % 2 else GAME.start(2, seed, {"solo": seed == 2}).view(0).to_text())
     fields = [field for kind in PARTS for field in fields_of(editor.part(kind)) if not isinstance(field, Text)]
     chance, good = Stream(seed), 0

@@ -1,4 +1,4 @@
-"""Changing a position by its parts: the text is the only truth, and a wrong one is told in the engine's words."""
+"""Changing a position by its fields: the text defines it, and faults are reported in the engine's words."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def test_a_card_of_the_row_is_chosen(page: WhatIf) -> None:
 
 
 def test_five_cards_at_least_two_of_them_green(page: WhatIf) -> None:
-    """The issue's own example: what is known of another's hand, every deal of the hidden cards keeps."""
+    """The issue's own example: every deal of the hidden cards respects what is known of another player's hand."""
     part = page.form.unfold(CardsPart)
     part.pile.value = 1
     part.counts[3].value = 2
