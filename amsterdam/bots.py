@@ -1,4 +1,4 @@
-"""Players that are programs, by name; each game brings its own (`Game.bots`)."""
+"""Bots by name. Each game brings its own (`Game.bots`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from amsterdam.randomness import Stream, bot_seed
 
 
 class RandomBot:
-    """Plays any game, every legal action with the same chance.
+    """Plays any game: chooses each legal action with the same chance.
 
     >>> from amsterdam.games import game
     >>> RandomBot(seed=1).choose(game("ticket-to-ride").start(2, seed=7).view(0)).to_text()
@@ -32,7 +32,7 @@ class RandomBot:
 
 
 def bots(game_name: str) -> Mapping[str, Callable[[int], Bot]]:
-    """Return the bots of a game: name -> what makes one from a seed. Raises BadInput for an unknown game.
+    """Return the bots of a game: name -> a function that makes it from a seed. Raises BadInput for an unknown game.
 
     >>> list(bots("city-collection"))
     ['random', 'friendly', 'greedy']
@@ -41,7 +41,7 @@ def bots(game_name: str) -> Mapping[str, Callable[[int], Bot]]:
 
 
 def bot(name: str, game_name: str, seed: int = 0) -> Bot:
-    """Return a bot by its name; bots with the same seed answer alike. Raises BadInput for an unknown bot or game.
+    """Return a bot by its name; bots with the same seed decide alike. Raises BadInput for an unknown bot or game.
 
     >>> bot("greedy", "ticket-to-ride", seed=7).name
     'greedy'

@@ -1,7 +1,7 @@
-"""The command ``amsterdam``: one module a subcommand, each with an `add_parser` that sets ``run``.
+"""The command ``amsterdam``: one module per subcommand, each with an `add_parser` that sets ``run``.
 
-``run(args)`` does the work and returns the exit code. It raises BadInput for what the user can mend, which
-ends the command with one sentence and exit code 2.
+``run(args)`` does the work and returns the exit code. It raises BadInput for a mistake that the user can correct: the
+command then prints one sentence and ends with exit code 2.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command with these arguments (those of the process when None) and return its exit code."""
+    """Run the command and return its exit code; without `argv` it takes the arguments of the process."""
     try:
         args = build_parser().parse_args(argv)
         return int(args.run(args))

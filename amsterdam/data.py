@@ -1,7 +1,8 @@
-"""Reading the games' facts: TOML files with a provenance word at each value that needs one.
+"""Reading the games' data: TOML files in which each value that needs one has a word for its source.
 
-An owner of a game can replace a file: ``AMSTERDAM_DATA=folder`` (or the ``data`` option of `Game.start`) is looked
-into first, as ``folder/ticket_to_ride/contracts.toml``. A bad file is refused with file, key and reason.
+An owner of a game can replace a file. The folder named by ``AMSTERDAM_DATA`` (or by the ``data`` option of
+`Game.start`) is searched first, for example for ``folder/ticket_to_ride/contracts.toml``. A bad file is refused with
+file, key and reason.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from amsterdam.i18n import _
 
 
 class DataFile:
-    """A parsed TOML file whose values are asked for by dotted key, such as ``route[3].length``."""
+    """A parsed TOML file. Values are read by dotted key, such as ``route[3].length``."""
 
     def __init__(self, name: str, content: Mapping[str, Any]) -> None:
         self.name = name
@@ -37,31 +38,31 @@ class DataFile:
 
     def tables(self, key: str) -> list[tuple[str, Mapping[str, Any]]]:
         """Return the tables of an array with the key of each, such as ``("route[0]", {...})``."""
-        found = self.value(key)
-        self.check(key, isinstance(found, list) and all(isinstance(t, dict) for t in found), _("tables are wanted"))
-        return [(f"{key}[{i}]", table) for i, table in enumerate(found)]
+        value = self.value(key)
+        self.check(key, isinstance(value, list) and all(isinstance(t, dict) for t in value), _("tables are wanted"))
+        return [(f"{key}[{i}]", table) for i, table in enumerate(value)]
 
     def text(self, key: str) -> str:
-        found = self.value(key)
-        self.check(key, isinstance(found, str) and found != "", _("a text is wanted"))
-        return str(found)
+        value = self.value(key)
+        self.check(key, isinstance(value, str) and value != "", _("a text is wanted"))
+        return str(value)
 
     def true_or_false(self, key: str) -> bool:
-        found = self.value(key)
-        self.check(key, isinstance(found, bool), _("true or false is wanted"))
-        return bool(found)
+        value = self.value(key)
+        self.check(key, isinstance(value, bool), _("true or false is wanted"))
+        return bool(value)
 
     def whole_number(self, key: str, low: int, high: int) -> int:
-        found = self.value(key)
-        good = isinstance(found, int) and not isinstance(found, bool) and low <= found <= high
+        value = self.value(key)
+        good = isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
         self.check(key, good, _("a whole number from {low} to {high} is wanted").format(low=low, high=high))
-        return int(found)
+        return int(value)
 
     def whole_numbers(self, key: str, at_least: int) -> list[int]:
-        found = self.value(key)
-        good = isinstance(found, list) and all(type(n) is int for n in found) and len(found) >= at_least
+        value = self.value(key)
+        good = isinstance(value, list) and all(type(n) is int for n in value) and len(value) >= at_least
         self.check(key, good, _("{n} whole numbers or more are wanted").format(n=at_least))
-        return list(found)
+        return list(value)
 
     def check(self, key: str, good: bool, reason: str) -> None:
         """Raise BadInput with file, key and reason unless `good`."""
@@ -73,7 +74,7 @@ class DataFile:
 
 
 def own_data_folder(chosen: str | None = None) -> str | None:
-    """Return the folder chosen, else the one that ``AMSTERDAM_DATA`` names, None without either. Raises BadInput."""
+    """Return the chosen folder, otherwise the one in ``AMSTERDAM_DATA``, None without either. Raises BadInput."""
     if chosen is not None and not isinstance(chosen, str):
         raise BadInput(_("A data folder is named by a text, not by {folder}.").format(folder=chosen))
     return chosen or os.environ.get("AMSTERDAM_DATA") or None

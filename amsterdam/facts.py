@@ -1,7 +1,7 @@
-"""Facts declared once: what copies them is made from the types of their fields, as `dataclasses` makes ``__init__``.
+"""Copying and freezing for dataclasses, generated from the types of the fields as `dataclasses` generates ``__init__``.
 
-Facts are a dataclass whose fields hold numbers, texts, what is frozen, and lists or dicts of those; a field of a class
-with a `copy` of its own is copied by it.
+A field may hold a number, a text, a frozen object, or a list or dict of these. A field whose class has a `copy` method
+is copied by that method.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Copier(Protocol):
-    """Makes an independent copy of facts; that of a subclass is one too."""
+    """Makes an independent copy of facts. The copy has the same class, also for a subclass."""
 
     def __call__(self, facts: T, /) -> T: ...
 
@@ -42,7 +42,7 @@ def copier(facts: type[Any]) -> Copier:
 
 
 def freezer(facts: type[Any], *names: str) -> Callable[[Any], dict[str, Any]]:
-    """Return a function that gives the named facts as what cannot change: tuples for lists, read-only dicts.
+    """Return a function that gives the named fields in a form that cannot change: tuples for lists, read-only dicts.
 
     >>> from dataclasses import dataclass
     >>> @dataclass
@@ -80,6 +80,6 @@ def _frozen(kind: Any, value: str) -> str:
 
 
 def _compiled(body: list[str], **names: Any) -> Callable[[Any], Any]:
-    """Return the function of some facts that has these lines as its body."""
+    """Compile a function whose parameter is `facts` and whose body is these lines."""
     exec("\n".join(["def function(facts):", *body]), names)  # our own text, made of field names
     return names["function"]  # type: ignore[no-any-return]

@@ -1,11 +1,11 @@
 """The contract that every game keeps.
 
-A `Game` starts `State`s. A state knows whose decision it is, which `Action`s are legal, and turns an action into
-`Event`s; each event names the rule that caused it, each refusal the rule that forbids it. Beside that a game brings
-its `Bot`s, its rulebook, what its lessons mean (`Teaching`) and how its positions are played on (`Rollouts`). Nothing
-here knows a rule.
+A `Game` starts `State`s. A state knows whose decision it is and which `Action`s are legal, and turns an action into
+`Event`s. Each event names the rule that caused it, each refusal the rule that forbids it. A game also brings its
+`Bot`s, its rulebook, the meaning of the words in its lessons (`Teaching`) and its `Rollouts`. Nothing here knows a
+rule.
 
-What knows no game hands a game its own states and views back; `own` tells them from those of another game.
+Generic code hands a game states and views of the base types; `own` checks that they belong to this game.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Action:
 class Event:
     """Something that happened, because of the rule with id `rule`."""
 
-    #: True where players learn what was hidden before, so that it cannot be undone.
+    #: True where players learn something that was hidden, so that the action cannot be undone.
     reveals: ClassVar[bool] = False
 
     rule: str
@@ -61,7 +61,7 @@ class IllegalAction(Exception):
 
 
 class BadInput(ValueError):
-    """Text, a file or an option from outside that cannot be used; the message names the fault in a sentence."""
+    """A text, file or option from outside cannot be used; the message names the fault in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Board(Protocol):
 
 
 class Table(Protocol):
-    """What can be asked of a position, whether all of it is known or only what one seat sees."""
+    """What a `State`, which knows everything, and a `View`, which knows what one seat sees, have in common."""
 
     @property
     def game(self) -> str:
@@ -105,7 +105,7 @@ class Table(Protocol):
 
     @property
     def players(self) -> int:
-        """How many seats there are; they have the numbers from 0."""
+        """How many seats there are; seats are numbered from 0."""
         ...
 
     @property
@@ -114,7 +114,7 @@ class Table(Protocol):
         ...
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return what the actor may do, in a fixed order; for a view nothing when its seat is not to decide."""
+        """Return what the actor may do, in a fixed order. A view whose seat does not decide has none."""
         ...
 
     def to_text(self) -> str:
@@ -134,7 +134,7 @@ class State(Table, Protocol):
 
     @property
     def start(self) -> Mapping[str, object]:
-        """What the game was started from, for `Record`."""
+        """The arguments with which the game was started, for `Record`."""
         ...
 
     @property
@@ -165,11 +165,11 @@ class State(Table, Protocol):
 
 
 class Bot(Protocol):
-    """A player that is a program. It sees what its seat may see, a `View`, and never the state."""
+    """A computer player. It sees the `View` of its seat, never the state."""
 
     @property
     def name(self) -> str:
-        """The name by which `amsterdam.bots.bot` makes one like it."""
+        """The name under which `amsterdam.bots.bot` makes such a bot."""
         ...
 
     def choose(self, view: View) -> Action:
@@ -185,44 +185,44 @@ class Teaching(Protocol):
         ...
 
     def asked(self, ask: str, before: State, after: State, events: Sequence[Event]) -> str:
-        """Return the answer to a question about what came of some moves, in the words of the options."""
+        """Return the answer to a question about the result of some moves, in the words of the options."""
         ...
 
     def is_right(self, ask: str, state: State, seat: int, places: frozenset[int]) -> bool:
-        """Say whether these are the places that were asked for."""
+        """Say whether these places are a right answer."""
         ...
 
     def wanted(self, ask: str, state: State, seat: int) -> frozenset[int]:
-        """Return places that answer the question."""
+        """Return places that are a right answer."""
         ...
 
 
 class Rollouts(Protocol):
-    """How a game's positions are played to their end many times, with what a seat cannot see dealt anew."""
+    """Plays a position to its end many times; each time the parts hidden from a seat are dealt again."""
 
     @property
     def POLICIES(self) -> tuple[str, ...]:
-        """The names of the ways in which players can decide, the usual one first."""
+        """The names of the ways in which players can decide, the default first."""
         ...
 
     @property
     def ROUND(self) -> int:
-        """Rollouts of an action in a round unless told otherwise: so few that a round does not take long."""
+        """The default number of rollouts of an action in a round, small enough that a round does not take long."""
         ...
 
     def possible_state(self, view: View) -> State:
-        """Return one position that the seat might be in, the same for equal views. Raises TypeError for a state."""
+        """Return a state that fits the view, the same one for equal views. Raises TypeError for a state."""
         ...
 
     def horizon_of(self, table: Table, policy: str, wanted: int | None) -> int:
         """Return after how many ends of a round a rollout is cut short and estimated, 0 for never.
 
-        `wanted` is what was asked for, None for what is usual. Raises BadInput for what cannot be.
+        `wanted` is the horizon asked for, None for the default. Raises BadInput for an impossible one.
         """
         ...
 
     def play_out(self, question: Question) -> Games:
-        """Play the rollouts of a question and return how they came out for its seat. Raises BadInput.
+        """Play the rollouts of a question and return their results for its seat. Raises BadInput.
 
         Question and answer can be sent to another process or machine.
         """
@@ -233,21 +233,21 @@ StateT = TypeVar("StateT", bound=State, covariant=True)
 
 
 class Game(Protocol[StateT]):
-    """All that a game brings. What takes long to load is loaded when it is asked for."""
+    """All that a game brings. Parts that take long to load are loaded when they are first used."""
 
     @property
     def name(self) -> str:
-        """The name by which `amsterdam.game` finds it, such as ``ticket-to-ride``."""
+        """The name under which `amsterdam.game` finds it, such as ``ticket-to-ride``."""
         ...
 
     @property
     def title(self) -> str:
-        """What it is called on its box."""
+        """The name on its box."""
         ...
 
     @property
     def package(self) -> str:
-        """The name of its folder: here, among an owner's data files, among the notebooks and the tests."""
+        """The name of its folder: in this package, among an owner's data files, in the notebooks and in the tests."""
         ...
 
     @property
@@ -285,31 +285,32 @@ class Game(Protocol[StateT]):
         ...
 
     def let_come(self, state: State, text: str, seat: int | None = None) -> StateT:
-        """Return a copy of a state in which chance brings next what `text` says, such as ``deck=GW``.
+        """Return a copy of a state in which chance next brings what `text` says, such as ``deck=GW``.
 
-        Raises BadInput for what cannot come, as `seat` sees it or (without one) with all cards open.
+        Raises BadInput for something that cannot come: according to what `seat` sees, or without a seat with all
+        cards open.
         """
         ...
 
     def violations(self, state: State) -> list[str]:
-        """Return a sentence for everything in a state that cannot be; none when all is well."""
+        """Return a sentence for each thing in a state that is impossible, none for a sound state."""
         ...
 
     # --- words -------------------------------------------------------------------------------------------------------
 
     def action_words(self, action: Action, table: Table) -> str:
-        """Return what the actor would do, as a command."""
+        """Return an action as a command to the actor."""
         ...
 
     def sentence(self, event: Event, names: Sequence[str], board: Board) -> str:
-        """Return what happened in a sentence; empty for events that only open or close something."""
+        """Return an event as a sentence; empty for events that only open or close something."""
         ...
 
     # --- players, lessons, what if -----------------------------------------------------------------------------------
 
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        """Name of a bot -> what makes one from a seed; any game has the random one beside these."""
+        """Name of a bot -> a function that makes it from a seed. Every game has the random bot as well."""
         ...
 
     @property
@@ -319,7 +320,7 @@ class Game(Protocol[StateT]):
     def rollouts(self) -> Rollouts: ...
 
     def effort(self, view: View) -> Effort:
-        """Return how many games a decision is worth when it is judged."""
+        """Return how many games are played to judge a decision."""
         ...
 
 

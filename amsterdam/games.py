@@ -23,7 +23,7 @@ add(CityCollection())
 
 
 def game(name: str) -> Game[State]:
-    """Return a game by its name. Raises BadInput for a name that is no game's.
+    """Return a game by its name. Raises BadInput for an unknown name.
 
     >>> game("ticket-to-ride").name
     'ticket-to-ride'

@@ -1,9 +1,8 @@
 """The words on screen in the reader's language, through gettext.
 
-A text is written in English where it is shown,
-as ``_("Your turn")`` or ``ngettext("{n} cart", "{n} carts", n)``, and looked up in
- ``locale/<language>/LC_MESSAGES/amsterdam.mo``. Where there is no catalog, or no entry in it,
-the English text itself is shown.
+A text is written in English where it is shown, as ``_("Your turn")`` or ``ngettext("{n} cart", "{n} carts", n)``. It
+is looked up in ``locale/<language>/LC_MESSAGES/amsterdam.mo``. Where there is no catalog, or no entry in it, the
+English text itself is shown.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ DOMAIN = "amsterdam"
 #: ``AMSTERDAM_LOCALE=folder`` looks for catalogs elsewhere, so that a translator can try one out.
 LOCALE = Path(os.environ.get("AMSTERDAM_LOCALE") or Path(__file__).parent / "locale")
 
-#: The languages that a reader can choose, by their own names: those in which the games' rulebooks came, and English.
+#: The languages that a reader can choose, by their own names: English and the languages of the printed rulebooks.
 NAMES = {"en": "English", "nl": "Nederlands", "da": "Dansk", "it": "Italiano", "fi": "Suomi"}
 
 _chosen: ContextVar[str | None] = ContextVar("language", default=None)
@@ -39,16 +38,15 @@ def use_language(code: str) -> None:
 def use_language_everywhere(code: str) -> None:
     """Show texts in `code` wherever no `use_language` was called: new threads, new tasks.
 
-    A page's kernel serves one reader, and each click on a widget runs in a context of its own, so pages
-    choose their language here.
-    Raises ValueError as `use_language` does.
+    Pages choose their language with this function: a page's kernel serves one reader, and each click on a widget runs
+    in a context of its own. Raises ValueError as `use_language` does.
     """
     global _default
     _default = _checked(code)
 
 
 def language() -> str:
-    """Return the code of the language in which `_` answers here.
+    """Return the code of the language chosen here.
 
     >>> language()
     'en'
@@ -57,7 +55,7 @@ def language() -> str:
 
 
 def screen_language() -> str:
-    """Return the code of the language in which `_` really answers here: English where the chosen one has no catalog.
+    """Return the code of the language in which texts are shown here: English where the chosen one has no catalog.
 
     >>> screen_language()
     'en'
@@ -77,7 +75,7 @@ def _(text: str) -> str:
 
 
 def ngettext(one: str, many: str, n: int) -> str:
-    """Return the form of the text that fits the number `n`; the number is still to be filled in.
+    """Return the form of the text that fits the number `n`, without filling in the number.
 
     >>> ngettext("{n} cart", "{n} carts", 2).format(n=2)
     '2 carts'
@@ -86,7 +84,7 @@ def ngettext(one: str, many: str, n: int) -> str:
 
 
 def translation(code: str) -> Callable[[str], str]:
-    """Return what answers in one language, whichever the reader's is."""
+    """Return the translations of one language, whatever the reader's language is."""
     return _catalog(_checked(code)).gettext
 
 

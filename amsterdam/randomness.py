@@ -1,7 +1,7 @@
 """Random streams that give the same numbers for the same seed on every machine and Python version.
 
-The generator is SplitMix64 (Steele, Lea and Flood, 2014): its whole memory is one 64-bit number, so that a position
-can carry it in its notation and a copy of a state costs nothing. It deals cards; it is not for secrets.
+The generator is SplitMix64 (Steele, Lea and Flood, 2014). Its whole memory is one 64-bit number, so a position can
+write it in its notation and copying a state is cheap. It is not for secrets.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from zlib import crc32
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
-#: Keeps what a bot draws apart from what a game with the same seed deals.
+#: Makes the luck of a bot differ from the deal of a game with the same seed.
 _APART = 0xB07
 
 
@@ -71,12 +71,12 @@ class Stream:
 
 
 def bot_seed(seed: int) -> int:
-    """Return the seed of a bot's own luck, apart from what a game with the same seed deals."""
+    """Return the seed of a bot's own luck, which differs from the deal of a game with the same seed."""
     return Stream(seed).split(_APART).next64()
 
 
 def highest(rated: Iterable[tuple[T, float]], seed: int, text: Callable[[], str]) -> T:
-    """Return what is rated highest; of equals, one by chance that depends on seed and text only.
+    """Return the item rated highest. Among equals chance decides, which depends on seed and text only.
 
     >>> highest([("pass", 0.5), ("draw", 2.0)], seed=1, text=lambda: "a position")
     'draw'

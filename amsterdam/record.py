@@ -1,4 +1,4 @@
-"""A game as data: what it was started from and the actions since. Saved, loaded, replayed."""
+"""A saved game: how it was started and the actions since. It can be saved, loaded and replayed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Record:
         game: the game's name.
         start: either ``players``, ``seed`` and ``options``, or a ``position`` in the game's notation.
         actions: the actions so far, in the words of `Action.to_text`.
-        notes: what a screen wants to keep with the game (names of players, say); the engine does not look at it.
+        notes: anything a screen keeps with the game, such as the players' names; the engine does not read it.
     """
 
     game: str
@@ -71,7 +71,7 @@ class Record:
         return cls(name, start, tuple(actions), notes)
 
     def replay(self, watch: Callable[[list[Event]], object] = lambda events: None) -> State:
-        """Return the state after all the actions; `watch` is told the events of each.
+        """Return the state after all the actions; `watch` gets the events of each.
 
         Raises BadInput at the first action that cannot be played.
         """
@@ -95,6 +95,6 @@ class Record:
         return game(self.game).start(self.start["players"], self.start["seed"], options)
 
     def to_actions(self) -> list[Action]:
-        """Return the actions. Raises BadInput for words that are no action."""
+        """Return the actions. Raises BadInput for a text that is not an action."""
         read = game(self.game).action_from_text
         return [read(action) for action in self.actions]

@@ -1,7 +1,8 @@
 """A game's rules as a learner reads them: rule id -> title, text, chapter and lesson, in each language.
 
-A game package keeps them in its folder ``rulebook``: ``rules.toml`` holds what does not depend on language,
-``<language>.toml`` the words, with the same keys in each, and ``examples.toml`` what the screen draws beside them.
+They are in the folder ``rulebook`` of a game package: ``rules.toml`` holds everything that does not depend on
+language, ``<language>.toml`` the words, with the same keys in each, and ``examples.toml`` the pictures that the screen
+draws beside them.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class UnknownRule(LookupError):
 
 
 class UnknownLanguage(LookupError):
-    """The rulebook is not there in this language; the message names those it has."""
+    """The rulebook has no translation into this language; the message names those it has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,8 @@ class Rule:
     """One rule in one language.
 
     `kind` is "printed" for a rule of the published rulebooks and "ruling" where they leave something open.
-    A ruling has `options`, value -> what it means, and a `default` among them. `chapter` is the engine module
-    that keeps the rule, `lesson` the notebook that teaches it, `see` the ids of related rules.
+    A ruling has `options`, value -> meaning, and a `default` among them. `chapter` is the engine module that
+    implements the rule, `lesson` the notebook that teaches it, `see` the ids of related rules.
     """
 
     id: str
@@ -129,24 +130,24 @@ class Rulebook:
     def search(self, words: str, lang: str = SOURCE_LANGUAGE) -> tuple[Rule, ...]:
         """Return the rules in which each of the words occurs, those with more of them in title or id first.
 
-        Capitals and accents do not matter, and a part of a word is enough; no words find every rule. Raises
+        Capitals and accents do not matter, and part of a word is enough. An empty text matches every rule. Raises
         UnknownLanguage.
 
         >>> [rule.id for rule in Rulebook.load("ticket_to_ride").search("double two")]
         ['claim.double-two-players', 'claim.double-never-both']
         """
         wanted = _plain(words).split()
-        found = []
+        hits = []
         for rule in self.rules(lang):
             head = _plain(f"{rule.title} {rule.id}")
             body = _plain(" ".join([rule.text, *rule.options.values()]))
             if all(word in head or word in body for word in wanted):
-                found.append((sum(word in head for word in wanted), rule))
-        found.sort(key=lambda hit: -hit[0])  # stable: equal hits stay in the order of the rulebook
-        return tuple(rule for _hits, rule in found)
+                hits.append((sum(word in head for word in wanted), rule))
+        hits.sort(key=lambda hit: -hit[0])  # stable: equal hits stay in the order of the rulebook
+        return tuple(rule for _in_head, rule in hits)
 
     def search_terms(self, words: str, lang: str = SOURCE_LANGUAGE, other: str | None = None) -> tuple[str, ...]:
-        """Return the terms of which each of the words is a part, in one language or in a second one, as `search` does.
+        """Return the terms that contain each of the words, in one language or a second one, compared as in `search`.
 
         Raises UnknownLanguage.
 
@@ -159,7 +160,7 @@ class Rulebook:
         return tuple(term for term, text in said.items() if all(word in text for word in wanted))
 
     def rulings_on(self, id: str) -> tuple[str, ...]:
-        """Return the ids of the rulings that bear on a rule: those it names, and those that name it.
+        """Return the ids of the rulings about a rule: those it names, and those that name it.
 
         >>> Rulebook.load("city_collection").rulings_on("card.053")
         ('ruling.card-053-one',)

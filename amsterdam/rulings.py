@@ -1,7 +1,7 @@
-"""What the rulebooks of a game leave open, as options of it (the ``ruling.*`` rules).
+"""Rulings: questions that the rulebooks of a game leave open, as options of the game (the ``ruling.*`` rules).
 
-A game names its rulings in a table, rule id -> values, the default first, and declares a frozen dataclass derived from
-`Rulings` with a field for each ruling that leaves something to ask. The texts are in the rulebook files.
+A game lists its rulings in a table, rule id -> values, the default first. It declares a frozen dataclass derived from
+`Rulings` with a field for each ruling that has more than one value. The texts are in the rulebook files.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from amsterdam.i18n import _
 
 
 class Rulings:
-    """The rulings of one game. Rulings with a single value are not stored: there is nothing to ask."""
+    """The rulings of one game. Rulings with a single value are not stored."""
 
     __slots__ = ()
 

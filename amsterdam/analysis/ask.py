@@ -1,7 +1,7 @@
 """Asking what the choices in a position are worth.
 
-The question is asked from a `View`, as at a real table. The answer with open cards is another one, under other names
-(`analyse_open`, `slices_open`), which take a `State`: neither can be had by accident for the other.
+`analyse`, `refine` and `slices` take a `View`, as at a real table. `analyse_open` and `slices_open` take a `State` and
+play with open cards. The types differ so that one cannot be called in place of the other by accident.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ def analyse(
         view: a position as the seat to decide sees it.
         seconds: stop after the first round that ends later than this; None for no such limit. The numbers then
             depend on the machine only in how many rounds there were.
-        on_round: told the analysis so far after every round; it can be stopped by raising.
+        on_round: called with the analysis so far after every round; it can raise to stop.
         options: see `Options`.
 
-    Raises BadInput for an unknown policy or a horizon that cannot be. A view without a decision has no choices.
+    Raises BadInput for an unknown policy or an impossible horizon. A view without a decision has no choices.
     """
     return _seen(view, **options).answer(seconds, on_round)
 
@@ -42,17 +42,17 @@ def analyse_open(
     on_round: Callable[[Analysis], object] = lambda analysis: None,
     **options: Unpack[Options],
 ) -> Analysis:
-    """Return what each legal action of the actor is worth with open cards: nothing is hidden, nothing is dealt anew.
+    """Return what each legal action of the actor is worth with open cards: nothing is hidden and nothing dealt again.
 
     Every game begins with all hands, contracts and decks as they lie in `state`, which nobody at a table can know. The
-    players inside decide by the policy, each from its own view. All else is as for `analyse`.
+    players in it decide by the policy, each from its own view. The rest is as for `analyse`.
     """
     return _open(state, **options).answer(seconds, on_round)
 
 
 def refine(view: View, **options: Unpack[Options]) -> Iterator[Analysis]:
     """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`."""
-    return (found for found in slices(view, **options) if found is not None)
+    return (analysis for analysis in slices(view, **options) if analysis is not None)
 
 
 def slices(view: View, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:

@@ -1,6 +1,6 @@
-"""What differs between two positions, as rows of a table: what any game tells in the same way.
+"""What differs between two positions, as rows of a table: the parts that all games share.
 
-Each game says what its rows are (`ticket_to_ride.differences`, `city_collection.differences`).
+Each game makes its own rows (`ticket_to_ride.analysis.differences`, `city_collection.analysis.differences`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-#: What something is called, what it is in the first position and in the second, and what came and went.
+#: The name of something, its value in the first position and in the second, and what came and went.
 Told = tuple[str, str, str, str]
 
 
@@ -18,10 +18,10 @@ class Difference(NamedTuple):
 
     Attributes:
         seat: whose it is, None for what belongs to nobody.
-        what: what it is called.
-        first: what it is in the first position.
-        second: and in the second one.
-        change: what came (+) and went (−) from the first to the second; empty where the two words say it.
+        what: its name.
+        first: its value in the first position.
+        second: its value in the second position.
+        change: what came (+) and went (−) from the first to the second; empty where the two values say enough.
     """
 
     seat: int | None
@@ -32,7 +32,7 @@ class Difference(NamedTuple):
 
 
 def differing(seat: int | None, told: Iterable[Told]) -> list[Difference]:
-    """Return those rows of a seat, or of nobody, that are not the same twice."""
+    """Return the rows of a seat, or of nobody, whose two values differ."""
     rows = (Difference(seat, *row) for row in told)
     return [row for row in rows if row.first != row.second or row.change]
 
@@ -47,7 +47,7 @@ def number(what: str, first: int, second: int) -> Told:
 
 
 def plain(value: int) -> str:
-    """Return a number with a true minus.
+    """Return a number with a true minus sign.
 
     >>> plain(-3)
     '−3'
@@ -56,7 +56,7 @@ def plain(value: int) -> str:
 
 
 def signed(change: int) -> str:
-    """Return a number with its sign, empty for none.
+    """Return a number with its sign, empty for zero.
 
     >>> signed(2), signed(-1), signed(0)
     ('+2', '−1', '')
@@ -65,7 +65,7 @@ def signed(change: int) -> str:
 
 
 def counted(first: Sequence[int], second: Sequence[int], name: Callable[[int], str]) -> str:
-    """Return what came and went of things that are counted by kind.
+    """Return how many things of each kind came and went.
 
     >>> counted((1, 0, 3), (0, 0, 5), ["wild", "pink", "blue"].__getitem__)
     '−1 wild, +2 blue'
@@ -75,7 +75,7 @@ def counted(first: Sequence[int], second: Sequence[int], name: Callable[[int], s
 
 
 def gained(first: Iterable[Any], second: Iterable[Any], name: Callable[[Any], str]) -> str:
-    """Return things that came and went by name, whatever their order.
+    """Return the names of the things that came and went; their order does not matter.
 
     >>> gained((4, 5), (5, 6), "number {}".format)
     '+ number 6; − number 4'

@@ -1,4 +1,4 @@
-"""How much work a decision is worth when a game is looked back at: each game says it of its own decisions."""
+"""How many games are played to judge a decision in a review. Each game sets this for its own decisions."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """How a decision is looked at before it is known whether it is worth more.
+    """A first, rough look at a decision, which tells whether to judge it closely.
 
     Attributes:
         games: games of each choice.
-        horizon: after how many ends of a round they are cut short; None for what is usual.
-        doubt: points that a decision must seem to have cost to be judged.
+        horizon: after how many ends of a round they are cut short; None for the default.
+        doubt: a decision that seems to have cost at least this many points is judged closely.
     """
 
     games: int
@@ -22,17 +22,17 @@ class Glance:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How many games a decision is worth.
+    """How many games are played to judge a decision.
 
     Attributes:
         policy: how everybody decides in them, one of the game's `Rollouts.POLICIES`.
         budget: games for the ranking of all choices, at most.
         minimum: games that each choice gets before it is dropped.
         rollouts: games of each choice in a round of the ranking.
-        piece: games played at a time, between which others have a turn.
-        fresh: games in which the best and what was done are compared.
-        glance: how all decisions are looked at before any is judged; None to judge them all.
-        patience: how many times the budget an advisor may take at the table, while a player thinks.
+        piece: games played at a time; between two pieces a page can answer clicks.
+        fresh: games in which the best action and the one taken are compared.
+        glance: the first look at all decisions; None to judge each closely at once.
+        patience: the advisor at the table may play this many times the budget while a player thinks.
     """
 
     policy: str

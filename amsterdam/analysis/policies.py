@@ -1,4 +1,4 @@
-"""How everybody decides in a rollout: by chance, as a bot that looks at its own view only, or now this, now that."""
+"""How everybody decides in a rollout: at random, as a bot that looks at its own view only, or as a mixture of both."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 
 RANDOM, MIXED = "random", "mixed"
-#: One decision in this many is made by chance where players are mixed.
+#: In a mixture one decision in this many is made at random.
 BY_CHANCE_ONE_IN = 5
 
 
 def check_policy(name: str, policies: Sequence[str]) -> None:
-    """Raise BadInput for a name that is none of the policies."""
+    """Raise BadInput for an unknown policy."""
     if name not in policies:
         raise BadInput(_("There is no policy “{name}”; there is: {all}.").format(name=name, all=", ".join(policies)))
 
 
 def player(policy: str, luck: Stream, make: Callable[[int], Bot]) -> Callable[[State], Action]:
-    """Return how one player decides when it is the actor; `make` makes the bot that thinks, from a seed."""
+    """Return a function that decides for one player when it is the actor; `make` makes its bot from a seed."""
     if policy == RANDOM:
         return lambda state: luck.choice(state.legal_actions())
     thinker = make(luck.state)

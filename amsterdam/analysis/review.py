@@ -1,11 +1,11 @@
-"""A game looked back at: what each decision of a seat cost, against the best that it could have done.
+"""Review of a game: what each decision of a seat cost, compared with the best choice it had.
 
 A decision is judged by what the seat saw when it was made, never by how the cards fell afterwards. A ranking of all
-choices finds the best one; then that one and what was done are played on in fresh games, since the best of many
-choices looks better than it is in the very games that made it the best.
+choices finds the best one. Then this one and the action taken are compared in fresh games, because the best of many
+choices looks better than it is in the games that ranked it first.
 
-Where games take long, a game may ask for a glance first (`Game.effort`): a few games for every choice of every
-decision. Then only those are judged that seem to have cost something, the most costly first.
+A game whose rollouts take long may ask for a glance first (`Game.effort`): a few games for every choice of every
+decision. Then only the decisions that seem to have cost something are judged, the most costly first.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.record import Record
 
-#: How many mistakes are called the worst.
+#: The largest number of mistakes that count as the worst.
 WORST = 3
-#: How many times the doubt of a glance is alarming.
+#: A decision that seems to cost this many times the doubt of a glance is alarming.
 ALARM = 3
 
 #: A mean and half the width of its 95 % interval.
@@ -37,11 +37,11 @@ class Decision:
     """A decision in which the seat had a choice.
 
     Attributes:
-        number: which of the record's actions it is, from 0.
+        number: the place of its action in the record, from 0.
         view: what the seat saw.
-        action: what it did.
-        before: what happened since its decision before, as the seat saw it.
-        later: what the seat saw at its next decisions, as long as nobody else had decided and nothing come to light.
+        action: the action taken.
+        before: what happened since the seat's previous decision, as the seat saw it.
+        later: what the seat saw at its next decisions, until somebody else decided or something hidden was revealed.
     """
 
     number: int
@@ -56,7 +56,7 @@ class Decision:
 
 
 def rank(view: View, how: Effort, seed: int, times: int = 1) -> Iterator[Analysis | None]:
-    """Yield a ranking of a view's choices that grows, within `times` the budget; see `ask.slices`."""
+    """Yield an ever more exact ranking of a view's choices, within `times` the budget; see `ask.slices`."""
     return ask.slices(
         view,
         policy=how.policy,
@@ -69,7 +69,7 @@ def rank(view: View, how: Effort, seed: int, times: int = 1) -> Iterator[Analysi
 
 
 def effort_of(view: View) -> Effort:
-    """Return what the decision that a view shows can be worth here, as its game says."""
+    """Return the effort that the game sets for the decision in a view."""
     return game(view.game).effort(view)
 
 
@@ -80,8 +80,9 @@ class Judged:
     Attributes:
         decision: the decision.
         ranking: all its choices, best first.
-        compared: the best of them and what was done (one choice where they are the same), in fresh games.
-        glance: after a mere glance how it was made: then the games that compare are those of the ranking, and few.
+        compared: the best of them and the action taken (one choice where they are the same), in fresh games.
+        glance: the settings of the glance, None after a close judgement. After a glance `compared` holds the few games
+            of the ranking.
     """
 
     decision: Decision
@@ -96,7 +97,7 @@ class Judged:
 
     @property
     def taken(self) -> Choice:
-        """What was done."""
+        """The action taken."""
         return self.compared.choices[-1]
 
     @property
@@ -117,17 +118,17 @@ class Judged:
 
     @property
     def mistake(self) -> bool:
-        """Whether it cost points for sure; where the interval holds 0 it may have been as good as the best."""
+        """Whether it surely cost points; where the interval contains 0 it may have been as good as the best."""
         return self.glance is None and self.lower > 0
 
     @property
     def doubtful(self) -> bool:
-        """Whether it seems at a glance to have cost something, and has yet to be judged."""
+        """Whether it seems at a glance to have cost something, and is not judged closely yet."""
         return self.glance is not None and self.cost[0] >= self.glance.doubt
 
     @property
     def alarming(self) -> bool:
-        """Whether it seems at a glance to have cost so much that it is to be judged before others are glanced at."""
+        """Whether it seems at a glance to have cost so much that it is judged before the next glance at others."""
         return self.glance is not None and self.cost[0] >= ALARM * self.glance.doubt
 
 
@@ -139,11 +140,11 @@ def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
     players = record.replay().players
     if not 0 <= seat < players:
         raise BadInput(_("There is no seat {seat} in a game of {players}.").format(seat=seat, players=players))
-    state, found, before = record.restart(), list[Decision](), list[Event]()
-    turns, turn = list[int](), 0  # of each decision how many times others had decided, or something had come to light
+    state, made, before = record.restart(), list[Decision](), list[Event]()
+    turns, turn = list[int](), 0  # for each decision: how often others had decided or something had been revealed
     for number, action in enumerate(record.to_actions()):
         if state.actor == seat and len(state.legal_actions()) > 1:
-            found.append(Decision(number, state.view(seat), action, tuple(before)))
+            made.append(Decision(number, state.view(seat), action, tuple(before)))
             turns.append(turn)
             before.clear()
         others = state.actor != seat
@@ -151,8 +152,8 @@ def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
         turn += others or any(event.reveals for event in happened)
         before += [event.as_seen_by(seat) for event in happened]
     return tuple(
-        replace(decision, later=tuple(other.view for other in found[n + 1 : bisect(turns, turns[n])]))
-        for n, decision in enumerate(found)
+        replace(decision, later=tuple(other.view for other in made[n + 1 : bisect(turns, turns[n])]))
+        for n, decision in enumerate(made)
     )
 
 
@@ -160,13 +161,13 @@ def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
 
 
 def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | None]:
-    """Judge a decision: yield None after every piece of the work, so that others can have a turn, then the judgement.
+    """Judge a decision: yield None after every piece of the work, then the judgement.
 
-    The same seed gives the same judgement.
+    A page answers clicks between two pieces. The same seed gives the same judgement.
     """
     view, ranking = decision.view, None
-    for found in rank(view, how, seed):
-        ranking = found or ranking
+    for latest in rank(view, how, seed):
+        ranking = latest or ranking
         yield None
     assert ranking is not None, "a decision has choices"
     choices = [Choice(action) for action in dict.fromkeys((ranking.choices[0].action, decision.action))]
@@ -184,7 +185,10 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
 
 
 def _play(choice: Choice, view: View, games: range, like: Analysis) -> None:
-    """Add the games with these numbers that begin with a choice in the position of a view, played like an analysis."""
+    """Play the games with these numbers that begin with a choice in a view's position, and add them to the choice.
+
+    Policy, seed and horizon are the ones of the analysis `like`.
+    """
     played = game(view.game).rollouts
     question = Question(
         position=played.possible_state(view).view(view.seat).to_text(),
@@ -200,9 +204,9 @@ def _play(choice: Choice, view: View, games: range, like: Analysis) -> None:
 
 
 def _if_done_later(taken: Choice, later: Choice) -> Choice:
-    """Return what was done with the best still done after it, where that comes out better.
+    """Return the action taken, followed by the best one where it can still be done and this comes out better.
 
-    Those who play on in the games may not see what is best: that is no fault of a decision after which it can be done.
+    The players in the games may overlook the best action. A decision after which it is still possible is not to blame.
     """
     return replace(later, action=taken.action) if later.count and later.margin > taken.margin else taken
 
@@ -221,28 +225,30 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
         piece=how.piece,
         horizon=glance.horizon,
     )
-    found = None
-    for found in ask.slices(view, **steps):
-        if found is None:
+    ranking = None
+    for ranking in ask.slices(view, **steps):
+        if ranking is None:
             yield None
-    assert found is not None, "a decision has choices"
-    found.choices.sort(key=lambda choice: -choice.margin)  # by their means: the intervals of so few games say nothing
-    later, still = Choice(found.choices[0].action), decision.still(found.choices[0].action)
+    assert ranking is not None, "a decision has choices"
+    ranking.choices.sort(key=lambda choice: -choice.margin)  # by their means: the intervals of so few games say nothing
+    later, still = Choice(ranking.choices[0].action), decision.still(ranking.choices[0].action)
     if still is not None:
         for number in range(glance.games):
-            _play(later, still, range(number, number + 1), found)
+            _play(later, still, range(number, number + 1), ranking)
             yield None
-    taken = next(choice for choice in found.choices if choice.action == decision.action)
+    taken = next(choice for choice in ranking.choices if choice.action == decision.action)
     taken = _if_done_later(taken, later)
-    compared = [found.choices[0], taken] if taken.margin < found.choices[0].margin else [taken]
-    yield Judged(decision, found, Analysis(view.seat, how.policy, seed, compared, True, horizon=found.horizon), glance)
+    compared = [ranking.choices[0], taken] if taken.margin < ranking.choices[0].margin else [taken]
+    yield Judged(
+        decision, ranking, Analysis(view.seat, how.policy, seed, compared, True, horizon=ranking.horizon), glance
+    )
 
 
 # --- judging a game ---------------------------------------------------------------------------------------------------
 
 
 def judge(
-    found: Sequence[Decision],
+    to_judge: Sequence[Decision],
     judged: MutableMapping[int, Judged],
     how: Callable[[View], Effort] = effort_of,
     wanted: Callable[[], int | None] = lambda: None,
@@ -251,16 +257,16 @@ def judge(
     """Judge the decisions: yield each judgement, and None after every other piece of the work.
 
     Args:
-        judged: the judgements so far by their places among the decisions, to which these are added; what was glanced
-            at is judged anew where it seems to have cost something.
-        how: says what the decision of a view is worth.
-        wanted: asked before each piece for the place of the decision that comes before any other, None for none.
+        judged: the judgements so far, by the place of the decision; new ones are added. A judgement by a glance is
+            replaced where the decision seems to have cost something.
+        how: returns the effort for the decision in a view.
+        wanted: called before each piece; returns the place of the decision to judge first, or None.
     """
     begun: dict[tuple[int, bool], Iterator[Judged | None]] = {}
-    while (place := _next(len(found), judged, wanted())) is not None:
-        asked, effort = wanted(), how(found[place].view)
+    while (place := _next(len(to_judge), judged, wanted())) is not None:
+        asked, effort = wanted(), how(to_judge[place].view)
         closely = effort.glance is None or place in judged or place == asked
-        for one in begun.setdefault((place, closely), (slices if closely else glances)(found[place], effort, seed)):
+        for one in begun.setdefault((place, closely), (slices if closely else glances)(to_judge[place], effort, seed)):
             if one is not None:
                 judged[place] = one
             yield one
@@ -269,7 +275,7 @@ def judge(
 
 
 def _next(total: int, judged: Mapping[int, Judged], wanted: int | None) -> int | None:
-    """Return the place of the decision to look at next, None where there is nothing left to do."""
+    """Return the place of the decision to look at next, None when all is done."""
     if wanted is not None and (wanted not in judged or judged[wanted].glance):
         return wanted
     doubts = doubtful(judged)
@@ -291,16 +297,16 @@ def review(record: Record, seat: int, how: Callable[[View], Effort] = effort_of,
 
 
 def worst(judged: Iterable[Judged], most: int = WORST) -> list[Judged]:
-    """Return the worst mistakes, the worst first: by what they cost at the least, so that bad luck makes none."""
+    """Return the worst mistakes, the worst first, by the lower end of their cost."""
     return sorted((one for one in judged if one.mistake), key=lambda one: -one.lower)[:most]
 
 
 def turning_point(judged: Iterable[Judged]) -> Judged | None:
-    """Return the mistake that cost most of the chance of winning at the least, None where none surely cost any.
+    """Return the mistake that surely cost the largest chance of winning, None where no mistake surely cost any.
 
-    Late in a game that is lost anyway a mistake may cost many points and no chance at all: the worst mistake need not
-    be the one that lost the game.
+    Mistakes are compared by the lower end of their cost. Late in a lost game a mistake may cost many points but no
+    chance of winning, so the worst mistake need not be the one that lost the game.
     """
     losses = [(one.win_cost[0] - one.win_cost[1], one) for one in judged if one.mistake]
-    loss, found = max(losses, key=lambda pair: pair[0], default=(0.0, None))
-    return found if loss > 0 else None
+    loss, costliest = max(losses, key=lambda pair: pair[0], default=(0.0, None))
+    return costliest if loss > 0 else None

@@ -1,7 +1,7 @@
-"""What rollouts begin with and what they note.
+"""The question that rollouts answer, and their results.
 
-A rollout plays a position on, with what the seat cannot see dealt anew. Each game knows what to deal, how its players
-may decide, and what of the outcome is worth noting (`amsterdam.game.Rollouts`); `worth` counts and compares.
+A rollout plays a position to its end; the parts that the seat cannot see are dealt again. Each game knows what to deal,
+how its players may decide, and which results to note (`amsterdam.game.Rollouts`). `worth` counts and compares.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ MARGIN, WIN = range(2)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """Some rollouts of one position. All of it is small and can be sent to another process or machine.
+    """Some rollouts of one position. A question is small and can be sent to another process or machine.
 
     Attributes:
-        position: what the seat sees, in position notation; what is hidden from it is dealt anew for each game.
-        seat: whose outcome is noted.
+        position: what the seat sees, in position notation; the rest is dealt again for each game.
+        seat: the seat whose results are noted.
         policy: how everybody decides, one of the game's `Rollouts.POLICIES`.
         seed: the seed of all luck.
         action: the text of the action to begin with, None to let the policy begin.
-        games: numbers of rollouts; each has its own luck, whatever the others are and whoever plays them.
-        open_cards: whether `position` is the true one, of which nothing is dealt anew.
+        games: the numbers of the rollouts; the luck of each depends only on its number and the seed.
+        open_cards: whether `position` shows everything, so that nothing is dealt again.
         horizon: after how many ends of a round a game is cut short and estimated, 0 for never.
         folder: a folder with an owner's own data files.
         compiled: whether compiled rules may play, in a game that has some; the games are the same.
@@ -47,13 +47,13 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """How some rollouts came out for one seat.
+    """The results of some rollouts for one seat.
 
     Attributes:
-        rows: a row for each game: margin over the best other player, share of the win (1, a part of it when shared or
-            when the game was not played to its end, 0), then points by rule, then what else the game notes.
-        rules: what the points of the columns behind `WIN` are for: ids of rules, or of groups of them.
-        counts: what the game counts over all of them, by a name of its own.
+        rows: a row for each game: margin over the best other player; share of the win from 0 to 1 (a part when the
+            win is shared or the game was cut short); points by rule; then any other columns of the game.
+        rules: the ids of the rules, or of groups of rules, that the points in the columns after `WIN` are for.
+        counts: totals over all these games, by a name that the game chooses.
     """
 
     rows: NDArray[np.float64]

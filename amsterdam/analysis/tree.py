@@ -1,7 +1,7 @@
-"""The positions that were looked at in a what-if: a tree in which nothing is lost, and the place one is at.
+"""The positions of a what-if: a tree in which nothing is lost, and the position the reader is at.
 
-Knows no screen, and no game but by the contract. Each position is reached from another one, by a move or by another
-text; undo goes back to it, redo to where one was last. `tree_file` keeps a tree in a file.
+The tree knows no screen, and it knows games only through the contract. Each position comes from another one, by a move
+or by another text. Undo goes back to that one, redo to the position visited last. `tree_file` keeps a tree in a file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from amsterdam.game import Action, BadInput, Event, State
 from amsterdam.games import game
 from amsterdam.i18n import _
 
-SMALL = 2  # letters by which a text may change at a time while it is typed
+SMALL = 2  # letters: a text that changes by no more counts as still being typed
 LONGEST_NAME = 60
 
 
@@ -25,16 +25,16 @@ class Node:
     """A position and how it came about.
 
     Attributes:
-        state: what lies on the table; where `fault` says that the text is none, the last position before it.
-        typed: the text as somebody wrote it, None after a move.
+        state: the position; where the text has a `fault`, the last possible position before it.
+        typed: the text as the reader typed it, None after a move.
         fault: what is wrong with the text, in a sentence.
-        move: the move that led here, None for a position that was written.
-        chance: what was chosen to come with that move, for the game's `let_come`; empty where it fell by itself.
+        move: the move that led here, None for a typed position.
+        chance: what was chosen to come with that move, for the game's `let_come`; empty where it was left to chance.
         events: what happened on the way here.
-        name: what the reader calls it.
+        name: the name that the reader gave it.
         before: the place of the position it came from, None for the first one.
-        next: the place to go on to, None where nothing followed yet.
-        deleted: whether it was taken away, with all that follows.
+        next: the place to which redo leads, None where nothing follows yet.
+        deleted: whether it was deleted, together with all that follows.
     """
 
     state: State
@@ -53,9 +53,9 @@ class Line(NamedTuple):
     """A line of the tree as it is read from top to bottom.
 
     Attributes:
-        place: of the position.
-        depth: how many times one left a line to come here; the first line has 0.
-        branches: whether another way begins here, from the position before the line above at one depth less.
+        place: the place of the position.
+        depth: how many branches lead here; the first line has 0.
+        branches: whether a branch begins here; it leaves the line above that has one depth less.
     """
 
     place: int
@@ -64,7 +64,7 @@ class Line(NamedTuple):
 
 
 class Tree:
-    """All positions so far, in the order in which they came up, and which of them is looked at."""
+    """All positions so far, in the order in which they came up, and the one that the reader is at."""
 
     def __init__(self, first: Node) -> None:
         self.nodes = [first]
@@ -78,11 +78,11 @@ class Tree:
     # --- growing -----------------------------------------------------------------------------------------------------
 
     def play(self, action: Action, chance: str = "", seat: int | None = None) -> Node:
-        """Go on by a move, or to where it led before.
+        """Play a move, or go to the position where it led before.
 
         Args:
-            chance: which cards are to come, empty to let them fall.
-            seat: through whose eyes they can come; None with all cards open.
+            chance: the cards that come with it, empty to leave them to chance.
+            seat: the cards must be possible as this seat sees it; None with all cards open.
 
         Raises IllegalAction, or BadInput for cards that cannot come; then nothing has changed.
         """
@@ -97,7 +97,7 @@ class Tree:
         return self.here
 
     def add(self, node: Node, apart: bool = False) -> None:
-        """Go on to a position that was written. A text that grows while it is typed is one position, unless `apart`."""
+        """Go on to a typed position. A text that grows while it is typed stays one position, unless `apart`."""
         here = self.here
         if not apart and node.typed is not None and here.typed is not None and self._grows(here.typed, node.typed):
             node.before, node.name = here.before, here.name
@@ -111,7 +111,7 @@ class Tree:
         self.at = len(self.nodes) - 1
 
     def _grows(self, before: str, after: str) -> bool:
-        """Say whether one text became the other by typing; not the first position, nor one that something followed."""
+        """Say whether the current text became this one by typing. The first position and one with a next are kept."""
         if self.here.before is None or self.children(self.at) or abs(len(before) - len(after)) > SMALL:
             return False
         same = sum(block.size for block in SequenceMatcher(None, before, after, autojunk=False).get_matching_blocks())
@@ -125,11 +125,11 @@ class Tree:
         return before is not None and self.go(before)
 
     def redo(self) -> bool:
-        """Go on to the position that was looked at last after this one; False where there is none."""
+        """Go on to the position after this one that was visited last; False where there is none."""
         return self.here.next is not None and self.go(self.here.next)
 
     def go(self, place: int) -> bool:
-        """Go to any position that is there, so that redo leads to it from those before."""
+        """Go to any position of the tree; redo then leads to it from the positions before. False if it is not there."""
         if not self.holds(place):
             return False
         self.at = place
@@ -140,7 +140,7 @@ class Tree:
     # --- the shape ---------------------------------------------------------------------------------------------------
 
     def holds(self, place: int) -> bool:
-        """Say whether there is a position at a place, and it was not deleted."""
+        """Say whether there is a position at a place that was not deleted."""
         return 0 <= place < len(self.nodes) and not any(self.nodes[above].deleted for above in self.way_to(place))
 
     def way_to(self, place: int) -> list[int]:
@@ -153,38 +153,38 @@ class Tree:
         return way
 
     def children(self, place: int) -> list[int]:
-        """Return the places that a position leads on to, the oldest first."""
+        """Return the places of the positions that come from this one, the oldest first."""
         later = range(place + 1, len(self.nodes))
         return [other for other in later if self.nodes[other].before == place and not self.nodes[other].deleted]
 
     def lines(self) -> list[Line]:
-        """Return the tree to be read from top to bottom, as chess players write it.
+        """Return the tree as lines to read from top to bottom, as chess players write variations.
 
-        The oldest way on keeps to its line; the others follow, one step in, where they leave it.
+        The oldest continuation stays on its line; the others follow, indented by one, where they leave it.
         """
         after: dict[int | None, list[int]] = {}
         for place, node in enumerate(self.nodes):
             if not node.deleted:
                 after.setdefault(node.before, []).append(place)
-        found: list[Line] = []
+        lines: list[Line] = []
         waiting: list[tuple[Line, list[int]]] = [(Line(0, 0, False), [])]
         while waiting:
             line, others = waiting.pop()
-            found.append(line)
+            lines.append(line)
             ways = after.get(line.place, [])
             if ways:
                 waiting.append((Line(ways[0], line.depth, False), ways[1:]))
             waiting += [(Line(other, line.depth + 1, True), []) for other in reversed(others)]
-        return found
+        return lines
 
     # --- tending -----------------------------------------------------------------------------------------------------
 
     def rename(self, name: str) -> None:
-        """Name the position one is at; an empty name takes the name away. Raises BadInput."""
+        """Name the current position; an empty name removes the name. Raises BadInput."""
         self.here.name = checked_name(name)
 
     def delete(self) -> bool:
-        """Take away the position one is at, with all that follows; False for the first one, which stays."""
+        """Delete the current position with all that follows; False for the first one, which stays."""
         gone, before = self.here, self.here.before
         if before is None:
             return False
@@ -209,7 +209,7 @@ class Tree:
 
 
 def checked_name(name: str) -> str:
-    """Return a name without spaces round it. Raises BadInput for one that cannot be shown on a line."""
+    """Return a name without spaces around it. Raises BadInput for one that cannot be shown on a line."""
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise BadInput(_("A name has at most {n} letters, on one line.").format(n=LONGEST_NAME))

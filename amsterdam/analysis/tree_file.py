@@ -1,4 +1,4 @@
-"""A tree of positions as a file: JSON text that says how each position came about, and that is replayed on reading.
+"""A tree of positions as a file: JSON text that says how each position came about. Reading it replays the moves.
 
     {"amsterdam-tree": 1, "game": "ticket-to-ride", "at": 2, "nodes": [
       {"position": "ttr/2 turn=0 p0=…"},
@@ -6,18 +6,18 @@
       {"before": 1, "move": "blind", "chance": "deck=G"},
       {"before": 0, "typed": "ttr/2 p0=?5"}]}
 
-``at`` is the place of the node that was looked at, counted from 0. Each node has
+``at`` is the place of the current node, counted from 0. Each node has
 
 ==============  ========================================================================================================
 ``before``      the place of the node it comes from, earlier in the list; the first node has none
-``move``        either the move that led to it, in the words of `Action.to_text`, ``chance`` what was chosen to come
-``typed``       or the text that somebody wrote
-``position``    or the whole position, hidden parts too, when it was neither written nor reached by a move
-``impossible``  true where ``typed`` is no position; ``position`` then is what stayed on the board
-``name``        what the reader calls it, if anything
+``move``        either the move that led to it, in the words of `Action.to_text`; ``chance`` is what came with it
+``typed``       or the text that the reader typed
+``position``    or the whole position, hidden parts too, when it was neither typed nor reached by a move
+``impossible``  true where ``typed`` is not a position; ``position`` is then the one that stayed on the board
+``name``        the name that the reader gave it, if any
 ==============  ========================================================================================================
 
-A saved game (`Record`) is read too: as a tree with one line.
+A saved game (`Record`) can be read too; it becomes a tree with one line.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MOST = 5_000  # nodes
 
 
 def to_json(tree: Tree) -> str:
-    """Return a tree as JSON text, without what was deleted."""
+    """Return a tree as JSON text, without deleted positions."""
     places = sorted(line.place for line in tree.lines())
     renumbered = {place: number for number, place in enumerate(places)}
     content = {
@@ -51,16 +51,16 @@ def to_json(tree: Tree) -> str:
 
 
 def _written(node: Node, renumbered: dict[int, int]) -> dict[str, Any]:
-    found: dict[str, Any] = {} if node.before is None else {"before": renumbered[node.before]}
+    entry: dict[str, Any] = {} if node.before is None else {"before": renumbered[node.before]}
     if node.move is not None:
-        found |= {"move": node.move.to_text(), **({"chance": node.chance} if node.chance else {})}
+        entry |= {"move": node.move.to_text(), **({"chance": node.chance} if node.chance else {})}
     elif node.typed is None:
-        found |= {"position": node.state.to_text()}
+        entry |= {"position": node.state.to_text()}
     elif node.fault:
-        found |= {"typed": node.typed, "impossible": True, "position": node.state.to_text()}
+        entry |= {"typed": node.typed, "impossible": True, "position": node.state.to_text()}
     else:
-        found |= {"typed": node.typed}
-    return found | ({"name": node.name} if node.name else {})
+        entry |= {"typed": node.typed}
+    return entry | ({"name": node.name} if node.name else {})
 
 
 def from_json(text: str) -> Tree:
@@ -77,8 +77,8 @@ def from_json(text: str) -> Tree:
     if not isinstance(nodes, list) or not 0 < len(nodes) <= MOST or not all(isinstance(node, dict) for node in nodes):
         raise BadInput(_("The list of positions in the file is damaged."))
     tree = Tree(_first(name, nodes[0]))
-    for number, found in enumerate(nodes[1:], start=1):
-        _grow(tree, number, found)
+    for number, entry in enumerate(nodes[1:], start=1):
+        _grow(tree, number, entry)
     if type(at) is not int or not tree.go(at):
         raise BadInput(_("The file was at a position that it does not hold."))
     return tree
@@ -89,7 +89,7 @@ def _content(text: str) -> dict[str, Any]:
         raise BadInput(_("This file is too large to be a tree of positions."))
     try:
         content = json.loads(text)
-        json.dumps(content, ensure_ascii=False).encode()  # half a character cannot be shown, or written again
+        json.dumps(content, ensure_ascii=False).encode()  # a lone surrogate can be neither shown nor written
     except (ValueError, RecursionError):
         raise BadInput(_("This is not a tree of positions: it is not JSON text.")) from None
     if not isinstance(content, dict):
@@ -100,75 +100,75 @@ def _content(text: str) -> dict[str, Any]:
 # --- nodes ------------------------------------------------------------------------------------------------------------
 
 
-def _first(name: str, found: dict[str, Any]) -> Node:
-    if "before" in found or "move" in found:
-        raise _fault(0, found, _("The first position comes from nothing."))
-    return _position(name, 0, found)
+def _first(name: str, entry: dict[str, Any]) -> Node:
+    if "before" in entry or "move" in entry:
+        raise _fault(0, entry, _("The first position comes from nothing."))
+    return _position(name, 0, entry)
 
 
-def _grow(tree: Tree, number: int, found: dict[str, Any]) -> None:
+def _grow(tree: Tree, number: int, entry: dict[str, Any]) -> None:
     """Add a node of the file to the tree."""
-    before = found.get("before")
+    before = entry.get("before")
     if type(before) is not int or not 0 <= before < number:
-        raise _fault(number, found, _("It does not say from which earlier position it comes."))
+        raise _fault(number, entry, _("It does not say from which earlier position it comes."))
     above = tree.nodes[before]
-    node = _moved(above, number, found) if "move" in found else _position(above.state.game, number, found)
+    node = _moved(above, number, entry) if "move" in entry else _position(above.state.game, number, entry)
     node.before, above.next = before, number
     tree.nodes.append(node)
 
 
-def _moved(before: Node, number: int, found: dict[str, Any]) -> Node:
-    """Return where a move leads."""
-    move, chance = found["move"], found.get("chance", "")
-    if not isinstance(move, str) or not isinstance(chance, str) or "typed" in found or "position" in found:
-        raise _fault(number, found, _("It is damaged."))
+def _moved(before: Node, number: int, entry: dict[str, Any]) -> Node:
+    """Return the node to which a move leads."""
+    move, chance = entry["move"], entry.get("chance", "")
+    if not isinstance(move, str) or not isinstance(chance, str) or "typed" in entry or "position" in entry:
+        raise _fault(number, entry, _("It is damaged."))
     if before.fault:
-        raise _fault(number, found, _("Nothing can be played in an impossible position."))
+        raise _fault(number, entry, _("Nothing can be played in an impossible position."))
     rules = game(before.state.game)
     try:
         action = rules.action_from_text(move)
-        # Who moves sees no more than this: what was chosen with open cards can come for them as well.
+        # The actor's view allows at least what open cards allow: a file made with open cards can be read as well.
         state = rules.let_come(before.state, chance, before.state.actor)
         events = state.apply(action)
     except IllegalAction as refusal:
-        raise _fault(number, found, refusal.message) from None
+        raise _fault(number, entry, refusal.message) from None
     except BadInput as fault:
-        raise _fault(number, found, str(fault)) from None
-    return Node(state, move=action, chance=chance, events=events, name=_name(number, found))
+        raise _fault(number, entry, str(fault)) from None
+    return Node(state, move=action, chance=chance, events=events, name=_name(number, entry))
 
 
-def _position(name: str, number: int, found: dict[str, Any]) -> Node:
-    """Return a position that was written."""
-    typed, position, impossible = found.get("typed"), found.get("position"), found.get("impossible", False)
+def _position(name: str, number: int, entry: dict[str, Any]) -> Node:
+    """Return the node of a position that was typed or stored whole."""
+    typed, position, impossible = entry.get("typed"), entry.get("position"), entry.get("impossible", False)
     texts = [text for text in (position, typed) if isinstance(text, str)]
     given = [text for text in (position, typed) if text is not None]
     if not isinstance(impossible, bool) or len(texts) != len(given) or len(texts) != (2 if impossible else 1):
-        raise _fault(number, found, _("It is neither a move nor the text of a position."))
+        raise _fault(number, entry, _("It is neither a move nor the text of a position."))
     rules, fault = game(name), ""
     try:
         state = rules.from_text(texts[0])
     except BadInput as wrong:
-        raise _fault(number, found, str(wrong)) from None
+        raise _fault(number, entry, str(wrong)) from None
     if impossible:
         try:
             state = rules.from_text(texts[1])
         except BadInput as wrong:
             fault = str(wrong)
-    return Node(state, typed, fault, name=_name(number, found))
+    return Node(state, typed, fault, name=_name(number, entry))
 
 
-def _name(number: int, found: dict[str, Any]) -> str:
-    name = found.get("name", "")
+def _name(number: int, entry: dict[str, Any]) -> str:
+    name = entry.get("name", "")
     if not isinstance(name, str):
-        raise _fault(number, found, _("It is damaged."))
+        raise _fault(number, entry, _("It is damaged."))
     try:
         return checked_name(name)
     except BadInput as fault:
-        raise _fault(number, found, str(fault)) from None
+        raise _fault(number, entry, str(fault)) from None
 
 
-def _fault(number: int, found: dict[str, Any], reason: str) -> BadInput:
-    what = next((str(found[key])[:40] for key in ("name", "move", "typed", "position") if found.get(key)), "?")
+def _fault(number: int, entry: dict[str, Any], reason: str) -> BadInput:
+    what = next((str(entry[key])[:40] for key in ("name", "move", "typed", "position") if entry.get(key)), "?")
     message = _("Position {n} of the file ({what}) cannot be read: {reason}")
     return BadInput(message.format(n=number, what=what, reason=reason))
 

@@ -1,12 +1,11 @@
-"""What each choice is worth: rollouts under a shared budget, with honest error bars.
+"""What each choice is worth: rollouts under a shared budget, with error bars.
 
-Rollout number i has the same luck whichever action it begins with, so that two actions are compared game by game. In
-rounds, every action still in question gets the same number of rollouts more; after at least `minimum` of them an
-action is dropped once it lies `sds` standard deviations of the difference behind the best. The same seed gives the same
-numbers, whatever executor plays the games and with however many workers.
+Rollout number i has the same luck for every first action, so two actions are compared game by game. In each round every
+action that is not dropped gets the same number of new rollouts. After at least `minimum` rollouts an action is dropped
+when it lies `sds` standard deviations of the difference behind the best. The same seed gives the same numbers, whatever
+executor plays the games and however many workers it has.
 
-What is played, and what is noted of it, each game says in its `Rollouts`. Who asks of a position by itself finds the
-functions for it in `analysis.ask`.
+Each game says in its `Rollouts` what is played and noted. To ask about a single position use `analysis.ask`.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from amsterdam.game import Action, Rollouts, State, Table, View
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
-#: With fewer games an interval comes out too narrow to call anything by it.
+#: With fewer games an interval is too narrow to decide anything.
 FEW = 30
 MINIMUM = 300
 SDS = 3.0
@@ -37,14 +36,14 @@ PIECE = 50  # rollouts that an executor plays at a time
 
 @dataclass
 class Choice:
-    """A legal action and how the games that began with it came out for the seat.
+    """A legal action and the results, for the seat, of the games that began with it.
 
     Attributes:
         action: the action.
         rows: a row for each rollout; see `rollouts.Games`.
-        rules: what the points of the columns behind `WIN` are for.
-        counts: what the game counts over all of them, by a name of its own.
-        dropped: True once it is clearly behind the best, and gets no more rollouts.
+        rules: the rules that the points in the columns after `WIN` are for.
+        counts: totals over all these games, by a name that the game chooses.
+        dropped: True when it is clearly behind the best and gets no more rollouts.
     """
 
     action: Action
@@ -75,7 +74,7 @@ class Choice:
 
     @property
     def win_error(self) -> float:
-        """Half the width of the 95 % interval of the win chance (Wilson, so that 0 and 1 are not taken for sure)."""
+        """Half the width of the 95 % interval of the win chance (Wilson's, which is not 0 wide at chances 0 and 1)."""
         n, p = self.count, self.win
         if n == 0:
             return inf
@@ -88,7 +87,7 @@ class Choice:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Between which margins the middle half of the games ended."""
+        """The margins between which the middle half of the games ended."""
         low, high = np.percentile(self.rows[:, MARGIN], (25, 75))
         return float(low), float(high)
 
@@ -97,12 +96,12 @@ class Choice:
         return {rule: float(self.rows[:, WIN + 1 + place].mean()) for place, rule in enumerate(self.rules)}
 
     def spread(self, bins: Sequence[float]) -> list[int]:
-        """Return how many margins fall between each two of these bounds."""
-        found, _edges = np.histogram(self.rows[:, MARGIN], bins)
-        return [int(n) for n in found]
+        """Return how many margins fall between neighbouring bounds."""
+        counts, _edges = np.histogram(self.rows[:, MARGIN], bins)
+        return [int(n) for n in counts]
 
     def add(self, games: Games) -> None:
-        """Add the outcome of more rollouts."""
+        """Add the results of more rollouts."""
         self.rows = np.vstack([self.rows, games.rows]) if self.count else games.rows
         self.rules = games.rules
         self.counts = {name: self.counts.get(name, 0) + more for name, more in games.counts.items()}
@@ -113,12 +112,12 @@ class Analysis:
     """What the choices in a position are worth, so far.
 
     Attributes:
-        seat: whose choices they are.
+        seat: the seat that has the choices.
         policy: how everybody decides in the rollouts.
         seed: the seed of their luck.
         choices: the choices, best first.
         finished: True when the best is clear or the budget is spent.
-        open_cards: True where all cards lay open, which nobody at a table can know.
+        open_cards: True where the games began with all cards as they truly lie, which nobody at a table can know.
         horizon: after how many ends of a round the games were cut short and estimated, 0 for never.
     """
 
@@ -135,7 +134,7 @@ class Analysis:
         return sum(choice.count for choice in self.choices)
 
     def too_close(self, choice: Choice) -> bool:
-        """Say whether a choice may be as good as the best: the difference may be 0, or little is known."""
+        """Say whether a choice may be as good as the best: the difference may be 0, or there are too few games."""
         best = self.choices[0]
         if choice is best:
             return False
@@ -161,15 +160,15 @@ class Options(TypedDict, total=False):
     """What can be asked for.
 
     Attributes:
-        policy: how everybody decides in a rollout, one of the game's `Rollouts.POLICIES`, the first of them unless
-            told otherwise. The answer depends on it.
+        policy: how everybody decides in a rollout, one of the game's `Rollouts.POLICIES`, by default the first. The
+            answer depends on it.
         seed: the seed of all luck.
-        budget: rollouts in all, at most.
+        budget: the most rollouts in all.
         minimum: rollouts that every action gets before any is dropped.
-        sds: how many standard deviations of the difference behind the best an action is dropped.
-        executor: who plays the games; None for this process.
-        horizon: after how many ends of a round a game is cut short and estimated, 0 for never; None leaves it to the
-            game (`Rollouts.horizon_of`).
+        sds: an action this many standard deviations of the difference behind the best is dropped.
+        executor: plays the games; None for this process.
+        horizon: after how many ends of a round a game is cut short and estimated, 0 for never; None for the game's
+            default (`Rollouts.horizon_of`).
     """
 
     policy: str
@@ -182,15 +181,16 @@ class Options(TypedDict, total=False):
 
 
 class Steps(Options, total=False):
-    """What can be asked for, and in which steps the games are played, so that a page can answer clicks in between.
+    """`Options`, and the pieces in which the games are played, so that a page can answer clicks in between.
 
     Attributes:
-        rollouts: of each action in a round, the game's `Rollouts.ROUND` unless told otherwise; few of them give an
-            answer soon where a rollout takes long.
+        rollouts: rollouts of each action in a round, by default the game's `Rollouts.ROUND`. With few of them an
+            answer comes soon even where a rollout takes long.
         piece: rollouts in a piece.
         slow_piece: rollouts in a piece that the compiled rules do not play.
-        first_look: rollouts of each action of the first round after which there is a ranking already, 0 for none.
-        compiled: asked before each piece whether the compiled rules may play it; the games are the same.
+        first_look: the first ranking comes after this many rollouts of each action, before the first round ends; 0
+            waits for the round.
+        compiled: called before each piece: may the compiled rules play it? The games are the same.
     """
 
     rollouts: int
@@ -205,7 +205,7 @@ class Steps(Options, total=False):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
-    """A search for the best of some choices: how their games begin, who plays them, and `Steps`."""
+    """A search for the best of some choices: the question, the actions, the function that plays, and `Steps`."""
 
     question: Question
     actions: tuple[Action, ...]
@@ -264,14 +264,14 @@ class Search:
     def answer(
         self, seconds: float | None = None, on_round: Callable[[Analysis], object] = lambda analysis: None
     ) -> Analysis:
-        """Return the last analysis there is time for."""
-        begun, found = monotonic(), self._analysis([])
-        found.finished = True
-        for found in filter(None, self.slices()):
-            on_round(found)
+        """Return the last analysis that is ready in time."""
+        begun, analysis = monotonic(), self._analysis([])
+        analysis.finished = True
+        for analysis in filter(None, self.slices()):
+            on_round(analysis)
             if seconds is not None and monotonic() - begun >= seconds:
                 break
-        return found
+        return analysis
 
     def _analysis(self, choices: list[Choice]) -> Analysis:
         asked = self.question
@@ -282,28 +282,28 @@ class Search:
     def slices(self) -> Iterator[Analysis | None]:
         """Yield the analysis after every round, and None after every piece."""
         choices = [Choice(action) for action in self.actions]
-        found = self._analysis(choices)
-        while choices and not found.finished:
+        analysis = self._analysis(choices)
+        while choices and not analysis.finished:
             alive = [choice for choice in choices if not choice.dropped]
-            room = (self.budget - found.rollouts) // len(alive)
+            room = (self.budget - analysis.rollouts) // len(alive)
             begin, size = alive[0].count, min(self.rollouts, room)
             if size < 1:
-                found.finished = True
+                analysis.finished = True
                 break
             look = begin + min(self.first_look, size - 1) if begin == 0 else begin
             for games in filter(None, (range(begin, look), range(look, begin + size))):
                 for _piece in self._play(alive, games):
                     yield None
-                found.choices = sorted(choices, key=lambda choice: -choice.lower)
+                analysis.choices = sorted(choices, key=lambda choice: -choice.lower)
                 if games.stop == look:
-                    yield found
+                    yield analysis
             if begin + size >= self.minimum:
-                _drop(found, self.sds)
-            found.finished = sum(not choice.dropped for choice in choices) <= 1
-            yield found
+                _drop(analysis, self.sds)
+            analysis.finished = sum(not choice.dropped for choice in choices) <= 1
+            yield analysis
 
     def _play(self, choices: Sequence[Choice], games: range) -> Iterator[None]:
-        """Play these rollouts of each choice, and add them in order, whoever plays them; yield after every piece."""
+        """Play these rollouts of each choice and add the results, always in the same order; yield after every piece."""
         if self.executor is not None:
             parts = [games[start : start + self.piece] for start in range(0, len(games), self.piece)]
             jobs = [(choice, part) for choice in choices for part in parts]
@@ -325,10 +325,10 @@ class Search:
         return replace(self.question, action=choice.action.to_text(), games=games)
 
 
-def _drop(found: Analysis, sds: float) -> None:
+def _drop(analysis: Analysis, sds: float) -> None:
     """Drop the choices that lie clearly behind the best."""
-    best = max((choice for choice in found.choices if not choice.dropped), key=lambda choice: choice.margin)
-    for choice in found.choices:
+    best = max((choice for choice in analysis.choices if not choice.dropped), key=lambda choice: choice.margin)
+    for choice in analysis.choices:
         mean, error = difference(best, choice)
         if choice is not best and mean > sds * error / Z95:
             choice.dropped = True

@@ -1,1 +1,1 @@
-"""The command ``amsterdam``: one module a subcommand."""
+"""The command ``amsterdam``: one module per subcommand."""

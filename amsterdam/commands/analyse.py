@@ -77,28 +77,28 @@ def run(args: argparse.Namespace) -> int:
         "sds": args.sds,
     }
     if args.open:
-        found = analyse_open(state, seconds=args.seconds, **options)
+        analysis = analyse_open(state, seconds=args.seconds, **options)
     else:
-        found = analyse(state.view(seat), seconds=args.seconds, **options)
+        analysis = analyse(state.view(seat), seconds=args.seconds, **options)
     if args.json:
-        print(json.dumps({**as_json(found), **({"position": state.to_text()} if args.open else {})}))
+        print(json.dumps({**as_json(analysis), **({"position": state.to_text()} if args.open else {})}))
         return 0
     if args.open:
         print(f"Open cards, which nobody at a table can know: {state.to_text()}", file=sys.stderr)
-    _print_table(found)
+    _print_table(analysis)
     return 0
 
 
-def as_json(found: Analysis) -> dict[str, Any]:
+def as_json(analysis: Analysis) -> dict[str, Any]:
     """Return an analysis as one JSON object, choices best first."""
     return {
-        "seat": found.seat,
-        "policy": found.policy,
-        "seed": found.seed,
-        "open_cards": found.open_cards,
-        "horizon": found.horizon,
-        "rollouts": found.rollouts,
-        "finished": found.finished,
+        "seat": analysis.seat,
+        "policy": analysis.policy,
+        "seed": analysis.seed,
+        "open_cards": analysis.open_cards,
+        "horizon": analysis.horizon,
+        "rollouts": analysis.rollouts,
+        "finished": analysis.finished,
         "choices": [
             {
                 "action": choice.action.to_text(),
@@ -107,21 +107,21 @@ def as_json(found: Analysis) -> dict[str, Any]:
                 "margin_error_95": round(choice.margin_error, 3),
                 "win_chance": round(choice.win, 4),
                 "win_error_95": round(choice.win_error, 4),
-                "too_close_to_call": found.too_close(choice),
+                "too_close_to_call": analysis.too_close(choice),
                 "breakdown": {rule: round(points, 3) for rule, points in choice.breakdown().items()},
             }
-            for choice in found.choices
+            for choice in analysis.choices
         ],
     }
 
 
-def _print_table(found: Analysis) -> None:
-    print(f"Seat {found.seat}, everybody plays {found.policy!r}, {found.rollouts} rollouts", file=sys.stderr)
-    if found.horizon:
-        print(f"Each is cut after {found.horizon} ends of a round, and the rest estimated", file=sys.stderr)
+def _print_table(analysis: Analysis) -> None:
+    print(f"Seat {analysis.seat}, everybody plays {analysis.policy!r}, {analysis.rollouts} rollouts", file=sys.stderr)
+    if analysis.horizon:
+        print(f"Each is cut after {analysis.horizon} ends of a round, and the rest estimated", file=sys.stderr)
     print(f"{'choice':24} {'margin':>14} {'win chance':>14} {'rollouts':>9}")
-    for choice in found.choices:
-        close = "  too close to call" if found.too_close(choice) else ""
+    for choice in analysis.choices:
+        close = "  too close to call" if analysis.too_close(choice) else ""
         margin = f"{choice.margin:+.2f} ± {choice.margin_error:.2f}"
         win = f"{choice.win:.0%} ± {choice.win_error:.0%}"
         print(f"{choice.action.to_text():24} {margin:>14} {win:>14} {choice.count:>9}{close}")

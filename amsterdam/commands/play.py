@@ -18,10 +18,10 @@ from amsterdam.game import BadInput
 HOST = "127.0.0.1"  # this machine only: Voila asks nobody for a password
 PORT = 8866  # Voila's own
 
-#: The notebooks stand beside the packages, in a clone of the project.
+#: In a clone of the project the notebooks are beside the packages.
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
-#: How long a browser is kept waiting for the server, in seconds.
+#: The longest time that opening the browser waits for the server, in seconds.
 PATIENCE = 60
 
 
@@ -36,7 +36,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve the pages until interrupted. Raises BadInput when that cannot begin."""
+    """Serve the pages until interrupted. Raises BadInput when the server cannot start."""
     if find_spec("voila") is None:
         raise BadInput("Voila is not installed here; `make play` installs all that is needed.")
     if not (NOTEBOOKS / "index.ipynb").is_file():
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def choose_port(wanted: int | None) -> int:
-    """Return the port to serve on: the wanted one, or without a wish the usual or else any free one.
+    """Return the port to serve on: the wanted one; without one the default port, or any free one if that is taken.
 
     Raises BadInput when the wanted one is taken.
     """
@@ -67,7 +67,7 @@ def choose_port(wanted: int | None) -> int:
 def is_free(port: int) -> bool:
     """Return whether nothing listens on `port` of this machine yet."""
     with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a port just given back counts as free
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a port released just now counts as free
         try:
             probe.bind((HOST, port))
         except OSError:
@@ -82,13 +82,13 @@ def _port(text: str) -> int:
 
 
 def _serve(port: int, address: str) -> int:
-    """Say the address and run Voila in this process until Ctrl+C or a signal ends it, with its kernels."""
-    from tornado.ioloop import IOLoop  # no other subcommand needs it, nor Voila, which takes a second
+    """Print the address and run Voila in this process until Ctrl+C or a signal ends it and its kernels."""
+    from tornado.ioloop import IOLoop  # only this subcommand needs tornado and Voila, which take a second to load
 
     loop, began = IOLoop.current(), threading.Event()
 
     def end(number: int, frame: FrameType | None) -> None:
-        loop.add_callback_from_signal(loop.stop)  # a loop that has not begun yet ends at its first step
+        loop.add_callback_from_signal(loop.stop)  # a loop that has not started yet ends at its first step
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, end)
@@ -96,7 +96,7 @@ def _serve(port: int, address: str) -> int:
     from voila.app import Voila
 
     server = Voila.instance()
-    server.ioloop = loop  # Voila's own handler of SIGTERM asks for it from the beginning, Voila sets it at the end
+    server.ioloop = loop  # Voila's handler of SIGTERM uses it from the start, but Voila sets it only later
     server.initialize(
         [
             str(NOTEBOOKS),
@@ -113,7 +113,7 @@ def _serve(port: int, address: str) -> int:
     except Exception:
         if not began.is_set():
             raise
-        # It is ending: a kernel that was only starting cannot be shut down, but ends with its parent.
+        # The server is ending. A kernel that is still starting cannot be shut down, but ends with its parent.
     return 0
 
 

@@ -27,17 +27,17 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Look back and print. Raises BadInput."""
+    """Review a game and print the result. Raises BadInput."""
     record = Record.from_json(_read(args.file))
     wanted = {name: given for name in ("budget", "fresh") if (given := getattr(args, name)) is not None}
     if min(wanted.values(), default=2) < 2:
         raise BadInput("--budget and --fresh are more than 1.")
-    found = dict[int, Judged]()
+    judgements = dict[int, Judged]()
     for judged in review(record, args.seat, lambda view: replace(effort_of(view), **wanted), args.seed):
-        found[judged.decision.number] = judged
+        judgements[judged.decision.number] = judged
         if not judged.glance and not args.json:
             _print_line(judged)
-    in_order = [found[number] for number in sorted(found)]
+    in_order = [judgements[number] for number in sorted(judgements)]
     if args.json:
         print(json.dumps(as_json(in_order, args.seat, args.seed)))
     else:
@@ -52,13 +52,13 @@ def _read(file: Path) -> str:
         raise BadInput(f"{file} cannot be read: {fault}.") from None
 
 
-def as_json(found: list[Judged], seat: int, seed: int) -> dict[str, Any]:
-    """Return a game looked back at as one JSON object, decisions in the order of the game."""
-    marked = worst(found)
+def as_json(judgements: list[Judged], seat: int, seed: int) -> dict[str, Any]:
+    """Return the review of a game as one JSON object, decisions in the order of the game."""
+    marked = worst(judgements)
     return {
         "seat": seat,
         "seed": seed,
-        "decisions": [_decision(judged, judged in marked) for judged in found],
+        "decisions": [_decision(judged, judged in marked) for judged in judgements],
     }
 
 
@@ -93,14 +93,14 @@ def _print_line(judged: Judged) -> None:
     print(f"{judged.decision.number:>4} {done:16} wins {judged.taken.win:>4.0%}  {verdict}", flush=True)
 
 
-def _print_end(found: list[Judged]) -> None:
-    glances = [judged.glance for judged in found if judged.glance]
+def _print_end(judgements: list[Judged]) -> None:
+    glances = [judged.glance for judged in judgements if judged.glance]
     if glances:
         doubt = max(glance.doubt for glance in glances)
         print(f"Decisions that seem at a glance to have cost less than {doubt:g} points: {len(glances)}.")
-    for place, judged in enumerate(worst(found), start=1):
+    for place, judged in enumerate(worst(judgements), start=1):
         cost, error = judged.cost
         done = judged.taken.action.to_text()
         print(f"Mistake {place}: action {judged.decision.number}, {done}, costs {cost:.1f} ± {error:.1f} points.")
-    if not any(judged.mistake for judged in found):
+    if not any(judged.mistake for judged in judgements):
         print("No decision is sure to have cost anything.", file=sys.stderr)

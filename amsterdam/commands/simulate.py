@@ -1,4 +1,4 @@
-"""``amsterdam simulate``: many games between bots, for statistics, for speed, and to see that nothing is ever lost."""
+"""``amsterdam simulate``: many games between bots, for statistics, to measure speed, and to check every state."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from amsterdam.game import BadInput, Result, State
 from amsterdam.games import GAMES, game
 from amsterdam.randomness import Stream
 
-#: Stands among the names of bots for the opponent that the rules of the solo game play.
+#: The name, among those of bots, of the solo game's opponent, whom the rules themselves play.
 TOM = "TOM"
 
-#: Exit codes: a state was wrong; the user ended it.
+#: Exit codes: a state was wrong; the user interrupted.
 WRONG, INTERRUPTED = 1, 130
 
-#: Seconds until progress is told, and between two tellings.
+#: Seconds until the first report of progress, and between two reports.
 FIRST_NEWS, NEXT_NEWS = 2.0, 10.0
 
 
 @dataclass
 class Simulation:
-    """Games between the same bots, and what came of them so far.
+    """Games between the same bots, and their results so far.
 
     Attributes:
         game: the game's name.
-        bots: the name of the bot at each seat; `TOM`, who needs none, at the last.
-        seed: decides everything: game number i is the same in every simulation with this seed.
+        bots: the name of the bot at each seat; `TOM`, who needs no bot, at the last.
+        seed: decides all luck: game number i is the same in every simulation with this seed.
         options: as for `Game.start`.
         check: whether to look for violations in every state.
-        games: games played to the end; what follows is about these.
+        games: games played to the end; the numbers below are about these.
         decisions: actions chosen.
         cpu_seconds: processor time of playing, without that of checking.
         scores: points of each seat, summed over the games.
         wins: games won by each seat; a shared victory counts for each of its winners.
         shared: games with more than one winner.
-        violations: what did not hold, a sentence for each time.
+        violations: a sentence for each violation.
     """
 
     game: str
@@ -62,7 +62,7 @@ class Simulation:
         self.wins = [0] * len(self.bots)
 
     def play_one(self) -> None:
-        """Play one more game. Raises BadInput for what the game cannot be started with."""
+        """Play one more game. Raises BadInput for arguments with which the game cannot start."""
         random = Stream(self.seed).split(self.games)
         began = time.process_time()
         state = game(self.game).start(len(self.bots), random.next64(), self.options)
@@ -72,7 +72,7 @@ class Simulation:
             state.apply(players[state.actor].choose(state.view(state.actor)))
             decisions += 1
             checking += self._look(state)
-        # Counted only now, so that a game broken off by Ctrl+C leaves no trace.
+        # Counted only now, so that a game interrupted by Ctrl+C does not count.
         self.cpu_seconds += time.process_time() - began - checking
         self.decisions += decisions
         result = state.result()
@@ -80,7 +80,7 @@ class Simulation:
         self._count(result)
 
     def _look(self, state: State) -> float:
-        """Look for violations; return how much processor time that took."""
+        """Look for violations; return the processor time it took."""
         if not self.check:
             return 0.0
         began = time.process_time()
@@ -95,7 +95,7 @@ class Simulation:
             self.wins[seat] += seat in result.winners
 
     def report(self, seconds: float) -> dict[str, Any]:
-        """Return everything that came of the games, ready for JSON; `seconds` is the time on the clock."""
+        """Return all results, ready for JSON; `seconds` is the time on the clock."""
         played = self.games or 1
         return {
             "game": self.game,
@@ -139,7 +139,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the games and print what came of them. Raises BadInput when that cannot begin."""
+    """Play the games and print the results. Raises BadInput when they cannot start."""
     options = _options(args.option)
     if args.solo:
         options["solo"] = True
@@ -163,7 +163,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play(simulation: Simulation, games: int) -> None:
-    """Play this many games, telling now and then how far it is."""
+    """Play this many games, and report progress now and then."""
     began = time.monotonic()
     next_news = FIRST_NEWS
     while simulation.games < games:
@@ -176,7 +176,7 @@ def _play(simulation: Simulation, games: int) -> None:
 
 
 def _duration(seconds: float) -> str:
-    """Return a length of time in words.
+    """Return a duration in words.
 
     >>> _duration(75)
     'about 1 min 15 s'
@@ -186,7 +186,7 @@ def _duration(seconds: float) -> str:
 
 
 def _table(report: Mapping[str, Any]) -> str:
-    """Return the report for reading."""
+    """Return the report as text for people."""
     lines = ["seat  bot        mean score   wins"]
     for seat, name in enumerate(report["bots"]):
         lines.append(f"{seat:4}  {name:10} {report['mean_scores'][seat]:10.2f}  {report['wins'][seat]:5}")
@@ -230,7 +230,7 @@ _TRUTH = {"true": True, "false": False}
 
 
 def _options(settings: Sequence[str]) -> dict[str, Any]:
-    """Read ``ID=VALUE`` settings; whole numbers, true and false are what they say. Raises BadInput."""
+    """Read ``ID=VALUE`` settings; whole numbers, true and false are converted. Raises BadInput."""
     options: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")

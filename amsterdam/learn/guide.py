@@ -1,10 +1,10 @@
-"""A guide as data: a whole game with a coach, who explains each rule the first time it shows itself.
+"""A guide as data: a whole game with a coach, who explains each rule the first time it matters.
 
-A guide is a file ``….guide.toml`` among a game's ``lessons/``. It seats the players, fixes what is dealt, and holds
-what the coach says: a note for each rule, what to look at in each kind of decision, and a word at the end. Notes come
-from events, so they fit whatever game is played. `Remarks` keeps what is to be said next in one game.
+A guide is a file ``….guide.toml`` among a game's ``lessons/``. It names the players, fixes the deal, and holds the
+words of the coach: a note for each rule, what to look at in each kind of decision, and a sentence at the end. Notes
+follow events, so they fit any course of the game. `Remarks` keeps the notes that wait in one game.
 
-A game's own ``advice`` says what the coach would do, and what it thinks of what the learner did.
+A game's own ``coach`` package says what the coach would do, and what it thinks of the learner's decisions.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from amsterdam.i18n import _
 HUMAN = "human"
 #: How a game can end for the learner.
 ENDINGS = ("won", "shared", "lost")
-#: So many notes wait to be read at most; what is left out is said when it next happens.
+#: At most this many notes wait to be read; a note that is left out comes back when its event next happens.
 WAITING = 3
-#: So often a kind of decision is praised; after that the coach speaks only where it would have done otherwise.
+#: A kind of decision is praised this often; after that the coach speaks only where it would have decided differently.
 PRAISES = 2
 
 
@@ -35,8 +35,8 @@ class Note:
     """What the coach says the first time an event of a rule happens.
 
     `text` is said when it happens to the learner or to the whole table, `rival` when it first happens to another
-    player; with an empty `rival` the note waits for the learner's own turn. What speaks of later turns is `early`: it
-    is not said any more when there are none.
+    player; with an empty `rival` the note waits until it happens to the learner. An `early` note speaks of later turns:
+    it is left out when there are none.
     """
 
     rule: str
@@ -47,7 +47,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What the coach thinks of a decision of this kind that the learner made; `praise` where it has no better one."""
+    """What the coach says about a decision of the learner of this `kind`; `praise` when it found no better one."""
 
     kind: str
     text: str
@@ -59,13 +59,13 @@ class Guide:
     """A game with a coach.
 
     Attributes:
-        seed: what is dealt.
+        seed: the seed of the deal.
         players: (name, kind) of each seat; one is ``human``, the others are bots by their names.
         notes: the most important first.
-        looks: kind of decision -> what to look at, the first time, the second and so on; the last one stays, and an
-            empty one there is silence.
-        options: of the game that is played.
-        endings: for each of `ENDINGS` what to say.
+        looks: kind of decision -> what to look at the first time, the second time and so on. The last text is
+            repeated; an empty last text says nothing.
+        options: the options of the game.
+        endings: what to say at each of `ENDINGS`.
     """
 
     game: str
@@ -85,7 +85,7 @@ class Guide:
 
 
 class Remark(NamedTuple):
-    """A text to read, and the rule that it is about."""
+    """A text to read, and the rule it is about."""
 
     rule: str
     text: str
@@ -110,13 +110,13 @@ class Remarks:
 
     @property
     def waiting(self) -> int:
-        """How many notes come after the one to read now."""
+        """How many notes wait after the one to read now."""
         return max(0, len(self._queue) - 1)
 
     def hear(self, events: Iterable[Event], over: bool = False, late: bool = False) -> None:
-        """Find what is to be said about events, as the learner may know them; `late` when no turns come after this one.
+        """Add the notes on events, as the learner sees them; `late` when no turns come after this one.
 
-        The note being read stays. Of the others only the most important wait; when the game is over, all do.
+        The note being read stays. Of the others only the most important wait, but all of them when the game is over.
         """
         fresh = {note.rule: note for event in events if (note := self._note(event, late or over))}
         waiting = sorted([*self._queue[1:], *fresh.values()], key=lambda remark: self._order[remark.rule])
@@ -126,7 +126,7 @@ class Remarks:
         self._said -= {remark.rule for remark in queue[len(self._queue) :]}
 
     def skip(self, events: Iterable[Event]) -> None:
-        """Leave out what was said about events that are past."""
+        """Drop the notes about past events."""
         self._said |= {event.rule for event in events}
 
     def got_it(self) -> None:
@@ -134,9 +134,9 @@ class Remarks:
         del self._queue[:1]
 
     def look(self, decision: str, occasion: object = None) -> str:
-        """Return what to look at in a decision of this kind that has just come up; empty when nothing is to be said.
+        """Return what to look at in a new decision of this kind; empty when there is nothing to say.
 
-        A decision that comes up again on the same occasion, such as a round, is the same one as before.
+        A decision that comes up again on the same occasion, such as a round, counts as the same one.
         """
         texts = self._guide.looks.get(decision, ())
         if occasion is None or self._occasions.get(decision) != occasion:
@@ -145,7 +145,7 @@ class Remarks:
         return texts[min(self._met[decision], len(texts)) - 1] if texts else ""
 
     def judge(self, opinion: Opinion | None) -> str:
-        """Return what to say of a decision just made; empty when nothing is, or when it was praised often enough."""
+        """Return what to say about a decision just made; empty for nothing, or when it was praised often enough."""
         if opinion is None:
             return ""
         if opinion.praise:
@@ -154,7 +154,7 @@ class Remarks:
         return opinion.text
 
     def _note(self, event: Event, late: bool) -> Remark | None:
-        """Return the note on an event, None when there is none or it was said or comes too late."""
+        """Return the note on an event, None when there is none, or it was read already, or it comes too late."""
         if event.rule in self._said or event.rule not in self._order:
             return None
         note = self._guide.notes[self._order[event.rule]]
@@ -213,14 +213,14 @@ def _notes(file: DataFile, rules: Iterable[str]) -> tuple[Note, ...]:
 
 
 def _texts(file: DataFile, key: str) -> tuple[str, ...]:
-    """Read a list of texts, of which only the last may be empty."""
-    found = file.value(key)
-    good = isinstance(found, list) and found and all(isinstance(text, str) for text in found) and all(found[:-1])
-    file.check(key, bool(good and found[0]), _("a list of texts is wanted"))
-    return tuple(found)
+    """Read a list of texts; only the last may be empty."""
+    texts = file.value(key)
+    good = isinstance(texts, list) and texts and all(isinstance(text, str) for text in texts) and all(texts[:-1])
+    file.check(key, bool(good and texts[0]), _("a list of texts is wanted"))
+    return tuple(texts)
 
 
 def _options(file: DataFile) -> Mapping[str, Any]:
-    found = file.value("options") if "options" in file.content else {}
-    file.check("options", isinstance(found, Mapping), _("a table of options is wanted"))
-    return dict(found)
+    options = file.value("options") if "options" in file.content else {}
+    file.check("options", isinstance(options, Mapping), _("a table of options is wanted"))
+    return dict(options)

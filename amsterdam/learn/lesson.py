@@ -1,14 +1,14 @@
 """Lessons as data: what to do in a position, what counts as done, and what to say to each foreseeable mistake.
 
-A lesson is a TOML file under a game's ``lessons/``; a step of it names its kind, a position and texts. The engine is
-the only judge: a `Step` says what is asked, an `Attempt` plays it, and `solve` finds an answer by search, for tests and
-for the teacher's sheet. What goals and questions mean in a game is in its `amsterdam.game.Teaching`.
+A lesson is a TOML file under a game's ``lessons/``. Each step names its kind, a position and texts. The engine is the
+only judge: a `Step` says what is asked, an `Attempt` plays it, and `solve` finds an answer by search, for tests and for
+the teacher's sheet. The game's `amsterdam.game.Teaching` knows what goals and questions mean.
 
 Kinds of step:
 
 ``do``       make legal moves until the goal is reached; several right answers are welcome
 ``legal``    may this be done? yes or no, then see why
-``predict``  say what will come of some moves, then see them played
+``predict``  say what some moves will lead to, then see them played
 ``find``     point at the places that are asked for
 ``spot``     one of these moves breaks a rule: which?
 """
@@ -36,8 +36,8 @@ DEPTH = 6
 class Mistake:
     """A foreseeable wrong answer and what to say to it.
 
-    `rule` is the one that refuses it, None if it is legal; `after` are the moves of a ``do`` step that lead to it. What
-    is wrong only as a first move, such as passing, is `early`.
+    `rule` is the one that refuses it, None if it is legal; `after` are the moves of a ``do`` step that lead to it. An
+    `early` mistake, such as passing, is wrong only as a first move.
     """
 
     answer: str
@@ -54,15 +54,15 @@ class Step:
     Attributes:
         id: its name within the lesson.
         kind: one of `KINDS`.
-        task: what the learner is to do, in one sentence.
+        task: the task of the learner, in one sentence.
         rules: the rules it teaches.
         position: where it starts, in the game's notation.
-        seat: whose eyes the learner has.
+        seat: the learner's seat; the learner sees its view.
         goal: for ``do``: what must hold (see the game's `Teaching.reached`).
-        allow: for ``do``: the kinds of action it is about, as the first word of their text; empty for all.
+        allow: for ``do``: the kinds of action that count, by the first word of their text; empty for all.
         replies: for ``do``: what the other players do when it is their turn, as action texts.
         play: for ``legal`` the action in question; for ``predict`` the actions that are played; for ``spot`` the moves.
-        ask: for ``predict``: what is asked (`Teaching.asked`); for ``find``: what is to be found (`Teaching.wanted`).
+        ask: for ``predict``: the question (`Teaching.asked`); for ``find``: the places to find (`Teaching.wanted`).
         options: for ``predict``: the answers to choose from.
         hints: from gentle to plain.
         success: what to say when it is done.
@@ -98,11 +98,11 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of an answer.
+    """The verdict on an answer.
 
     Attributes:
-        kind: ``done``; ``on`` (legal, go on); ``refused`` (a rule forbids it); ``wrong`` (legal or not, not what is
-            asked; nothing has changed); ``again`` (the goal was missed, the step starts anew).
+        kind: ``done``; ``on`` (legal, go on); ``refused`` (a rule forbids it); ``wrong`` (not the answer, nothing has
+            changed); ``again`` (the goal was missed, the step starts again).
         text: what to say.
         rule: the rule to show, if any.
         events: what happened.
@@ -142,17 +142,20 @@ class Attempt:
         return twin
 
     def place(self) -> object:
-        """Return what decides how it can go on: the position, what has happened, what others have yet to do."""
+        """Return all that decides how the attempt can go on: position, events so far, replies still to come.
+
+        `solve` uses it to skip positions it has seen.
+        """
         return self.state.to_text(), tuple(sorted(map(repr, self.events))), len(self._replies)
 
     def about(self, action: Action) -> bool:
-        """Say whether an action is of a kind that a ``do`` step is about."""
+        """Say whether an action is of a kind that counts in a ``do`` step."""
         return not self.step.allow or action.to_text().split()[0] in self.step.allow
 
     def act(self, action: Action) -> Verdict:
-        """Judge an action of a ``do`` step, and carry it out if it is one that the step is about.
+        """Judge an action of a ``do`` step, and carry it out if it is of a kind that counts.
 
-        After a move from which nothing leads to the goal any more the step starts anew.
+        After a move that makes the goal impossible the step starts again.
         """
         verdict = self._carry_out(action)
         if verdict.kind != "on" or way_on(self) is not None:
@@ -186,19 +189,19 @@ class Attempt:
         return Verdict("again", _("That was legal, but it does not reach what is asked. Try again from the start."))
 
     def why_not(self, action: Action) -> IllegalAction | None:
-        """Return why an action is refused, in the lesson's own words where it foresaw that; None for a legal one."""
+        """Return why an action is refused, in the lesson's words for a foreseen mistake; None for a legal one."""
         refusal = self.state.why_not(action, self.step.seat)
         mistake = self._mistake(action.to_text())
         return refusal if refusal is None or mistake is None else IllegalAction(refusal.rule, mistake.text)
 
     def in_own_words(self, refusal: IllegalAction, begins: str) -> IllegalAction:
-        """Return a refusal of all actions that begin with a text, in the lesson's own words where it foresaw one."""
+        """Return a refusal of all actions that begin with a text, in the lesson's words for a foreseen mistake."""
         foreseen = (m.text for m in self.step.mistakes if m.rule and m.answer.startswith(begins))
         text = next(foreseen, None)
         return refusal if text is None else IllegalAction(refusal.rule, text)
 
     def answer(self, answer: str) -> Verdict:
-        """Judge the answer to a step that asks: an option, ``yes`` or ``no``, a number of a move, or places."""
+        """Judge the answer to a question: an option, ``yes`` or ``no``, the number of a move, or places."""
         right = self._right(answer)
         mistake = self._mistake(answer)
         if right:
@@ -206,7 +209,7 @@ class Attempt:
         return Verdict("wrong", mistake.text if mistake else _("No. Look again."), None)
 
     def reveal(self) -> list[Event]:
-        """Play the moves of a ``legal`` or ``predict`` step and return what happens."""
+        """Play the moves of a ``legal`` or ``predict`` step and return the events."""
         happened: list[Event] = []
         if self.step.kind in ("legal", "predict"):
             self.restart()
@@ -216,7 +219,7 @@ class Attempt:
         return happened
 
     def correct(self) -> str:
-        """Return the right answer of a step that asks (one of them, for ``find``)."""
+        """Return the right answer to a question (one of them, for ``find``)."""
         start = self.game.from_text(self.step.position)
         match self.step.kind:
             case "legal":
@@ -240,7 +243,7 @@ class Attempt:
         return answer == self.correct()
 
     def _illegal(self, state: State) -> int:
-        """Return the number of the move, from 0, that breaks a rule; the others are played."""
+        """Return the number, from 0, of the move that breaks a rule."""
         for number, action in enumerate(map(self.game.action_from_text, self.step.play)):
             if state.why_not(action) is not None:
                 return number
@@ -248,7 +251,7 @@ class Attempt:
         raise ValueError(f"step {self.step.id}: every move is legal")
 
     def why(self) -> tuple[str, str] | None:
-        """Return (message, rule) of the refusal that a ``legal`` or ``spot`` step turns on; None when all is legal."""
+        """Return (message, rule) of the refusal in a ``legal`` or ``spot`` step; None when all moves are legal."""
         state = self.game.from_text(self.step.position)
         for action in map(self.game.action_from_text, self.step.play):
             refusal = state.why_not(action, self.step.seat if self.step.kind == "legal" else None)
@@ -283,7 +286,7 @@ def solve(step: Step, game_name: str, depth: int = DEPTH) -> list[str]:
 
 
 def way_on(attempt: Attempt, depth: int = DEPTH) -> list[str] | None:
-    """Return the actions that lead from where an attempt is to the goal, None when no `depth` decisions do."""
+    """Return the actions that lead an attempt from here to the goal, None when `depth` decisions are not enough."""
     ways: list[tuple[Attempt, list[str]]] = [(attempt, [])]
     met: set[object] = set()
     for _decision in range(depth):
@@ -306,7 +309,7 @@ def way_on(attempt: Attempt, depth: int = DEPTH) -> list[str] | None:
 
 @cache
 def lessons(game_name: str) -> tuple[str, ...]:
-    """Return the ids of a game's lessons, in order; guides stand among them and are none."""
+    """Return the ids of a game's lessons, in order, without the guides in the same folder."""
     folder = game(game_name).files / "lessons"
     names = (file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
     return tuple(sorted(name for name in names if not name.endswith(".guide")))

@@ -1,8 +1,8 @@
-"""Ticket to Ride: Amsterdam (Days of Wonder), every rule of it.
+"""Ticket to Ride: Amsterdam (Days of Wonder), with all its rules.
 
-A module of `rules` is a chapter of the rulebook; `board`, `cards`, `actions`, `events` and `position` are what they
-speak of. On them stand `notation`, `view` and `state`; then `bots` and `fast`, the rules once more for many games at
-once; then `analysis` and `coach`.
+Each module of `rules` is a chapter of the rulebook. The chapters use `board`, `cards`, `actions`, `events` and
+`position`. `notation`, `view` and `state` build on them; then come `bots` and `fast` (the same rules, compiled for many
+games at once), and at the top `analysis` and `coach`.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from amsterdam.ticket_to_ride.view import View
 
 
 class TicketToRide:
-    """The game: starts states, reads what they wrote, and knows where all else of it is (`amsterdam.game.Game`)."""
+    """The game: starts states, reads notation, and gives access to its other parts (`amsterdam.game.Game`)."""
 
     name = "ticket-to-ride"
-    #: What it is called on its box.
+    #: The name on its box.
     title = "Ticket to Ride: Amsterdam"
     package = "ticket_to_ride"
     #: Option id -> its values, the default first.

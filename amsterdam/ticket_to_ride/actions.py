@@ -1,4 +1,4 @@
-"""The actions of Ticket to Ride: Amsterdam: one decision, one small frozen object."""
+"""The actions of Ticket to Ride: Amsterdam. Each is a small frozen object for one decision."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class DrawContracts(Action):
 
 @dataclass(frozen=True, slots=True)
 class KeepContracts(Action):
-    """Keep all the contracts one was offered (contracts.keep-one)."""
+    """Keep all contracts on offer (contracts.keep-one)."""
 
     def to_text(self) -> str:
         return "keep"
@@ -64,7 +64,7 @@ class KeepContracts(Action):
 
 @dataclass(frozen=True, slots=True)
 class ReturnContract(Action):
-    """Put one of the contracts one was offered under the deck and keep the rest (contracts.keep-one)."""
+    """Put one of the contracts on offer under the deck and keep the rest (contracts.keep-one)."""
 
     contract: int
 

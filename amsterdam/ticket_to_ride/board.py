@@ -1,6 +1,6 @@
 """The board: locations, routes and contracts, and the ways through them (networkx).
 
-Facts come from ``data/board.toml`` and ``data/contracts.toml``, or from an owner's own copies (`amsterdam.data`).
+The data comes from ``data/board.toml`` and ``data/contracts.toml``, or from an owner's own copies (`amsterdam.data`).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Route:
         length: spaces, 1 to 4.
         colour: one of `ROUTE_COLOURS`.
         twin: the other route of a double, None for a single one.
-        carts: True where the spaces bear cart symbols (claim.merchandise).
+        carts: True where the spaces have cart symbols (claim.merchandise).
         spaces: the centres of the spaces, as fractions of the board, from the first end to the second.
     """
 
@@ -57,7 +57,7 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract card: two locations and what joining them is worth; `provenance` as in the data file."""
+    """A contract card: two locations and the points for joining them; `provenance` as in the data file."""
 
     id: int
     ends: tuple[str, str]
@@ -133,9 +133,9 @@ class Board:
         return any(ends[0] in network and ends[1] in network for network in self.networks(routes))
 
     def cheapest_way(self, ends: tuple[str, str], own: Iterable[int], free: Iterable[int]) -> Way | None:
-        """Return the way that takes the fewest carts: own routes are free of charge, `free` ones can be claimed.
+        """Return the way that takes the fewest carts: own routes cost none, `free` ones can be claimed.
 
-        None when the two locations cannot be joined any more. Among equals it is always the same one.
+        None when the two locations cannot be joined any more. Among equally cheap ways it is always the same one.
 
         >>> standard_board().cheapest_way(("dam", "westermarkt"), own=[], free=standard_board().routes)
         Way(routes=(28, 33), carts=2)
@@ -144,7 +144,7 @@ class Board:
 
     @lru_cache(maxsize=50_000)  # noqa: B019
     def _cheapest_way(self, ends: tuple[str, str], own: frozenset[int], free: frozenset[int]) -> Way | None:
-        # Dijkstra's search, as bots plan with it thousands of times a second; of equals the one found first is left.
+        # Dijkstra's algorithm written out, because bots call this very often. Among equals the first one stays.
         near, (start, goal) = self._open_map(own, free), ends
         spent, via, done = {start: 0}, dict[str, tuple[str, int]](), set[str]()
         order = count(1)
@@ -170,10 +170,9 @@ class Board:
 
     @lru_cache(maxsize=200)  # noqa: B019
     def _open_map(self, own: frozenset[int], free: frozenset[int]) -> Mapping[str, Mapping[str, tuple[int, int]]]:
-        """Return what lies next to each location, and (carts, route) to get there; a parallel route that costs more
-        is left out."""
+        """Return for each location its neighbours and (carts, route) to get there, by the cheapest parallel route."""
         near: dict[str, dict[str, tuple[int, int]]] = defaultdict(dict)
-        # Own routes last and before them the shortest, so that of parallel routes the cheapest is left.
+        # A later route replaces a parallel one: so the long routes come first, the short ones next, own ones last.
         for number in (*(n for n in self._longest_first if n in free and n not in own), *sorted(own)):
             route = self.routes[number]
             one, other = route.ends
@@ -187,8 +186,8 @@ class Board:
     def cheapest_ways(self, ends: tuple[str, str], own: Iterable[int], free: Iterable[int], most: int = 3) -> list[Way]:
         """Return up to `most` different ways, cheapest first; none when the two cannot be joined any more.
 
-        Either route of a double would do, so that both make one way; it names the shorter, or else the one with the
-        lower number. When own routes join the two already, the only way has no routes.
+        The two routes of a double count as one way, which names the shorter route, or the one with the lower number.
+        When own routes join the two already, the only way has no routes.
 
         >>> [way.carts for way in standard_board().cheapest_ways(("dam", "westermarkt"), [], standard_board().routes)]
         [2, 5, 6]
@@ -198,7 +197,8 @@ class Board:
         start, goal = (home.get(end, end) for end in ends)
         if start == goal:
             return [Way((), 0)]
-        # Own networks are one node each, and each route a node between two: so every path is another set of routes.
+        # Each own network becomes one node, and each route a node between two others: different paths then use
+        # different sets of routes.
         graph: nx.Graph[str | int] = nx.Graph()
         graph.add_nodes_from((start, goal))
         for number in sorted(free - own):
@@ -214,7 +214,7 @@ class Board:
 
 
 def load_board(folder: str | None = None) -> Board:
-    """Return the board, with the files in `folder` (or in ``AMSTERDAM_DATA``) taking the place of our own.
+    """Return the board; files in `folder` (or in ``AMSTERDAM_DATA``) replace our own.
 
     Raises BadInput with file, key and reason when a file cannot be used.
     """

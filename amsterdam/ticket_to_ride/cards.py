@@ -1,7 +1,7 @@
 """Transport cards: eight wilds and six cards of each of six colours.
 
-A card is a number in the engine (0 is the wild) and a letter in position notation; a pile or a hand whose order does
-not matter is a list of seven counts, one for each kind of card.
+A card is a number in the engine (0 is the wild) and a letter in position notation. A pile or hand whose order does not
+matter is a list of seven counts, one for each kind of card.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What holds in every position: nothing is lost, nothing appears, and what is noted twice agrees.
+"""Checks that hold in every position: no piece is lost or added, and facts stored twice agree.
 
-The engine never asks this; tests and ``amsterdam simulate`` do, after every action.
+The engine does not use them; tests and ``amsterdam simulate`` do, after every action.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from amsterdam.ticket_to_ride.rules.draw_transport import ROW_LENGTH, must_sweep
 
 
 def violations(position: Position) -> list[str]:
-    """Return a sentence for everything in a position that cannot be; none when all is well.
+    """Return a sentence for each thing in a position that is impossible, none for a sound position.
 
     >>> from amsterdam.ticket_to_ride.state import start
     >>> state = start(players=2, seed=7, options={})
@@ -38,7 +38,7 @@ def violations(position: Position) -> list[str]:
 
 
 def _transport_cards(position: Position) -> Iterator[str]:
-    """Six cards of each colour and eight wilds, wherever they lie; and no more seen in a hand than it holds."""
+    """There are six cards of each colour and eight wilds in all, and a hand holds all its cards that were seen."""
     lying = counts(chain(position.row, position.deck))
     for kind, all_cards in enumerate(FULL_DECK):
         number = lying[kind] + position.discards[kind] + sum(hand[kind] for hand in position.hands)
@@ -68,7 +68,7 @@ def _contracts(position: Position) -> Iterator[str]:
 
 
 def _routes(position: Position) -> Iterator[str]:
-    """A route has one owner, a double no more than it may have, and what is shut follows from what is owned."""
+    """A route has one owner, a double only as many as are allowed, and `shut` follows from the owners."""
     owners = Counter(route for seat in range(position.players) for route in position.routes_of(seat))
     for route, times in owners.items():
         if times > 1:
@@ -101,7 +101,7 @@ def _merchandise(position: Position) -> Iterator[str]:
 
 
 def _decision(position: Position) -> Iterator[str]:
-    """Somebody has something to decide, or the game is over; never both, never neither."""
+    """Either a player has something to decide or the game is over."""
     if (position.actor is None) != (position.phase == OVER):
         yield f"Player {position.actor} is to decide in phase “{position.phase}”."
     elif bool(turn.legal_actions(position)) == (position.actor is None):

@@ -76,7 +76,7 @@ class TurnPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastTurnsAnnounced(Event):
-    """A player has so few carts left that everyone has one more turn."""
+    """A player has very few carts left: everyone has one more turn."""
 
     seat: int
     carts: int
@@ -103,7 +103,7 @@ class CardDrawn(Event):
     card: int | None
 
     def as_seen_by(self, seat: int) -> Event:
-        # The rule goes too: draw.blind-wild would tell everyone that the card is a wild.
+        # The rule is hidden too: draw.blind-wild would show that the card is a wild.
         return self if seat == self.seat else CardDrawn("draw.two-cards", self.seat, None)
 
 
@@ -125,14 +125,14 @@ class RowSwept(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowKept(Event):
-    """Too many wilds, but no better row can be formed (ruling.wild-sweep-stops)."""
+    """Too many wilds, but no better row is possible (ruling.wild-sweep-stops)."""
 
     wilds: int
 
 
 @dataclass(frozen=True, slots=True)
 class DeckReshuffled(Event):
-    """The discards were shuffled and are the new deck."""
+    """The discards were shuffled into a new deck."""
 
     reveals: ClassVar[bool] = True
     cards: int
@@ -192,7 +192,7 @@ class MerchandiseTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class MerchandiseShown(Event):
-    """The player's merchandise bonus cards lie open: how many there are now."""
+    """How many merchandise bonus cards the player has now; they lie open."""
 
     seat: int
     cards: int
@@ -207,7 +207,7 @@ class MerchandiseGone(Event):
 
 @dataclass(frozen=True, slots=True)
 class RouteClosed(Event):
-    """The other route of a double is closed: to all with two players, else to this player."""
+    """The other route of a double is closed: to everyone with two players, otherwise to this player."""
 
     seat: int
     route: int
@@ -218,7 +218,7 @@ class RouteClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class ContractsOffered(Event):
-    """A player looks at contracts, to keep one at least."""
+    """A player looks at contracts and must keep at least one."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -273,7 +273,7 @@ class RoutesCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class ContractJudged(Event):
-    """A contract is shown: was there an unbroken path of the owner's routes?"""
+    """A contract is revealed: completed if an unbroken path of the owner's routes joins its locations."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -283,7 +283,7 @@ class ContractJudged(Event):
 
 @dataclass(frozen=True, slots=True)
 class ContractsScored(Event):
-    """The points a player wins and loses by contracts."""
+    """The points a player gains and loses by contracts."""
 
     seat: int
     points: int

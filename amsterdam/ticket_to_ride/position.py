@@ -1,7 +1,7 @@
-"""A position: what lies where, whose decision it is, and what kind of decision. The rules are functions over it.
+"""A position: where everything lies, who decides, and what kind of decision it is. The rules are functions over it.
 
-`State` puts the contract of a game on top of a `Position`; `OpenFacts` is what anybody may see of one, and cannot
-change. What can be asked of both takes a `Table`.
+`State` adds the methods of the contract to a `Position`. `OpenFacts` is the part that everybody may see; it cannot
+change. Functions that work for both take a `Table`.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.rulings import Rulings
 
-#: Several numbers: counts by kind or by seat, or cards and routes by their numbers.
+#: Several numbers: counts by kind or by seat, or the numbers of cards or routes.
 Counts = tuple[int, ...]
 
 # --- kinds of decision ------------------------------------------------------------------------------------------------
 
-#: The kinds of decision; `OVER` is the name for there being none any more.
+#: The kinds of decision; `OVER` means that the game is over.
 Phase = Literal["setup", "turn", "second-card", "contracts", "over"]
 #: Which contracts to keep before the game (setup.contracts).
 SETUP: Final = "setup"
@@ -43,8 +43,8 @@ class Position:
     """Everything that decides the rest of a game.
 
     Attributes:
-        board: what does not change in a game.
-        rulings: what was agreed where the rulebooks are silent.
+        board: the part that does not change in a game.
+        rulings: the rules agreed where the rulebooks are silent.
         players: number of players; seats are 0 to players - 1, clockwise.
         random: the stream that shuffles.
         phase: the kind of decision, one of the names above.
@@ -63,7 +63,7 @@ class Position:
         carts: for each seat the carts left.
         scores: for each seat the points scored so far.
         merchandise: for each seat its merchandise bonus cards.
-        turns_left: turns until the game ends once the last turns were announced, else None.
+        turns_left: turns until the game ends after the last turns were announced, None before.
         passes: how many turns in a row were passed.
     """
 
@@ -117,7 +117,7 @@ _copy = copier(Position)
 
 @dataclass(frozen=True, slots=True)
 class OpenFacts:
-    """What lies open in a `Position`, by the same names; nobody can change it."""
+    """The open part of a `Position`, with the same names; it cannot change."""
 
     players: int
     actor: int | None
@@ -136,13 +136,13 @@ class OpenFacts:
     passes: int
 
 
-#: What can be asked about a table that one plays at, or only sees.
+#: A whole position, or the part of it that is seen.
 Table = Position | OpenFacts
 
 
 @lru_cache(maxsize=10_000)
 def numbers(bits: int) -> tuple[int, ...]:
-    """Return which bits are set.
+    """Return the numbers of the bits that are set.
 
     >>> numbers(0b1010)
     (1, 3)

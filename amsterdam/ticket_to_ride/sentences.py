@@ -1,4 +1,4 @@
-"""A sentence for everything that happens in Ticket to Ride: Amsterdam, in the order of `events`."""
+"""A sentence for each event of Ticket to Ride: Amsterdam, in the order of `events`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Names = Sequence[str]
 
 
 def sentence(event: Event, names: Names, board: Board) -> str:
-    """Return what happened in a sentence; empty for events that only open or close a turn."""
+    """Return an event as a sentence; empty for events that only open or close a turn."""
     return SENTENCES[type(event)](event, names, board)
 
 

@@ -1,6 +1,6 @@
-"""A game in progress: a position with the contract of a game, and what came before it.
+"""A game in progress: a position with the methods of the contract, and the actions that led to it.
 
-The rules are functions over the position: `turn` (what may be done, who is next), `draw_transport`, `claim_route`,
+The rules are functions over the position: `turn` (what is legal, who is next), `draw_transport`, `claim_route`,
 `draw_contracts`, `scoring`.
 """
 
@@ -28,9 +28,9 @@ class State(Position):
     """A game in progress.
 
     Attributes:
-        start: what the game was started from, for `Record`.
+        start: the arguments with which the game was started, for `Record`.
         played: the actions so far.
-        opening: what happened at setup.
+        opening: the events of the setup.
     """
 
     #: The name of the game, for `Record`.
@@ -78,7 +78,7 @@ class State(Position):
         return _copy(self)
 
     def __eq__(self, other: object) -> bool:
-        """Two states are equal when they are the same position, however it came about."""
+        """Two states are equal when their positions are; how they came about does not matter."""
         return isinstance(other, State) and self.board is other.board and self.to_text() == other.to_text()
 
     __hash__ = None  # type: ignore[assignment]  # a state changes
@@ -93,8 +93,8 @@ _copy = copier(State)
 def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     """Shuffle and deal a new game; the first decision is which contracts seat 0 keeps.
 
-    `options` holds rulings by id, ``turn.order`` (the seat that starts, 0 unless told otherwise) and ``data`` (a folder
-    with an owner's own data files). Raises BadInput.
+    `options` holds rulings by id, ``turn.order`` (the seat that starts, by default 0) and ``data`` (a folder with an
+    owner's own data files). Raises BadInput.
     """
     setup.check_players(players)
     if isinstance(seed, bool) or not isinstance(seed, int):

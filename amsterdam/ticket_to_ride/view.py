@@ -1,6 +1,6 @@
 """What one seat may know of a position: everything that lies open, its own cards, and only counts of the rest.
 
-What lies open has the names of `position.Position`; what can be asked of both takes a `position.Table`.
+The open parts have the same names as in `position.Position`. Functions that work for both take a `position.Table`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from amsterdam.ticket_to_ride.position import Counts, OpenFacts, Position, numbe
 
 @dataclass(frozen=True, slots=True)
 class View(OpenFacts):
-    """A position as `seat` sees it; a copy of what it may know, with no way back to the position.
+    """A position as `seat` sees it: a copy of what it may know, without access to the position.
 
     `deck`, `contract_deck` and `merchandise_stack` are numbers of cards; `hand`, `contracts` and `offered` are the
     seat's own; `hands`, `contracts_held` and `offered_to` are the numbers of cards of each seat; `routes` lists the
@@ -41,11 +41,11 @@ class View(OpenFacts):
     legal: tuple[Action, ...]
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return the seat's legal actions; empty when it is not to decide."""
+        """Return the seat's legal actions; empty when it does not decide."""
         return self.legal
 
     def free_routes(self, seat: int | None = None) -> tuple[int, ...]:
-        """Return the routes that a seat (this one unless named) may still claim, whatever cards and carts it has."""
+        """Return the routes that a seat (by default this one) may still claim, whatever cards and carts it has."""
         return self.board.open_routes(self.shut[self.seat if seat is None else seat])
 
     def closed_routes(self) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ class View(OpenFacts):
         return notation.view_to_text(self, sides, self.deck, self.contract_deck)
 
     def _side(self, seat: int) -> notation.Side:
-        """Return what is written of a player, as far as it is known."""
+        """Return the parts of a player that are known, for notation."""
         routes = self.routes[seat]
         if seat == self.seat:
             return notation.Side(routes, self.hand, self.contracts, self.offered)
@@ -74,7 +74,7 @@ _open = freezer(Position, *(fact.name for fact in fields(OpenFacts)))
 
 
 def look(position: Position, seat: int, legal: tuple[Action, ...]) -> View:
-    """Return what `seat`, which can choose one of the legal actions now, may know of a position.
+    """Return the view of `seat`, whose legal actions are given.
 
     Raises IndexError for a seat that is not at the table.
     """

@@ -1,4 +1,4 @@
-"""Ticket to Ride: Amsterdam in words: names of cards, routes and contracts, and what somebody does or decides."""
+"""Words of Ticket to Ride: Amsterdam: names of cards, routes and contracts, and texts for actions and decisions."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def contract_name(board: Board, contract: int) -> str:
 
 
 def action_words(action: Action, table: Table) -> str:
-    """Return what the actor would do, as a command: ``Claim Dam – Westermarkt with 2 green, 1 wild``."""
+    """Return an action as a command: ``Claim Dam – Westermarkt with 2 green, 1 wild``."""
     board = table.board
     match action:
         case a.TakeFaceUp(slot):
@@ -78,7 +78,7 @@ def action_words(action: Action, table: Table) -> str:
 
 
 def decision(table: Table, names: Sequence[str]) -> str:
-    """Return who decides about what, as a few words: ``Anna to move``."""
+    """Return in a few words who decides what: ``Anna to move``."""
     if table.actor is None:
         return _("the game is over")
     text = {

@@ -1,7 +1,6 @@
 """What ``make messages`` finds beside the code: the texts of lessons and guides, and the prose of the notebooks.
 
-Babel calls these by the names that ``babel.cfg`` gives them. A text that is shown through gettext is found here under
-the very words in which it is looked up.
+Babel calls these functions by the names in ``babel.cfg``. They yield each text exactly as gettext looks it up later.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import IO, Any
 
 from amsterdam.translation.prose import texts
 
-#: The keys of lessons and guides whose values a reader sees.
+#: The keys in lessons and guides whose values a reader sees.
 SHOWN = frozenset(
     ("title", "task", "hints", "success", "text", "texts", "rival", *("won", "shared", "lost")),
 )
@@ -43,7 +42,7 @@ def notebook(file: IO[bytes], keywords: Any, comment_tags: Collection[str], opti
 
 
 def _shown(value: Any) -> Iterator[str]:
-    """Yield every text that stands under one of the keys `SHOWN`, however deep."""
+    """Yield every text under one of the keys `SHOWN`, at any depth."""
     if isinstance(value, Mapping):
         for key, under in value.items():
             if key in SHOWN:

@@ -1,4 +1,4 @@
-"""Markdown in pieces that a translator can work with: one walk to find them and to put others in their place."""
+"""Markdown as texts for a translator: the same function finds them and puts translations in their place."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ Say = Callable[[str], str]
 _FENCE = re.compile(r"(^```.*?^```[ \t]*$)", re.MULTILINE | re.DOTALL)
 _BLANK = re.compile(r"(\n[ \t]*\n\s*)")
 _TAG = re.compile(r"(<[^>]*>)")
-#: What a line of Markdown may begin with: a heading, an item of a list, a quotation.
+#: The markers at the beginning of a line of Markdown: a heading, an item of a list, a quotation.
 _MARKER = re.compile(r"\s*(?:#{1,6}\s+|[-*+]\s+|\d+[.)]\s+|>\s?)")
 
 
 def rewrite(source: str, say: Say) -> str:
-    """Return Markdown with each of its texts as `say` gives it, and everything between the texts as it was.
+    """Return Markdown with each text replaced by `say(text)`, and everything between the texts unchanged.
 
-    A text is a paragraph, a heading or an item, without its marker and with its lines joined, so that a paragraph that
-    is only wrapped anew keeps its translation; in a block of HTML it is what stands between two tags. Code is left
+    A text is a paragraph, a heading or an item, without its marker and with its lines joined, so a paragraph that is
+    only wrapped differently keeps its translation. In a block of HTML a text is the part between two tags. Code is left
     alone.
 
     >>> print(rewrite("# Title\\n\\nOne\\nparagraph.\\n\\n- item\\n\\n<b>Play</b>", str.upper))
@@ -39,13 +39,13 @@ def texts(source: str) -> list[str]:
     >>> texts("# Title\\n\\nOne\\nparagraph.")
     ['Title', 'One paragraph.']
     """
-    found: list[str] = []
-    rewrite(source, lambda text: found.append(text) or text)  # type: ignore[func-returns-value]
-    return found
+    collected: list[str] = []
+    rewrite(source, lambda text: collected.append(text) or text)  # type: ignore[func-returns-value]
+    return collected
 
 
 def _other_parts(pattern: re.Pattern[str], source: str, change: Say) -> str:
-    """Return `source` with what lies between the matches of a pattern changed."""
+    """Return `source` with the parts between the matches of a pattern changed."""
     parts = pattern.split(source)
     parts[::2] = map(change, parts[::2])
     return "".join(parts)

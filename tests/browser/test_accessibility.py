@@ -18,15 +18,13 @@ from tests.browser.play.player import Player
 PAGES = (
     "index",
     "ticket_to_ride/play",
-    "ticket_to_ride/rules",
     "ticket_to_ride/what_if",
     "city_collection/play",
-    "city_collection/what_if",
 )
 #: For the slow tests: each consists of the same parts as one of the pages above.
 MORE_PAGES = (
-    *(f"city_collection/{name}" for name in ("review", "cards", "rules")),
-    *(f"ticket_to_ride/{name}" for name in ("learn", "teacher", "review")),
+    *(f"city_collection/{name}" for name in ("review", "cards", "rules", "what_if")),
+    *(f"ticket_to_ride/{name}" for name in ("learn", "teacher", "review", "rules")),
 )
 CLAIMING = "03_claim_route"
 

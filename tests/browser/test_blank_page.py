@@ -82,6 +82,7 @@ def test_page_that_stays_without_its_widgets_says_so_and_can_be_loaded_again(spo
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_page_whose_widgets_do_not_show_in_time_loads_itself_again(spoilt: Any) -> None:
     page = spoilt(without_models, 1, TEN_TIMES)
     expect(page.get_by_label("Chapter")).to_be_visible()

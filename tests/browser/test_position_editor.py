@@ -62,6 +62,7 @@ def opens_elsewhere(page: Page, open_page: Open) -> None:
     assert other.get_by_label("As seen by").input_value() == page.get_by_label("As seen by").input_value()
 
 
+@pytest.mark.slow
 def test_table_leads_here_and_on_to_another_browser(open_page: Open, faults: Any) -> None:
     table = open_page("ticket_to_ride/play", query=f"?position={quote(TEXT)}&seat=0")
     with table.expect_popup() as opened:

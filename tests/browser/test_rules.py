@@ -134,6 +134,7 @@ def test_a_language_in_the_address_is_kept_on_the_next_page(ready: Open, server:
     expect(page.get_by_label("Language")).to_have_value("Suomi")
 
 
+@pytest.mark.slow
 def test_another_choice_takes_the_language_out_of_the_address(ready: Open) -> None:
     page = ready("wide", "lang=nl&rule=claim.carts")
     page.get_by_label("Language").select_option(label="Dansk")
@@ -175,6 +176,7 @@ def test_prose_and_frame_are_told_in_the_readers_language(open_page: Open, trans
     assert (page.title(), page.evaluate("document.documentElement.lang")) == ("Twee spellen over Amsterdam", "nl")
 
 
+@pytest.mark.slow
 def test_prose_follows_the_choice_at_once_and_on_the_next_page(open_page: Open, translated: Any) -> None:
     page = open_page("ticket_to_ride/play", at=translated)
     prose = page.locator(".jp-RenderedMarkdown")

@@ -227,8 +227,8 @@ class _Dial:
         if key not in self._plans:
             plan = self.planner.plan_later(slot, planned)
             self._plans[key] = plan.worth, frozenset(project.action for project in plan.projects)
-        found: tuple[float, frozenset[Action]] = self._plans[key]
-        return found
+        gain_and_actions: tuple[float, frozenset[Action]] = self._plans[key]
+        return gain_and_actions
 
 
 # --- figures ----------------------------------------------------------------------------------------------------------

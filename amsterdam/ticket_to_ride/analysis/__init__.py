@@ -1,1 +1,1 @@
-"""What if and looking back, for Ticket to Ride: Amsterdam: hidden parts, games played on, odds."""
+"""What-if and review for Ticket to Ride: Amsterdam: hidden parts, rollouts, odds."""

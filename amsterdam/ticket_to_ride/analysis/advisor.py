@@ -1,8 +1,8 @@
-"""A player that tries its choices out: it plays each to the end many times and takes the one that comes out best.
+"""A bot that tries out its choices: it plays each to the end many times and takes the one with the best results.
 
-The games are those of `amsterdam.analysis`, from its own view with the hidden parts dealt anew, and everybody in them
-decides by the quick planner of the compiled rules (`fast.planned`). Without the extra ``fast`` it is too slow to try
-anything in the time of a move, and plays as the greedy bot.
+The games are rollouts of `amsterdam.analysis`. They start from the bot's own view, the hidden parts are dealt again,
+and everybody decides by the quick planner of the compiled rules (`fast.planned`). Without the extra ``fast`` rollouts
+are too slow for a move, and it plays like the greedy bot.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from amsterdam.ticket_to_ride.analysis import rollouts
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 
-#: Rollouts for a decision unless told otherwise, about a tenth of a second.
+#: The default number of rollouts for a decision; see docs/ticket_to_ride_rollouts.md for the time they take.
 STRENGTH = 1000
 #: Rollouts of a choice before it can be dropped.
 MINIMUM = 100
@@ -32,7 +32,7 @@ class AdvisorBot:
     name = "advisor"
 
     def __init__(self, seed: int = 0, strength: int | None = None) -> None:
-        """Make a player; `strength` is its rollouts for a decision, so that it plays alike on every machine.
+        """Make a bot. `strength` is its number of rollouts for a decision, so it plays alike on every machine.
 
         Raises ValueError for a strength under 1.
         """
@@ -53,7 +53,7 @@ class AdvisorBot:
         return self.analyse(view).choices[0].action
 
     def analyse(self, view: View) -> Analysis:
-        """Return what the choices are worth to it, best first."""
+        """Return the analysis of the choices, best first."""
         seed = Stream(self._seed).split(crc32(view.to_text().encode())).next64()
         steps = Steps(policy=PLANNED, seed=seed, budget=self._strength, minimum=MINIMUM)
         return Search.seen(rollouts, view, **steps).answer()
@@ -61,7 +61,7 @@ class AdvisorBot:
 
 @cache
 def _get_ready() -> Thread:
-    """Load the compiled rules beside whatever goes on, once, so that the first decision waits for little or nothing."""
+    """Load the compiled rules in the background, once, so that the first decision need not wait for them."""
     question = Question(position="ttr/2", seat=0, policy=PLANNED, games=range(1))
     thread = Thread(target=rollouts.play_out, args=(question,), name="get ready", daemon=True)
     thread.start()

@@ -1,9 +1,9 @@
-"""Choosing what chance brings: cards put on top of a deck, for those who ask what if that card came.
+"""Choosing what chance brings: cards are put on top of a deck, to see what would follow.
 
-Only what may lie there can be chosen: with all cards open the cards of the deck, through the eyes of a seat every card
-that it does not see. One of these that really is in another hand changes places with a card of the deck, so that the
-position stays the one that the seat sees. What is to come is written as in position notation, top card first:
-``deck=GW``, ``contracts=5,9``.
+Only cards that may lie there can be chosen: with all cards open the cards of the deck, from a seat's view every card
+that it does not see. If such a card is really in another hand, it is swapped with a card of the deck, so that the seat
+still sees the same position. The chosen cards are written as in position notation, top card first: ``deck=GW``,
+``contracts=5,9``.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def let_come(state: State, text: str, seat: int | None = None) -> State:
 
 
 def chance_words(text: str, board: Board) -> str:
-    """Return in words what `let_come` lets come.
+    """Return the text of `let_come` in words.
 
     >>> from amsterdam.ticket_to_ride.board import standard_board
     >>> chance_words("deck=GGW", standard_board())
@@ -120,7 +120,7 @@ def _last_place(pile: Sequence[int], card: int) -> int:
 
 
 def _fetch_card(state: State, card: int, seat: int | None) -> None:
-    """Take a card out of a hand that is hidden from the seat, for the top card of the deck."""
+    """Swap a card in a hand that is hidden from the seat with the top card of the deck."""
     hidden = (other for other in _others(state, seat) if state.hands[other][card] > state.seen[other][card])
     other = next(hidden)
     state.hands[other][card] -= 1
@@ -152,7 +152,7 @@ def _contracts_come(state: State, contracts: Sequence[int], seat: int | None) ->
 
 
 def _fetch_contract(state: State, contract: int, seat: int | None) -> None:
-    """Take a contract away from a player whose contracts are hidden from the seat, for the top one of the deck."""
+    """Swap a contract of a player whose contracts are hidden from the seat with the top one of the deck."""
     for other in _others(state, seat):
         for held in (state.contracts, state.offered):
             if contract in held[other]:

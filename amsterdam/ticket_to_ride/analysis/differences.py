@@ -1,6 +1,6 @@
 """Two positions side by side: what differs between them, in words.
 
-Each is a `View`, then only what its seat knows is told, or a `State`, then all cards lie open.
+Each position is a `View`, which shows what its seat knows, or a `State`, which shows all cards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Shown = View | State
 
 
 def differences(first: Shown, second: Shown, names: Sequence[str]) -> list[Difference]:
-    """Return what differs between two positions; nothing where a reader sees twice the same."""
+    """Return what differs between two positions, as far as a reader can see it."""
     rows = differing(None, _decisions(first, second, names))
     for seat in range(min(first.players, second.players)):
         rows += differing(seat, _of_seat(first, second, seat))
@@ -26,7 +26,7 @@ def differences(first: Shown, second: Shown, names: Sequence[str]) -> list[Diffe
 
 
 def routes_that_differ(first: Shown, second: Shown) -> tuple[int, ...]:
-    """Return the routes that do not have the same owner in both positions."""
+    """Return the routes whose owner is not the same in both positions."""
     owners = [
         {route: seat for seat in range(position.players) for route in _routes(position, seat)}
         for position in (first, second)
@@ -66,7 +66,7 @@ def _on_the_table(first: Shown, second: Shown) -> Iterator[Told]:
 
 
 def _cards(first: Shown, second: Shown, seat: int) -> Told:
-    """Tell of a hand; where one of the two is hidden, of its size and of what everybody saw taken."""
+    """Return the row of a hand; where one of the two is hidden, its size and the cards that everybody saw taken."""
     one, other = _hand(first, seat), _hand(second, seat)
     if one is not None and other is not None:
         return _("Cards"), _cards_words(one), _cards_words(other), counted(one, other, card_name)

@@ -1,8 +1,8 @@
-"""Dealing anew what a seat cannot see: other hands, other contracts, both decks.
+"""Dealing again what a seat cannot see: other hands, other contracts, both decks.
 
-Cards that everybody saw a player take stay where they are. A player's routes tell of its contracts: one that they
-serve is dealt to it more often (`contract_weights`). The compiled rules deal in the same way (`fast.play.deal`), so
-that both give the same game for the same random stream.
+Cards that everybody saw a player take stay where they are. A player's routes are a hint to its contracts: a contract
+that fits them is dealt to it more often (`contract_weights`). The compiled rules deal in the same way
+(`fast.play.deal_hidden`), so both give the same game for the same random stream.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from amsterdam.ticket_to_ride.view import View
 
 
 def possible_state(view: GameView) -> State:
-    """Return one position that the seat might be in, the same for equal views. Raises TypeError for a state."""
+    """Return a state that fits the view, the same one for equal views. Raises TypeError for a state."""
     return from_text(own(View, view).to_text(), data=view.board.folder)
 
 
@@ -31,7 +31,7 @@ def known(table: Table) -> State | View:
 
 
 def deal_hidden(position: Position, seat: int, luck: Stream) -> None:
-    """Deal everything that `seat` does not see anew, and let the deck be shuffled by another stream from now on."""
+    """Deal again everything that `seat` does not see, and shuffle by a new random stream from now on."""
     others = [other for other in range(position.players) if other != seat]
     pool = [0] * 7
     for card in position.deck:
@@ -52,7 +52,7 @@ def deal_hidden(position: Position, seat: int, luck: Stream) -> None:
 
 
 def stir(position: Position, luck: Stream) -> None:
-    """Let the discards be shuffled by another stream from now on; all cards lie as they lie (open cards)."""
+    """Shuffle by a new random stream from now on, and leave all cards where they are (open cards)."""
     position.random = Stream(luck.next64())
 
 
@@ -72,7 +72,7 @@ def _deal_contracts(position: Position, others: list[int], luck: Stream) -> None
 
 
 def _deal(pool: list[int], weights: Sequence[int], luck: Stream) -> int:
-    """Take a contract out of the pool, each with a chance in proportion to its weight."""
+    """Take a contract out of the pool, each with a chance proportional to its weight."""
     ticket = luck.below(sum(weights[card] for card in pool))
     for place, card in enumerate(pool):
         ticket -= weights[card]
@@ -85,10 +85,10 @@ def _deal(pool: list[int], weights: Sequence[int], luck: Stream) -> int:
 
 
 def contract_weights(position: Position, seat: int) -> tuple[int, ...]:
-    """Return for each contract (place 0 is empty) how likely the seat holds it beside others, judged by its routes.
+    """Return for each contract (place 0 is empty) how likely it is, judged by the seat's routes, that it holds it.
 
-    A contract weighs 1 + s² when the routes save ``s`` carts on its cheapest way; once they complete it, that times the
-    number of routes. How this rule was chosen stands in docs/ticket_to_ride_rollouts.md.
+    The weight is 1 + s² when the routes save ``s`` carts on its cheapest way, multiplied by the number of routes once
+    they complete it. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
     """
     return _weights(position.board, position.routes[seat], position.shut[seat])
 

@@ -1,7 +1,7 @@
-"""How likely what comes from the deck is, exactly: the cards for a route, and the sweep of the row (draw.three-wilds).
+"""Exact chances of draws from the deck: the cards for a route, and the sweep of the row (draw.three-wilds).
 
-Everything starts from seven counts of the cards not seen. Whether such a card lies in the deck or in another player's
-hand makes no difference to the chances: to the one who asks, every unseen card is equally likely to come next.
+Everything starts from seven counts of the unseen cards. It makes no difference whether such a card lies in the deck or
+in another player's hand: for the seat that asks, every unseen card is equally likely to come next.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ def unseen(view: View) -> tuple[int, ...]:
 
 
 def chance_of_wilds(counts: Sequence[int], cards: int, wilds: int) -> Fraction:
-    """Return the chance that `cards` cards, dealt from those of seven `counts`, hold `wilds` wilds or more.
+    """Return the chance that `cards` cards, dealt from the cards in `counts`, include at least `wilds` wilds.
 
-    The number of wilds is hypergeometric. Raises ValueError when there are fewer cards than are dealt.
+    The number of wilds is hypergeometric. Raises ValueError when there are not enough cards to deal.
 
     >>> chance_of_wilds((1, 3, 0, 0, 0, 0, 0), 1, 1)
     Fraction(1, 4)
@@ -68,7 +68,7 @@ def fresh_row_swept(counts: Sequence[int]) -> Fraction:
 def refill_swept(counts: Sequence[int], wilds: int, cards: int = 1) -> Fraction:
     """Return the chance that the row is swept while its next `cards` gaps are filled from unseen cards.
 
-    `wilds` lie in the row, and the cards that are taken from it are colours (draw.replace-at-once).
+    `wilds` wilds lie in the row, and the cards taken from it are colours (draw.replace-at-once).
 
     >>> refill_swept((6, 6, 6, 5, 5, 5, 4), wilds=2)
     Fraction(6, 37)
@@ -99,7 +99,7 @@ def is_swept(row: Sequence[int]) -> bool:
 
 
 def simulate_sweeps(counts: Sequence[int], rows: int, seed: int) -> list[bool]:
-    """Deal rows, each from all the cards, and return for each whether it is swept; the same for the same seed.
+    """Deal rows, each from all cards, and return for each whether it is swept. The same seed gives the same answer.
 
     >>> sum(simulate_sweeps(FULL_DECK, 1000, seed=1))
     37
@@ -114,20 +114,20 @@ def simulate_sweeps(counts: Sequence[int], rows: int, seed: int) -> list[bool]:
 def chance_to_pay(view: View, price: Price, turns: int, row: bool = True) -> Fraction:
     """Return the chance that the view's seat can pay a price (`greedy.prices`) after this many own turns of drawing.
 
-    It draws two cards a turn (from this turn on; where it has drawn one already, one card less), all of them blind, or
-    with `row` first the cards of the row that are best for this chance: a colour for one card, a wild for a whole turn.
-    What it takes is settled beforehand. It is assumed that nobody takes those cards first, that what is dealt into the
-    row afterwards is left alone, and that no more cards come than lie in the deck now. Every unseen card is equally
-    likely to come, whatever the others draw, so that the chance is hypergeometric and exact. Carts and other players
-    who claim the route are left out. `assumptions` says this on screen.
+    It draws two cards a turn from this turn on (one less if it has drawn one already). All are blind, or with `row` it
+    first takes the cards of the row that are best for this chance: a colour costs one card, a wild a whole turn. Which
+    cards it takes is fixed in advance. The assumptions: nobody takes those cards first, it ignores cards that come into
+    the row later, and no more cards come than are in the deck now. Every unseen card is equally likely to come,
+    whatever the others draw, so the chance is hypergeometric and exact. Carts, and other players who claim the route,
+    are ignored. `assumptions` says this on screen.
     """
     return chance_to_pay_all(view, (price,), turns, row)
 
 
 def chance_to_pay_all(view: View, wanted: Sequence[Price], turns: int, row: bool = True) -> Fraction:
-    """Return the chance that the view's seat can pay several prices at once, as for all routes of a way.
+    """Return the chance that the view's seat can pay several prices together, as for all routes of a way.
 
-    Everything is as for `chance_to_pay`; the turns that claiming takes are not counted.
+    The rest is as for `chance_to_pay`. The turns for claiming are not counted.
     """
     begun = turns > 0 and view.phase == SECOND_CARD
     cards, whole_turns = 2 * turns - begun, turns - begun
@@ -146,16 +146,16 @@ def chance_to_pay_all(view: View, wanted: Sequence[Price], turns: int, row: bool
 
 
 def _plans(row: Sequence[int], cards: int, whole_turns: int) -> list[tuple[int, ...]]:
-    """List, as seven counts, what one might take of a row: each wild is a whole turn, each colour one of two cards."""
+    """List, as seven counts, what can be taken from a row: each wild is a whole turn, each colour one of two cards."""
     there = counts(row)
     plans = product(*(range(n + 1) for n in there))
     return [plan for plan in plans if plan[WILD] <= whole_turns and sum(plan) + plan[WILD] <= cards]
 
 
 def chance_of_payment(hand: Sequence[int], left: Sequence[int], cards: int, price: Price) -> Fraction:
-    """Return the chance that a hand can pay a price once `cards` of the cards `left` are added (all seven counts).
+    """Return the chance that a hand can pay a price after `cards` cards from `left` are added (all seven counts).
 
-    A price is a number of cards of one of some kinds, wilds for any of them (claim.wild-any-colour).
+    A price is a number of cards of one of some kinds; wilds replace any card (claim.wild-any-colour).
 
     >>> chance_of_payment((0, 0, 0, 2, 0, 0, 0), (1, 0, 0, 1, 0, 2, 0), 1, (3, (3,)))
     Fraction(1, 2)
@@ -164,7 +164,7 @@ def chance_of_payment(hand: Sequence[int], left: Sequence[int], cards: int, pric
     others = sum(left[kind] for kind in COLOURS if kind not in colours)
     failing = 0
     for wilds in range(min(cards, left[WILD]) + 1):
-        # How many deals with this many wilds leave every colour short: for each number of cards, the deals so far.
+        # Number of cards dealt -> deals, with this many wilds, in which no colour so far can pay.
         deals = {wilds: comb(left[WILD], wilds)}
         for colour in colours:
             most = length - 1 - hand[WILD] - wilds - hand[colour]
@@ -174,7 +174,7 @@ def chance_of_payment(hand: Sequence[int], left: Sequence[int], cards: int, pric
 
 
 def chance_of_all(hand: Sequence[int], left: Sequence[int], cards: int, wanted: Sequence[Price]) -> Fraction:
-    """Return the chance that a hand can pay all of several prices once `cards` of the cards `left` are added.
+    """Return the chance that a hand can pay all of several prices after `cards` cards from `left` are added.
 
     >>> chance_of_all((1, 0, 0, 0, 0, 0, 0), (0, 0, 0, 1, 0, 2, 0), 1, ((1, (3,)), (1, (3, 5))))
     Fraction(1, 1)
@@ -193,7 +193,7 @@ def chance_of_all(hand: Sequence[int], left: Sequence[int], cards: int, wanted: 
 
 
 def _draws(there: Sequence[int], everything: int, cards: int) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Return how many of each of some kinds may come with this many cards, a row for each case, and its deals."""
+    """Return the possible counts of some kinds among this many cards, a row for each case, and the deals of each."""
     draws, deals = np.zeros((1, 0), np.int64), np.ones(1, np.int64)
     for most in there:
         more = np.arange(min(most, cards) + 1)
@@ -207,7 +207,7 @@ def _draws(there: Sequence[int], everything: int, cards: int) -> tuple[NDArray[A
 
 
 def _ways_to_pay(wanted: Sequence[Price]) -> list[dict[int, int]]:
-    """List what all prices ask of each kind together, for each choice of kinds."""
+    """List the cards of each kind that all prices take together, for each choice of kinds."""
     ways: set[tuple[tuple[int, int], ...]] = set()
     for kinds in product(*(price[1] for price in wanted)):
         asked: dict[int, int] = {}
@@ -226,7 +226,7 @@ def _combined(deals: dict[int, int], more: range, there: int) -> dict[int, int]:
 
 
 def assumptions() -> str:
-    """Return on screen what `chance_to_pay` takes for granted."""
+    """Return the assumptions of `chance_to_pay` as a text for the screen."""
     return _(
         "Two cards a turn, the fitting ones of the row first as if nobody else took them, the rest blind: every card "
         "that you do not see is equally likely to come. Later cards of the row, a reshuffle of the discards and other "

@@ -1,7 +1,7 @@
-"""Where a seat stands now: what it may do, what it would score, and how far its contracts are.
+"""The present outlook of a seat: what it may do, what it would score, and how far its contracts are.
 
-Everything comes from a `View`, so that it tells no more than the seat may know. Where the cards lie open for learning,
-`ended_now` takes the state instead, and a page that does so says it.
+Everything comes from a `View`, so it shows only what the seat may know. Where all cards are open for learning,
+`ended_now` takes the state instead, and the page says so.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from amsterdam.ticket_to_ride.view import View
 
 
 def refusals(view: View) -> dict[str, IllegalAction]:
-    """Return why the seat cannot do what it cannot do now.
+    """Return the refusals of the seat's impossible actions.
 
-    Keys are ``blind``, ``contracts`` and ``claim 35`` for each route that no cards it holds can claim.
+    Keys are ``blind``, ``contracts``, and such as ``claim 35`` for each route that its hand cannot claim.
     """
-    state = possible_state(view)  # whatever is hidden in it decides nothing of what this seat may do
+    state = possible_state(view)  # the hidden parts do not matter for what this seat may do
     asked = {action.to_text(): state.why_not(action, view.seat) for action in (DrawBlind(), DrawContracts())}
     asked |= {f"claim {route}": turn.why_not_route(state, route, view.seat) for route in view.board.routes}
     return {action: refusal for action, refusal in asked.items() if refusal is not None}
 
 
 def why_not_route(view: View, route: int) -> IllegalAction | None:
-    """Return why the seat cannot claim a route at all, whatever it pays; None when it can."""
+    """Return why the seat cannot claim a route with any payment; None when it can."""
     return turn.why_not_route(possible_state(view), route, view.seat)
 
 
@@ -53,9 +53,9 @@ class Ending:
     Attributes:
         routes: points for routes (score.routes).
         judged: (contract, completed) for each contract that is known (contracts.completed).
-        contracts: points for those (score.contracts).
-        unknown: how many contracts more there are, whose points nobody but their owner knows.
-        merchandise: points for merchandise, and the rule that they come from (score.merchandise*).
+        contracts: points for these contracts (score.contracts).
+        unknown: the number of further contracts, whose points only their owner knows.
+        merchandise: points for merchandise, and the rule that gives them (score.merchandise*).
     """
 
     routes: int
@@ -73,8 +73,8 @@ class Ending:
 def ended_now(position: View | State) -> list[Ending]:
     """Return what each player would score if the game ended here.
 
-    From a view, as far as its seat knows: routes and merchandise lie open, the others' contracts do not. From a state,
-    with all cards open. Contracts on offer do not count.
+    For a view the others' contracts are unknown; routes and merchandise lie open. For a state all cards are open.
+    Contracts on offer do not count.
     """
     if isinstance(position, State):
         known: Collection[int] = range(position.players)
@@ -99,9 +99,9 @@ def ended_now(position: View | State) -> list[Ending]:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """What one route of a way takes: `length` cards of one of `kinds`; `short` more than the hand has for it.
+    """The price of one route of a way: `length` cards of one of `kinds`, `short` of which the hand lacks.
 
-    The hand is shared out among the routes of a way so that it lacks as little as can be, its wilds last.
+    The hand is shared out among the routes of a way so that as few cards as possible are lacking, wilds last.
     """
 
     route: int
@@ -117,8 +117,8 @@ class Path:
     Attributes:
         view: the position.
         way: the routes still to claim and the carts that they take.
-        needs: what each of them takes, in the order of `way.routes`.
-        lacking: cards that the hand lacks for all of them, its wilds counted in.
+        needs: the price of each route, in the order of `way.routes`.
+        lacking: how many cards the hand, with its wilds, lacks for all of them.
     """
 
     view: View
@@ -132,7 +132,7 @@ class Path:
 
     @cached_property
     def short(self) -> dict[str, int]:
-        """Cards still needed by colour, before the wilds held are counted in; ``grey`` for any one colour."""
+        """Cards still needed by colour, without using the wilds in hand; ``grey`` for any one colour."""
         lacking: dict[str, int] = {}
         for need in self.needs:
             if need.short:
@@ -150,7 +150,7 @@ class Prospect:
         kept: False while it is only offered.
         completed: True when the seat's routes join its locations already.
         paths: the cheapest open ways, cheapest first; none when completed or when it cannot be completed any more.
-        dearer: free route -> how many carts more the cheapest way takes if another player claims it; None where that
+        dearer: free route -> how many more carts the cheapest way takes if another player claims it; None where that
             would cut the last way.
     """
 
@@ -162,12 +162,12 @@ class Prospect:
 
 
 def prospects(view: View, most: int = 3) -> list[Prospect]:
-    """Return how far each contract is that the seat holds or is offered, with up to `most` ways for each."""
+    """Return the progress of each contract that the seat holds or is offered, with up to `most` ways for each."""
     return [prospect(view, contract, most) for contract in (*view.contracts, *view.offered)]
 
 
 def prospect(view: View, contract: int, most: int = 3) -> Prospect:
-    """Return how far a contract is, were it the seat's own. Raises KeyError when there is none of this number."""
+    """Return the progress of a contract as if the seat held it. Raises KeyError when no contract has this number."""
     board, own, free = view.board, view.routes[view.seat], view.free_routes()
     ends = board.contracts[contract].ends
     completed = board.joined(own, ends)
@@ -186,14 +186,14 @@ def prospect(view: View, contract: int, most: int = 3) -> Prospect:
 def dearer(
     board: Board, ends: tuple[str, str], own: Sequence[int], shut: int, claimed: Iterable[int], players: int
 ) -> dict[int, int | None]:
-    """Return by how many carts a way becomes dearer when another player claims a route; None when it is cut.
+    """Return how many more carts a way takes when another player claims a route; None when no way is left.
 
     Args:
         ends: the two locations to join.
-        own: the routes of the one who wants to join them.
-        shut: as bits, the routes that this one can no longer claim.
-        claimed: the routes to ask about; those that make no difference are left out of the answer.
-        players: how many play; with two, the other route of a double closes too (claim.double-two-players).
+        own: the routes of the player who wants to join them.
+        shut: as bits, the routes that this player can no longer claim.
+        claimed: the routes to ask about; routes that make no difference are not in the answer.
+        players: the number of players; with two, the other route of a double closes too (claim.double-two-players).
     """
 
     def carts(shut: int) -> int | None:
@@ -223,7 +223,7 @@ def _path(view: View, way: Way) -> Path:
 
 
 def share_out(hand: Hand, wanted: Sequence[Price]) -> tuple[int, ...]:
-    """Return how many cards each price lacks when the hand's colours go where they leave least lacking in all.
+    """Return how many cards each price lacks when the hand's colours are shared out in the best way.
 
     >>> share_out((0, 1, 0, 3, 0, 0, 0), ((2, (1, 3)), (3, (3,))))
     (1, 0)
@@ -242,20 +242,21 @@ def share_out(hand: Hand, wanted: Sequence[Price]) -> tuple[int, ...]:
 
 
 def _worth_trying(hand: Hand, price: Price, wanted: Sequence[Price]) -> tuple[int, ...]:
-    """Return the kinds that may pay a price best: those held, the most first; any one when none is held."""
+    """Return the kinds that may pay a price best: those in hand, most first; any one of them when none is in hand."""
     held = sorted((kind for kind in price[1] if hand[kind]), key=lambda kind: -hand[kind])
     return tuple(held[: len(wanted)]) or price[1][:1]
 
 
 def chances(view: View, route: int, turns: int, row: bool = True) -> list[Fraction]:
-    """Return the chance that the seat can pay for a route (or the other one of a double that is open to it too) now,
-    after one own turn of drawing, and so on up to `turns`; see `odds.chance_to_pay` for what is assumed.
+    """Return the chances that the seat can pay for a route now, after one own turn of drawing, and so on up to `turns`.
+
+    The other route of a double counts too when it is open to the seat. For the assumptions see `odds.chance_to_pay`.
     """
     price = prices(view, (route,))[0]
     return [chance_to_pay(view, price, n, row) for n in range(turns + 1)]
 
 
 def way_chances(path: Path, turns: int, row: bool = True) -> list[Fraction]:
-    """Return the chance that the seat can pay for all routes of a way now, after one own turn of drawing, and so on."""
+    """Return the chances that the seat can pay for all routes of a way now, after one turn of drawing, and so on."""
     wanted = [(need.length, need.kinds) for need in path.needs]
     return [chance_to_pay_all(path.view, wanted, n, row) for n in range(turns + 1)]

@@ -1,7 +1,7 @@
-"""What a seat decided, as everybody at the table sees it: a number, so that rollouts can count how often it was done.
+"""A seat's decision as everybody at the table sees it: a number, so that rollouts can count decisions.
 
-What only the seat itself sees is left out: which card a blind draw brought, which contract went back; and what a claim
-was paid with. The numbers stand in `fast.layout`; the compiled games tell them from what changed (`fast.replies`).
+It leaves out what only the seat itself sees (the card of a blind draw, the contract returned), and the cards of a
+payment. The numbers are in `fast.layout`; compiled games derive them from the changes in a state (`fast.replies`).
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Playing a position to its end many times, with the hidden parts dealt anew each time.
+"""Playing a position to its end many times; the hidden parts are dealt again each time.
 
-Every player inside a rollout decides from its own view. The same seed gives the same games, whether the engine plays
-them or the compiled rules (which know the policies of `COMPILED` only), and whoever plays which part of them.
+Every player in a rollout decides from its own view. The same seed gives the same games, whether the engine or the
+compiled rules play them (these know only the policies in `COMPILED`), and however the games are split up.
 
-With open cards nothing is dealt anew: every game begins with all cards where they truly lie, which
-nobody at a table can know. Only later shuffles and what players leave to chance differ between games.
+With open cards nothing is dealt again: every game begins with all cards where they truly lie, which nobody at a table
+can know. Only later shuffles and random decisions of the players differ between games.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from amsterdam.ticket_to_ride.bots.planned import PlannedBot
 from amsterdam.ticket_to_ride.rules.scoring import standings
 from amsterdam.ticket_to_ride.state import State, from_text
 
-#: What the contract asks for (`amsterdam.game.Rollouts`), and a little more.
+#: The names of the contract (`amsterdam.game.Rollouts`), and a few more.
 __all__ = [
     "COMPILED",
     "OWNERS",
@@ -40,20 +40,20 @@ __all__ = [
     "possible_state",
 ]
 
-#: A quick planner, much as the greedy bot but a good deal faster.
+#: A quick planner, similar to the greedy bot but much faster.
 PLANNED = "planned"
-#: How players decide in a rollout: by chance; by a quick plan; as the greedy bot; greedy, but one decision in five by
-#: chance.
+#: How players decide in a rollout: at random; by a quick plan; as the greedy bot; greedy, but one decision in five at
+#: random.
 POLICIES = (RANDOM, PLANNED, "greedy", MIXED)
-#: What the compiled rules play.
+#: The policies that the compiled rules can play.
 COMPILED = (RANDOM, PLANNED)
 
-#: The columns of `Games.rows` behind MARGIN and WIN: points by rule, and the contracts completed as bits.
+#: The columns of `Games.rows` after MARGIN and WIN: points by rule, and the completed contracts as bits.
 ROUTES, CONTRACTS, MERCHANDISE, COMPLETED = range(WIN + 1, WIN + 5)
 RULES = ("score.routes", "score.contracts", "score.merchandise")
 
-#: What `Games.counts` holds: for each route (row; row 0 is empty) and seat, in how many games it came to own the route;
-#: for each seat (row) and number of a reply, in how many games that was what the seat decided next.
+#: The arrays in `Games.counts`: for each route (row; row 0 is empty) and seat, in how many games the seat came to own
+#: the route; for each seat (row) and number of a reply, in how many games this was the seat's next decision.
 OWNERS, REPLIES = "owners", "replies"
 
 #: Rollouts of an action in a round of an analysis.
@@ -68,12 +68,12 @@ def horizon_of(table: Table, policy: str, wanted: int | None = None) -> int:
 
 
 def completes(rows: NDArray[np.float64], contract: int) -> float:
-    """Return in what share of these games the seat completed a contract."""
+    """Return the share of these games in which the seat completed a contract."""
     return float((rows[:, COMPLETED].astype(np.int64) >> contract & 1).mean())
 
 
 def next_by(choice: Choice, seat: int, most: int = 3) -> list[tuple[int, float]]:
-    """Return what a seat most often decides after a choice: (number of a reply, share of the games)."""
+    """Return the most frequent decision of a seat after a choice: (number of the reply, share of the games)."""
     if REPLIES not in choice.counts:
         return []
     counted = sorted(enumerate(map(int, choice.counts[REPLIES][seat])), key=lambda item: -item[1])
@@ -81,7 +81,7 @@ def next_by(choice: Choice, seat: int, most: int = 3) -> list[tuple[int, float]]
 
 
 def play_out(question: Question) -> Games:
-    """Play the rollouts of a question and return how they came out for its seat. Raises BadInput."""
+    """Play the rollouts of a question and return their results for its seat. Raises BadInput."""
     policy, seat = question.policy, question.seat
     check_policy(policy, POLICIES)
     base = from_text(question.position, data=question.folder)
@@ -108,7 +108,7 @@ def play_out(question: Question) -> Games:
 
 
 def _weights(base: State) -> NDArray[np.int64]:
-    """Return for each seat how likely it holds each contract, as the compiled rules deal them."""
+    """Return for each seat the weight of each contract, for dealing by the compiled rules."""
     return np.array([contract_weights(base, seat) for seat in range(base.players)], np.int64)
 
 
@@ -116,7 +116,7 @@ def _weights(base: State) -> NDArray[np.int64]:
 
 
 def _played(base: State, question: Question, first: int, luck: Stream, replies: NDArray[np.int64]) -> State:
-    """Play one game to its end, and note what each player decides first."""
+    """Play one game to its end, and note the first decision of each player."""
     state = base.copy()
     if question.open_cards:
         stir(state, luck)

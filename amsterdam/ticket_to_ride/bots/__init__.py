@@ -1,1 +1,1 @@
-"""Players of Ticket to Ride: Amsterdam by machine."""
+"""Bots for Ticket to Ride: Amsterdam."""

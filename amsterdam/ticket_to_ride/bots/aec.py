@@ -43,21 +43,21 @@ _ROW, _KINDS = 5, 7
 
 
 def env(**settings: Any) -> AECEnv[str, dict[str, NDArray[Any]], int]:
-    """Return the environment in PettingZoo's usual wrappers; `settings` are those of `TicketToRide`.
+    """Return the environment in PettingZoo's usual wrappers; `settings` are passed to `TicketToRide`.
 
-    An action that is not legal ends the episode, with a reward of -1 for who chose it.
+    An illegal action ends the episode, with a reward of -1 for the agent that chose it.
     """
     wrapped: Any = wrappers.TerminateIllegalWrapper(TicketToRide(**settings), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
 class TicketToRide(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[misc]  # PettingZoo has no types
-    """Ticket to Ride: Amsterdam, one decision a step.
+    """Ticket to Ride: Amsterdam, one decision per step.
 
     Agents are ``player_0`` to ``player_3``, by seat. An action is a number, the place in `every_action`. An
     observation has two parts: ``observation``, the numbers of `observed`, and ``action_mask``, 1 for each legal action.
-    Rewards come at the end of the game and sum to 0: 1 for the only winner and for the others an equal part of -1;
-    who share the victory share its reward. ``infos`` then have the final ``score``.
+    Rewards come at the end of the game and sum to 0: the winner gets 1, the others share -1 equally. Several winners
+    share the 1. ``infos`` then have the final ``score``.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -69,7 +69,7 @@ class TicketToRide(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[m
     def __init__(
         self, players: int = 2, options: Mapping[str, Any] | None = None, render_mode: str | None = None
     ) -> None:
-        """Set up a table for 2 to 4 players. Raises BadInput for a number of players or an option there is not."""
+        """Set up a table for 2 to 4 players. Raises BadInput for any other number, and for an unknown option."""
         super().__init__()
         self._options = dict(options or {})
         self.state_of_play: State = start(players, 0, self._options)
@@ -95,7 +95,7 @@ class TicketToRide(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[m
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a new game: the same one, and the same ones after it, for the same seed."""
+        """Start a new game. The same seed gives the same game, and the same games after it."""
         if seed is not None:
             self._seeds = Stream(seed)
         self.state_of_play = start(len(self.possible_agents), self._seeds.next64(), self._options)
@@ -112,14 +112,14 @@ class TicketToRide(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[m
             self.agent_selection = self.possible_agents[self.state_of_play.actor]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """Return what the agent's seat may see, and which actions are legal; none when it is not to decide."""
+        """Return what the agent's seat may see, and which actions are legal; none when it does not decide."""
         view = self.state_of_play.view(self.possible_agents.index(agent))
         mask: Mask = np.zeros(len(self.actions), np.int8)
         mask[[self._places[action] for action in view.legal_actions()]] = 1
         return {"observation": observed(view), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Carry out the action of this number. Raises IllegalAction, and then nothing has changed."""
+        """Carry out the action with this number. Raises IllegalAction, and then nothing has changed."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -144,13 +144,13 @@ class TicketToRide(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[m
             self.terminations[agent] = True
 
     def render(self) -> str | None:
-        """Return the position as the agent to decide sees it, in position notation; None unless ``ansi`` was set."""
+        """Return the position as the deciding agent sees it, in position notation; None unless ``ansi`` was set."""
         if self.render_mode is None:
             return None
         return self.state_of_play.view(self.possible_agents.index(self.agent_selection)).to_text()
 
     def close(self) -> None:
-        """There is nothing to give back."""
+        """Do nothing: the environment holds no resources."""
 
 
 def every_action(board: Board | None = None) -> tuple[Action, ...]:
@@ -177,9 +177,9 @@ def observed(view: View) -> Numbers:
     In order: the kind of decision (5, one of them 1); whether it is this seat's; the own hand (7 counts); own contracts
     kept and on offer (a flag for each contract); the row (7 flags for each of 5 slots); the discards (7 counts); cards
     in the deck, in the contract deck and in the merchandise stack; turns left (-1 until the last turns are announced);
-    turns passed in a row; which seat starts, counted from this one. Then for each seat: cards held; cards that it was
-    seen to take (7 counts); carts; points so far; merchandise; contracts kept and on offer; routes owned and routes
-    shut to it (a flag for each route).
+    turns passed in a row; which seat starts, counted from this one. Then for each seat: cards held; those of them that
+    everybody saw it take (7 counts); carts; points so far; merchandise; contracts kept and on offer; routes owned and
+    routes closed to it (a flag for each route).
     """
     contracts = view.board.contracts
     parts: list[Iterable[int]] = [

@@ -1,9 +1,9 @@
-"""A player that joins its contracts along the cheapest open ways and then takes points.
+"""The greedy bot joins its contracts along the cheapest open ways and then takes points.
 
-It asks two questions. Which routes do I want, my *aims*? Those of the best `Plan` for its contracts, or when that is
-done the one that brings most points for the turns it takes. And what does my hand still lack for them? It takes the
-cards, and pays with the cards, that leave least lacking. It does not ask what the others are up to, so it stands in
-nobody's way on purpose.
+First it chooses the routes it wants, its *aims*: the routes of the best `Plan` for its contracts or, when these are
+done, the route that brings most points for the turns it takes. Then it computes which cards its hand still lacks for
+the aims. It draws cards, and pays with cards, so that as few as possible are lacking. It ignores the plans of the other
+players and never blocks anybody on purpose.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from amsterdam.ticket_to_ride.position import KEEPING, SECOND_CARD
 from amsterdam.ticket_to_ride.rules.scoring import places
 from amsterdam.ticket_to_ride.view import View
 
-#: What a turn is worth, in points, when it goes into routes for their own sake.
+#: The points that a turn is worth when it is spent on routes without a contract.
 TURN_WORTH = 1.3
-#: How many carts a busy player places in a turn; tells how soon the game can end.
+#: How many carts a busy player places in a turn; used to estimate how soon the game can end.
 PACE = 1.2
 #: New contracts are worth drawing with at least this many carts left and turns to come.
 CARTS_FOR_CONTRACTS = 6
 TURNS_FOR_CONTRACTS = 6
-#: As many open contracts are planned for together, those of most points: more have too many orders to try.
+#: At most this many open contracts, the most valuable, are planned together: more would have too many orders to try.
 TOGETHER = 4
-#: What a second card is worth for its own sake, and each card of a kind to the next of that kind.
+#: The small value of a second card as such, and of each card held to another of its kind.
 SPARE_WORTH = 0.2
 SET_WORTH = 0.03
 
 Choice = TypeVar("Choice", bound=Action)
 Hand = tuple[int, ...]
-#: What an aim takes: a number of cards of one of these kinds (both colours of a double that is open).
+#: The price of an aim: a number of cards of one of these kinds (both colours where a double is open).
 Price = tuple[int, tuple[int, ...]]
 
 
@@ -68,7 +68,7 @@ class GreedyBot:
         return self._turn(view, aims, pursuing=bool(plan.routes))
 
     def _turn(self, view: View, aims: tuple[int, ...], pursuing: bool) -> Action:
-        """Claim an aim that can be paid; else draw towards the aims; else do what is left to do."""
+        """Claim an aim that can be paid; otherwise draw towards the aims; otherwise do what is still possible."""
         actions = view.legal_actions()
         claims = [action for action in actions if isinstance(action, ClaimRoute)]
         if claims and view.turns_left is not None:
@@ -88,7 +88,7 @@ class GreedyBot:
         return actions[0]
 
     def _best(self, view: View, actions: Sequence[Choice], rating: Callable[[Choice], float]) -> Choice:
-        """Return the action rated highest; of equals, one by chance that depends on seed and view only."""
+        """Return the action rated highest. Among equals chance decides, which depends on seed and view only."""
         return highest([(action, rating(action)) for action in actions], self._seed, view.to_text)
 
 
@@ -97,7 +97,7 @@ class GreedyBot:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The routes still to claim in order to complete some contracts, and what that is worth in points."""
+    """The routes still to claim to complete some contracts, and their worth in points."""
 
     routes: tuple[int, ...] = ()
     contracts: tuple[int, ...] = ()
@@ -107,7 +107,7 @@ class Plan:
 def best_plan(view: View, contracts: tuple[int, ...]) -> Plan:
     """Return the plan for `contracts` that is worth most; contracts not worth their turns are left out of it.
 
-    Contracts are joined one after the other along the cheapest way, each using what is planned already, in every order.
+    Every order of the contracts is tried. Each is joined along the cheapest way, with the routes planned before it.
     """
     board, own, free = view.board, frozenset(view.routes[view.seat]), frozenset(view.free_routes())
     ways = {contract: board.cheapest_way(board.contracts[contract].ends, own, free) for contract in contracts}
@@ -136,7 +136,7 @@ def best_plan(view: View, contracts: tuple[int, ...]) -> Plan:
 
 
 def _worth(view: View, routes: tuple[int, ...], contracts: tuple[int, ...], turns_left: int) -> float | None:
-    """Return what joining contracts by claiming routes is worth, None when carts or turns do not suffice."""
+    """Return the worth of joining contracts by claiming routes, None when there are not enough carts or turns."""
     board, length = view.board, 0
     for route in routes:
         length += board.routes[route].length
@@ -151,7 +151,7 @@ def _worth(view: View, routes: tuple[int, ...], contracts: tuple[int, ...], turn
 
 
 def best_route(view: View) -> tuple[int, ...]:
-    """Return the route that brings most points for the turns it takes; none when there is not one left to have."""
+    """Return the route that brings most points for the turns it takes; none when no route can be had."""
     carts, left = view.carts[view.seat], turns_to_come(view)
     rates = {}
     for route in view.free_routes():
@@ -162,7 +162,7 @@ def best_route(view: View) -> tuple[int, ...]:
 
 
 def points(view: View, routes: Sequence[int]) -> int:
-    """Return what claiming the routes would bring: their points, and a better place in merchandise as things stand."""
+    """Return the points of claiming the routes: for the routes, and for a better place in merchandise at present."""
     claims = [view.board.routes[route] for route in routes]
     claimed = sum(view.board.points_for(route.length) for route in claims)
     more = min(sum(route.carts for route in claims), view.merchandise_stack)
@@ -180,12 +180,12 @@ def _bonus(cards: tuple[int, ...], table: tuple[int, ...], tie: str) -> tuple[in
 
 
 def turns_for(view: View, routes: tuple[int, ...]) -> int:
-    """Return how many turns claiming the routes takes with the hand held: two cards a turn, one route a turn."""
+    """Return how many turns it takes to claim the routes with the present hand: two cards or one route a turn."""
     return len(routes) + (lacking(view.hand, prices(view, routes)) + 1) // 2
 
 
 def turns_to_come(view: View) -> int:
-    """Return how many turns the seat may still have, this one included: exact once the last turns are announced."""
+    """Return how many turns the seat may still have, with this one; exact after the last turns are announced."""
     if view.turns_left is not None:
         return 1
     fewest = min(carts for seat, carts in enumerate(view.carts) if seat != view.seat)
@@ -193,7 +193,7 @@ def turns_to_come(view: View) -> int:
 
 
 def wants_contracts(view: View) -> bool:
-    """Say whether there are carts and turns enough for contracts yet unknown."""
+    """Say whether there are enough carts and turns for new contracts."""
     return view.carts[view.seat] >= CARTS_FOR_CONTRACTS and turns_to_come(view) >= TURNS_FOR_CONTRACTS
 
 
@@ -206,7 +206,7 @@ def _kept(view: View, action: Action) -> tuple[int, ...]:
 
 
 def prices(view: View, routes: Sequence[int]) -> tuple[Price, ...]:
-    """Return what routes take, those with the least choice first."""
+    """Return the prices of routes, those with the least choice first."""
     all_prices = [_price(view, route) for route in routes]
     return tuple(sorted(all_prices, key=_little_choice_first)) if len(all_prices) > 1 else tuple(all_prices)
 
@@ -222,7 +222,7 @@ def _price(view: View, number: int) -> Price:
 
 @cache
 def _list_price(board: Board, number: int, either: bool) -> Price:
-    """Return what a route takes, or `either` route of its double."""
+    """Return the price of a route, or of `either` route of its double."""
     route = board.routes[number]
     ways = [route]
     if either and route.twin is not None:
@@ -242,7 +242,7 @@ def lacking(hand: Hand, wanted: tuple[Price, ...]) -> int:
     spare = list(hand)
     short = 0
     for length, kinds in wanted:
-        # The kind that covers most; of several that do, the one that leaves least over.
+        # The kind that covers most; among equals the one that leaves fewest cards over.
         best, paid = kinds[0], -1
         for kind in kinds:
             held = spare[kind]
@@ -255,7 +255,7 @@ def lacking(hand: Hand, wanted: tuple[Price, ...]) -> int:
 
 
 def _payment(view: View, claim: ClaimRoute, aims: tuple[int, ...]) -> float:
-    """Rate a claim: what the hand lacks afterwards, then few wilds, then long routes."""
+    """Rate a claim by the cards lacking afterwards; then few wilds, then long routes are better."""
     route = view.board.routes[claim.route]
     rest = tuple(aim for aim in aims if aim not in (route.id, route.twin))
     paid = counts(map(LETTERS.index, claim.cards))
@@ -278,7 +278,7 @@ def _with(hand: Hand, kind: int) -> Hand:
 
 
 def _unseen(view: View) -> Hand:
-    """Return the cards that the seat does not see anywhere: what a blind draw may bring."""
+    """Return the cards that the seat does not see anywhere, which a blind draw may bring."""
     others = [seen for seat, seen in enumerate(view.seen) if seat != view.seat]
     open_cards = zip(view.hand, counts(view.row), view.discards, *others, strict=True)
     return tuple(all_cards - sum(seen) for all_cards, seen in zip(FULL_DECK, open_cards, strict=True))
@@ -286,19 +286,19 @@ def _unseen(view: View) -> Hand:
 
 @lru_cache(maxsize=100_000)
 def _closer(hand: Hand, kind: int, wanted: tuple[Price, ...]) -> float:
-    """Return how much closer to the aims a card brings the hand, and a little for adding to a set."""
+    """Return how much closer a card brings the hand to the aims, plus a little for adding to a set."""
     return lacking(hand, wanted) - lacking(_with(hand, kind), wanted) + SET_WORTH * hand[kind]
 
 
 @lru_cache(maxsize=20_000)
 def _blind(unseen: Hand, hand: Hand, wanted: tuple[Price, ...]) -> float:
-    """Return how much closer a blind draw brings the hand, on average."""
+    """Return how much closer a blind draw brings the hand to the aims, on average."""
     closer = sum(number * _closer(hand, kind, wanted) for kind, number in enumerate(unseen) if number)
     return closer / max(1, sum(unseen))
 
 
 def _second_card(view: View, action: Action, wanted: tuple[Price, ...], unseen: Hand) -> float:
-    """Rate a second card by how much closer it brings; stopping without one comes last."""
+    """Rate a second card by how much closer it brings the hand to the aims; stopping comes last."""
     if isinstance(action, TakeFaceUp):
         return _closer(view.hand, view.row[action.slot], wanted)
     return _blind(unseen, view.hand, wanted) if isinstance(action, DrawBlind) else -1.0

@@ -1,10 +1,10 @@
-"""A quick planner: how everybody decides in the advisor's rollouts.
+"""A quick planner, by which everybody decides in the advisor's rollouts.
 
-In short what the greedy bot does: it plans the cheapest open ways for its contracts one after the other, claims what it
-can pay of them, draws the cards that they lack, and takes points when they are done. The plan is kept until a route of
-it is lost or the contracts change, which makes it quick.
+It is a simpler greedy bot: it plans the cheapest open ways for its contracts one after the other, claims the routes it
+can pay, draws the cards that are lacking, and takes points when the contracts are done. It is quick because it keeps
+its plan until a route of it is lost or the contracts change.
 
-`fast.planned` is the same player compiled, chapter by chapter: a test plays both side by side, state by state.
+`fast.planned` is the same player, compiled: a test plays both side by side and compares every state.
 """
 
 from __future__ import annotations
@@ -29,23 +29,23 @@ from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, LETTERS, WILD
 from amsterdam.ticket_to_ride.position import KEEPING, TURN
 from amsterdam.ticket_to_ride.view import View
 
-#: Carts left from which on new contracts are worth drawing, one's own and those of the player with the fewest.
+#: New contracts are worth drawing with at least this many carts: one's own, and those of the player with the fewest.
 CARTS_FOR_CONTRACTS, OTHERS_FOR_CONTRACTS = 6, 7
-#: A route for its own sake has at least this many spaces.
+#: A route without a contract is worth claiming with at least this many spaces.
 WORTH_CLAIMING = 3
-#: Points for a quarter of a turn, less what its routes bring.
+#: The points that a quarter of a turn costs, less the points for its routes.
 QUARTER_WORTH = 0.15
-#: What a way costs that is none, and how long a route is that nobody wants.
+#: The cost of a way that does not exist, and a length that no route has.
 FAR = 1 << 20
 
 #: Routes, in ascending order.
 Aims = tuple[int, ...]
-#: For each route that can be used what it costs.
+#: Route that can be used -> its cost.
 Costs = dict[int, int]
 
 
 class PlannedBot:
-    """Pursues its contracts by a plan made in haste. It keeps its plan: make a new one for each seat and each game."""
+    """Pursues its contracts by a quick plan. It keeps the plan, so make a new player for each seat and each game."""
 
     name = "planned"
 
@@ -67,7 +67,7 @@ class PlannedBot:
             last = view.turns_left is not None
             if not last and not aims and _contracts_wanted(view):
                 return DrawContracts()
-            # In a last turn an aim is worth more than another route only when it is the only one left.
+            # In the last turn an aim comes before other routes only when it is the only aim left.
             wanted = () if last and len(aims) > 1 else aims
             shortest = 1 if last else FAR if aims else min(WORTH_CLAIMING, view.carts[view.seat])
             claim = _best_claim(view, wanted, shortest)
@@ -89,13 +89,13 @@ class PlannedBot:
 
 
 def route_cost(view: View, number: int) -> int:
-    """Return quarters of turns that a route takes: one turn to claim it, half a turn a card; a held card saves half."""
+    """Return the quarters of a turn that a route takes: 4 to claim it, 2 for each card, 1 for a card in hand."""
     length, kinds = _price(view.board, number)
     return 4 + 2 * length - min(length, max(view.hand[kind] for kind in kinds))
 
 
 def find_way(board: Board, costs: Costs, ends: tuple[str, str]) -> tuple[int, Aims]:
-    """Return the cost of the cheapest way and its routes, those that cost nothing left out; `FAR` for none."""
+    """Return the cost of the cheapest way and its routes, without free ones; `FAR` when there is no way."""
     start, goal = ends
     spent, via = {**dict.fromkeys(board.locations, FAR), start: 0}, dict[str, int]()
     steps = [(number, cost, *board.routes[number].ends) for number, cost in costs.items()]
@@ -119,7 +119,7 @@ def find_way(board: Board, costs: Costs, ends: tuple[str, str]) -> tuple[int, Ai
 
 
 def plan(view: View, contracts: Collection[int]) -> tuple[Aims, float]:
-    """Return the routes to claim for a set of contracts, and what the set is worth in points."""
+    """Return the routes to claim for a set of contracts, and the worth of the set in points."""
     board, seat, own = view.board, view.seat, view.routes[view.seat]
     fewest = min(carts for other, carts in enumerate(view.carts) if other != seat)
     carts, quarters = view.carts[seat], 4 * (2 + 10 * max(0, fewest - board.last_turns_at) // 12)
@@ -147,7 +147,7 @@ def plan(view: View, contracts: Collection[int]) -> tuple[Aims, float]:
 
 @cache
 def _price(board: Board, number: int) -> tuple[int, Sequence[int]]:
-    """Return how many cards a route takes, and of which colours they can be."""
+    """Return how many cards a route takes, and their possible colours."""
     route = board.routes[number]
     return route.length, COLOURS if route.colour == "grey" else (KINDS.index(route.colour),)
 
@@ -166,7 +166,7 @@ def payment(view: View, number: int) -> ClaimRoute | None:
 
 
 def _best_claim(view: View, aims: Aims, shortest: int) -> ClaimRoute | None:
-    """Return the payable claim that is worth most, None for none: an aim first, then one of `shortest` or more."""
+    """Return the best claim that can be paid: an aim first, then a route of `shortest` spaces or more."""
     best, most = None, -1
     for route in view.board.routes.values():
         wanted = route.id in aims
@@ -179,9 +179,9 @@ def _best_claim(view: View, aims: Aims, shortest: int) -> ClaimRoute | None:
 
 
 def _lacks(view: View, aims: Aims) -> tuple[list[int], int]:
-    """Return the cards of each kind that the aims lack, and how many in all, the wilds held taken off."""
+    """Return the cards of each kind that the aims lack, and the total less the wilds in hand."""
     need = [0, *(-held for held in view.hand[1:])]
-    # Grey ones last: each takes the colour of which most is left.
+    # Grey routes last: each takes the colour with most cards left.
     for number in sorted(aims, key=lambda number: len(_price(view.board, number)[1])):
         length, kinds = _price(view.board, number)
         need[min(kinds, key=need.__getitem__)] += length
@@ -192,7 +192,7 @@ def _lacks(view: View, aims: Aims) -> tuple[list[int], int]:
 
 
 def _best_offer(view: View) -> Action:
-    """Return what to do with contracts offered: keep all unless it is better to return one."""
+    """Return the decision about the contracts on offer: keep all unless it is better to return one."""
     best: Action = KeepContracts()
     _aims, most = plan(view, (*view.contracts, *view.offered))
     for contract in view.offered:
@@ -208,7 +208,7 @@ def _contracts_wanted(view: View) -> bool:
 
 
 def _longest_free(view: View) -> Aims:
-    """Return the free route for whose last cards the hand has most, among those worth claiming; none without one."""
+    """Return the free route, among those worth claiming, for which the hand has most cards; none without one."""
     best: Aims = ()
     most = -FAR
     for number in view.free_routes():
@@ -222,7 +222,7 @@ def _longest_free(view: View) -> Aims:
 
 
 def _draw(view: View, aims: Aims) -> Action:
-    """Take the card that the aims lack most, or a wild that completes them, else a blind one, else what there is."""
+    """Take the card that the aims lack most, or a wild that completes them, or a blind one, or any other."""
     need, short = _lacks(view, aims)
     colours = [slot for slot, card in enumerate(view.row) if card != WILD]
     wild = max((slot for slot, card in enumerate(view.row) if card == WILD), default=None)
@@ -241,7 +241,7 @@ def _draw(view: View, aims: Aims) -> Action:
 
 
 def _without_cards(view: View) -> Action:
-    """Claim anything, else draw contracts, else pass (ruling.no-action)."""
+    """Claim any route, otherwise draw contracts, otherwise pass (ruling.no-action)."""
     claim = _best_claim(view, (), 1)
     if claim is not None:
         return claim

@@ -1,1 +1,1 @@
-"""What a coach says in Ticket to Ride: Amsterdam, and what the words of a lesson mean there."""
+"""The coach of Ticket to Ride: Amsterdam, and the meaning of the words in its lessons."""

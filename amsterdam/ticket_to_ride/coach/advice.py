@@ -1,7 +1,7 @@
-"""What a coach would do: the action of the greedy player with the learner's view, and the reason for it.
+"""The coach's advice: the action that the greedy bot would take with the learner's view, and the reason for it.
 
-The reason is worked out afterwards from the same plan. It names what to look at (a contract, what its way still lacks)
-and not the action, so that it can be given first, as a hint.
+The reason is derived afterwards from the same plan. It names what to look at (a contract, the cards lacking for its
+way) but not the action, so it can be shown first, as a hint.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from amsterdam.ticket_to_ride.words import card_name, contract_name, route_name
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the coach would do, why, and the contract that it is for, if it is for one."""
+    """What the coach would do, why, and for which contract, if for any."""
 
     action: Action
     reason: str
@@ -45,7 +45,7 @@ def advise(view: View) -> Advice:
 
 
 def _why_keep(view: View, action: Action) -> str:
-    """Say how many carts the contracts take: those that are kept, or the one that is better returned."""
+    """Say how many carts the contracts take: the ones to keep, or the one to return."""
     if view.turns_left is not None:
         return _("Nothing can be claimed any more: a contract that is not complete by now costs its points.")
     returned = action.contract if isinstance(action, a.ReturnContract) else None
@@ -68,7 +68,7 @@ def _why_keep(view: View, action: Action) -> str:
 
 
 def _contract_of(view: View, route: int) -> int | None:
-    """Return the contract on whose way a route lies, None when it is on none."""
+    """Return the contract whose way uses a route, None when no way does."""
     board, own, free = view.board, view.routes[view.seat], view.free_routes()
     places = {route, board.routes[route].twin}
     for contract in best_plan(view, view.contracts).contracts:
@@ -113,7 +113,7 @@ def _why_draw(view: View, action: Action) -> Advice:
     wanted = [route for route in plan.routes or best_route(view) if _lacks(view.hand, _price(view, route))]
     if not wanted:
         return Advice(action, _("There is nothing you need at once, so take what may be of use later."))
-    # The route that the card is for, if it is for one.
+    # The route that the card is for, if any.
     aim = next((route for route in wanted if card is not None and _helps(view, card, route)), wanted[0])
     contract = _contract_of(view, aim) if plan.routes else None
     words = (_aim_words(view, aim, contract), _lack_words(view, aim), _row_words(view, card, aim))

@@ -1,26 +1,26 @@
-"""What the words of a lesson mean in Ticket to Ride: Amsterdam (`amsterdam.game.Teaching`, `amsterdam.learn.lesson`).
+"""The words of a lesson in Ticket to Ride: Amsterdam (`amsterdam.game.Teaching`, `amsterdam.learn.lesson`).
 
-Goals of a ``do`` step; all that are named must hold:
+Goals of a ``do`` step; all goals of a step must hold:
 
 ``claimed = 35`` or ``[35, 36]``   the learner owns the route, or one of them
 ``paid = "GGW"``                   the last cards paid are these
 ``holds = "RR"``                   the hand holds at least these cards
-``kept = [3, 7]``                  the contracts kept are just these
+``kept = [3, 7]``                  the contracts kept are exactly these
 ``completed = 5``                  the learner's routes join this contract's locations
 ``points = 4``                     the score is at least this
 ``merchandise = 1``                the learner has at least this many merchandise cards
 ``event = "RowSwept"``             such an event happened
-``turn_over = true``               the learner is no longer to decide
+``turn_over = true``               the learner does not decide any more
 ``over = true``                    the game is over
 
 Questions of a ``predict`` step (`ask`): ``score:0``, ``final:0``, ``merchandise:0``, ``bonus:0``, ``contracts:0``,
 ``hand:0``, ``carts:0``, ``deck``, ``discards``, ``turns_left``, ``sweeps`` of the row (numbers); ``row`` (letters);
-``next`` (the seat to decide, or ``over``); ``winners`` (seats, as ``0`` or ``0,1``).
+``next`` (the seat that decides, or ``over``); ``winners`` (seats, as ``0`` or ``0,1``).
 
-What a ``find`` step asks for (`ask`): ``way:5`` the routes of a cheapest way for contract 5; ``dearer:1:5`` a free
-route whose claim makes contract 5 dearer or impossible for seat 1; ``closes:35`` the route that claiming 35 closes to
-the claimer; ``free`` any free route the learner can pay now; ``colour:red`` a route of a colour; ``carts`` a route with
-cart symbols.
+Places to find in a ``find`` step (`ask`): ``way:5`` the routes of a cheapest way for contract 5; ``dearer:1:5`` a free
+route whose claim makes contract 5 more expensive or impossible for seat 1; ``closes:35`` the route that closes for the
+player who claims 35; ``free`` any free route the learner can pay now; ``colour:red`` a route of a colour; ``carts`` a
+route with cart symbols.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from amsterdam.ticket_to_ride.state import State
 
 
 def reached(goal: Mapping[str, Any], state: GameState, seat: int, events: Sequence[Event]) -> bool:
-    """Say whether everything that the goal names holds. Raises KeyError for a goal that does not exist."""
+    """Say whether all parts of a goal hold. Raises KeyError for a goal that does not exist."""
     here = own(State, state)
     return all(_GOALS[name](wanted, here, seat, events) for name, wanted in goal.items())
 
@@ -80,7 +80,7 @@ _GOALS: dict[str, Callable[[Any, State, int, Sequence[Event]], bool]] = {
 
 
 def asked(ask: str, before: GameState, after: GameState, events: Sequence[Event]) -> str:
-    """Return the answer to a question about what came of some moves. Raises KeyError for an unknown question."""
+    """Return the answer to a question about the result of some moves. Raises KeyError for an unknown question."""
     here = own(State, after)
     name, _colon, seat = ask.partition(":")
     if seat:
@@ -114,7 +114,7 @@ _OF_TABLE: dict[str, Callable[[State], object]] = {
 
 
 def is_right(ask: str, state: GameState, seat: int, places: frozenset[int]) -> bool:
-    """Say whether these routes are what was asked for. Raises KeyError for an unknown question."""
+    """Say whether these routes are a right answer. Raises KeyError for an unknown question."""
     here = own(State, state)
     name, _colon, rest = ask.partition(":")
     if name == "way":
@@ -128,7 +128,7 @@ def is_right(ask: str, state: GameState, seat: int, places: frozenset[int]) -> b
 
 
 def wanted(ask: str, state: GameState, seat: int) -> frozenset[int]:
-    """Return what answers a question: one route of those that do; for ``way`` the routes of one cheapest way."""
+    """Return a right answer: one route; for ``way`` the routes of a cheapest way."""
     here = own(State, state)
     name, _colon, rest = ask.partition(":")
     routes = sorted(_FINDS[name](rest, here, seat))

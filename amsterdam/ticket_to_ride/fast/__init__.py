@@ -1,7 +1,7 @@
 """The fast path: positions as arrays, and the compiled rules that play them (`rules`, `play`).
 
-Needs the extra ``fast`` (numba). Nothing of numba is imported before `kernels` is called, and what it compiles is kept
-on disk, so that only the first call ever is slow; `warm_up` makes that call where nobody waits for it.
+Needs the extra ``fast`` (numba). numba is imported only when `kernels` is called. The compiled code is kept on disk, so
+only the very first call is slow; `warm_up` makes that call in advance.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def planner() -> ModuleType:
 
 @cache
 def board_array(board: Board) -> Array:
-    """Return what the compiled rules need of a board: a row for each route and contract, row 0 for single values."""
+    """Return a board as an array for the compiled rules: a row for each route and contract, row 0 for single values."""
     table = np.zeros((max(len(board.routes), len(board.contracts)) + 1, 9), np.int64)
     places = {location: number for number, location in enumerate(board.locations)}
     table[0, k.POINTS_OF_LENGTH : k.POINTS_OF_LENGTH + 4] = (*board.route_points, 0, 0, 0)[:4]
@@ -67,7 +67,7 @@ def bonus_array(board: Board, players: int) -> Array:
 
 
 def state_array(position: Position) -> Array:
-    """Return a position as the compiled rules know it."""
+    """Return a position as an array for the compiled rules."""
     s = np.zeros(k.SIZE, np.int64)
     s[k.PLAYERS], s[k.PHASE] = position.players, PHASES.index(position.phase)
     s[k.ACTOR] = k.NOBODY if position.actor is None else position.actor
@@ -99,13 +99,13 @@ def state_array(position: Position) -> Array:
 
 
 def counts_arrays(board: Board) -> tuple[Array, Array]:
-    """Return what the compiled games count in: for each route and seat its owner, for each seat what it did next."""
+    """Return the empty arrays in which compiled games count the owners of routes and the next decision of each seat."""
     rows = board_array(board).shape[0]
     return np.zeros((rows, 4), np.int64), np.zeros((4, k.CLAIMED + rows), np.int64)
 
 
 def canonical(array: Array) -> Array:
-    """Return a copy with the places beyond the end of each pile cleared, so that equal positions are equal arrays."""
+    """Return a copy with the unused places of each pile cleared, so that equal positions have equal arrays."""
     s = array.copy()
     for at, length, size in ((k.ROW, k.ROW_LEN, 5), (k.DECK, k.DECK_LEN, 44), (k.PILE, k.PILE_LEN, 32)):
         s[at + s[length] : at + size] = 0
@@ -113,12 +113,12 @@ def canonical(array: Array) -> Array:
 
 
 def stream_array(seed: int) -> NDArray[np.uint64]:
-    """Return a random stream as the compiled rules know it, beginning where `Stream` with this memory stands."""
+    """Return a random stream for the compiled rules that goes on like a `Stream` with this memory."""
     return np.array([seed], np.uint64)
 
 
 def warm_up(board: Board, players: int = 2) -> None:
-    """Compile and load everything, by playing a game in each way there is."""
+    """Compile and load everything by playing a game with each policy."""
     state = start(players, 0, {"data": board.folder})
     arrays = state_array(state), board_array(board), bonus_array(board, players)
     kernels().play_random(arrays[0].copy(), *arrays[1:], stream_array(1), stream_array(2))

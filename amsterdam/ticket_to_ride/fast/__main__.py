@@ -8,7 +8,7 @@ from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.fast import warm_up
 
 if __name__ == "__main__":
-    # What numba keeps of a module does not notice a change in another one that it calls.
+    # numba's cache of a module does not notice changes in other modules that it calls.
     for kept in Path(__file__).parent.glob("__pycache__/*.nb[ic]"):
         kept.unlink()
     warm_up(standard_board())

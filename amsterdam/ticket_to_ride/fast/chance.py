@@ -21,7 +21,7 @@ def next64(R: Array) -> int:
 
 @njit(cache=True)
 def below(R: Array, n: int) -> Any:
-    """Return a number from 0 to n - 1: the upper half of a product of 64 bits, in two steps."""
+    """Return a number from 0 to n - 1: the upper half of a 64-bit product, computed in two steps."""
     x = next64(R)
     m = np.uint64(n)
     low = (x & np.uint64(0xFFFFFFFF)) * m

@@ -1,4 +1,4 @@
-"""Where everything stands in the arrays of the compiled rules: a state S, a board B."""
+"""The places of everything in the arrays of the compiled rules: a state S, a board B."""
 
 from __future__ import annotations
 
@@ -26,7 +26,11 @@ NOBODY = -1
 # --- a board, B: a row for each route or contract, and row 0 for the whole board --------------------------------------
 LENGTH, COLOUR, TWIN, CART_SIGNS, END_A, END_B = range(6)  # of a route
 CARD_A, CARD_B, CARD_POINTS = range(6, 9)  # of a contract
-POINTS_OF_LENGTH, MERCHANDISE_CARDS, LAST_TURNS_AT = 0, 6, 7  # of the board: the first of four, and single values
+POINTS_OF_LENGTH, MERCHANDISE_CARDS, LAST_TURNS_AT = (
+    0,
+    6,
+    7,
+)  # of the board: four values from here on, and two single values
 
 GREY = 0
 WILD = 0
@@ -34,6 +38,6 @@ ROW_LENGTH = 5
 TOO_MANY_WILDS = 3
 
 # --- what a seat decided, as everybody sees it (`replies`) ------------------------------------------------------------
-# From 0: it took a card of that kind from the row.
+# 0 to 6: it took a card of that kind from the row.
 DREW_BLIND, DREW_CONTRACTS, KEPT, RETURNED, PASSED, STOPPED = range(7, 13)
-CLAIMED = 12  # and more: it claimed the route with the number above this one
+CLAIMED = 12  # plus the number of the route that it claimed

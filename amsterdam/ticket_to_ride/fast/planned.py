@@ -1,6 +1,6 @@
 """The quick planner (`amsterdam.ticket_to_ride.bots.planned`), compiled.
 
-Written a second time for speed alone: a test plays both side by side and compares every state.
+It repeats the Python code only for speed: a test plays both side by side and compares every state.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from amsterdam.ticket_to_ride.fast.rules import (
 
 Array = Any  # numba gives each argument its type when it compiles
 
-#: Carts left from which on new contracts are worth drawing, one's own and those of the player with the fewest.
+#: New contracts are worth drawing with at least this many carts: one's own, and those of the player with the fewest.
 CARTS_FOR_CONTRACTS, OTHERS_FOR_CONTRACTS = 6, 7
-#: A route for its own sake has at least this many spaces.
+#: A route without a contract is worth claiming with at least this many spaces.
 WORTH_CLAIMING = 3
-#: Points for a quarter of a turn, less what its routes bring.
+#: The points that a quarter of a turn costs, less the points for its routes.
 QUARTER_WORTH = 0.15
 FAR = 1 << 20
 
@@ -40,7 +40,7 @@ FAR = 1 << 20
 
 @njit(cache=True)
 def route_cost(S: Array, B: Array, seat: int, route: int, had: int) -> int:
-    """Return quarters of turns that a route takes: one turn to claim it, half a turn a card; a held card saves half."""
+    """Return the quarters of a turn that a route takes: 4 to claim it, 2 for each card, 1 for a card in hand."""
     if (had >> route) & 1:
         return 0
     if (S[k.SHUT + seat] >> route) & 1:
@@ -54,7 +54,7 @@ def route_cost(S: Array, B: Array, seat: int, route: int, had: int) -> int:
 
 @njit(cache=True)
 def find_way(B: Array, costs: Array, start: Any, goal: Any) -> Any:
-    """Return the cost of the cheapest way and its routes as bits, those that cost nothing left out."""
+    """Return the cost of the cheapest way and its routes as bits, without free ones."""
     dist, via = np.full(64, FAR), np.zeros(64, np.int64)
     dist[start] = 0
     changed = True
@@ -78,7 +78,7 @@ def find_way(B: Array, costs: Array, start: Any, goal: Any) -> Any:
 
 @njit(cache=True)
 def plan(S: Array, B: Array, seat: int, contracts: Any, costs: Array) -> Any:
-    """Return the routes to claim for a set of contracts, as bits, and what the set is worth in points."""
+    """Return the routes to claim for a set of contracts, as bits, and the worth of the set in points."""
     own, aims, worth, spent, carts = S[k.ROUTES + seat], np.int64(0), 0.0, np.int64(0), S[k.CARTS + seat]
     fewest = FAR
     for other in range(S[k.PLAYERS]):
@@ -135,7 +135,7 @@ def payment(S: Array, B: Array, seat: int, route: int) -> int:
 
 @njit(cache=True)
 def best_claim(S: Array, B: Array, seat: int, aims: Any, shortest: int) -> Any:
-    """Return the payable route that is worth most, 0 for none: an aim first, then one of `shortest` spaces or more."""
+    """Return the best route that can be paid, 0 for none: an aim first, then one of `shortest` spaces or more."""
     best, most = 0, -1
     for route in range(1, B.shape[0]):
         wanted = (aims >> route) & 1
@@ -148,7 +148,7 @@ def best_claim(S: Array, B: Array, seat: int, aims: Any, shortest: int) -> Any:
 
 @njit(cache=True)
 def lacks(S: Array, B: Array, seat: int, aims: Any, need: Array) -> int:
-    """Set `need` to the cards of each colour that the aims lack; return how many, the wilds held taken off."""
+    """Set `need` to the cards of each colour that the aims lack; return the total less the wilds in hand."""
     hand = k.HANDS + 7 * seat
     for kind in range(7):
         need[kind] = -S[hand + kind] if kind else 0
@@ -173,7 +173,7 @@ def lacks(S: Array, B: Array, seat: int, aims: Any, need: Array) -> int:
 
 @njit(cache=True)
 def decide(S: Array, B: Array, BONUS: Array, R: Array, PLANS: Array, costs: Array, need: Array) -> None:
-    """Carry out what the planner does for the actor. `PLANS` keeps the aims of each seat and the contracts meant."""
+    """Carry out the planner's decision for the actor. `PLANS` keeps each seat's aims and the contracts they are for."""
     seat, phase = S[k.ACTOR], S[k.PHASE]
     if phase in (k.SETUP, k.KEEPING):
         decide_contracts(S, B, BONUS, best_offer(S, B, seat, costs))
@@ -190,7 +190,7 @@ def decide(S: Array, B: Array, BONUS: Array, R: Array, PLANS: Array, costs: Arra
             S[k.PASSES] = 0
             draw_contracts(S, B, BONUS)
             return
-        # In a last turn an aim is worth more than another route only when it is the only one left.
+        # In the last turn an aim comes before other routes only when it is the only aim left.
         wanted = np.int64(0) if last and aims & (aims - 1) else aims
         route = best_claim(S, B, seat, wanted, 1 if last else FAR if aims else min(WORTH_CLAIMING, S[k.CARTS + seat]))
         if route:
@@ -202,7 +202,7 @@ def decide(S: Array, B: Array, BONUS: Array, R: Array, PLANS: Array, costs: Arra
 
 @njit(cache=True)
 def best_offer(S: Array, B: Array, seat: int, costs: Array) -> int:
-    """Return what to do with two contracts: 0 to keep both, or which one to return (1 or 2)."""
+    """Return the decision about two contracts: 0 to keep both, 1 or 2 to return that one."""
     kept = S[k.CONTRACTS + seat]
     one, two = np.int64(1) << S[k.OFFERED + 2 * seat], np.int64(1) << S[k.OFFERED + 2 * seat + 1]
     _aims, both_worth = plan(S, B, seat, kept | one | two, costs)
@@ -223,7 +223,7 @@ def contracts_wanted(S: Array, seat: int) -> bool:
 
 @njit(cache=True)
 def longest_free(S: Array, B: Array, seat: int) -> Any:
-    """Return as one bit the free route for whose last cards the hand has most, among those worth claiming."""
+    """Return, as a bit, the free route, among those worth claiming, for which the hand has most cards."""
     best, most = np.int64(0), -FAR
     for route in range(1, B.shape[0]):
         if 0 < B[route, k.LENGTH] <= S[k.CARTS + seat] and not (S[k.SHUT + seat] >> route) & 1:
@@ -237,7 +237,7 @@ def longest_free(S: Array, B: Array, seat: int) -> Any:
 
 @njit(cache=True)
 def draw(S: Array, B: Array, BONUS: Array, R: Array, seat: int, aims: Any, need: Array) -> None:
-    """Take the card that the aims lack most, or a wild that completes them, else a blind one, else what there is."""
+    """Take the card that the aims lack most, or a wild that completes them, or a blind one, or any other."""
     short = lacks(S, B, seat, aims, need)
     first, best, wild = S[k.PHASE] == k.TURN, -1, -1
     for slot in range(S[k.ROW_LEN]):
@@ -267,7 +267,7 @@ def draw(S: Array, B: Array, BONUS: Array, R: Array, seat: int, aims: Any, need:
 
 @njit(cache=True)
 def without_cards(S: Array, B: Array, BONUS: Array, R: Array, seat: int) -> None:
-    """Claim anything, else draw contracts, else pass (ruling.no-action)."""
+    """Claim any route, otherwise draw contracts, otherwise pass (ruling.no-action)."""
     route = best_claim(S, B, seat, np.int64(0), 1)
     if route:
         S[k.PASSES] = 0

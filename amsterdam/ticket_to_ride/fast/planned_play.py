@@ -31,7 +31,7 @@ def rollouts(
     owners: Array,
     replies: Array,
 ) -> None:
-    """Play a game to its end from each seed and note how it came out; arguments as for `play.rollouts`."""
+    """Play a game to its end from each seed and note its result; arguments as for `play.rollouts`."""
     luck, R = np.empty(1, np.uint64), np.empty(1, np.uint64)
     scores, before = np.empty((4, 4), np.int64), np.empty_like(S0)
     plans, costs, need = np.empty((4, 2), np.int64), np.empty(64, np.int64), np.empty(7, np.int64)

@@ -1,4 +1,4 @@
-"""Whole games, compiled: random ones, and rollouts that deal the hidden parts anew (`hidden`, `rollouts`)."""
+"""Whole games, compiled: random ones, and rollouts that deal the hidden parts again (`hidden`, `rollouts`)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Array = Any  # numba gives each argument its type when it compiles
 
 @njit(cache=True)
 def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
-    """Play a game to its end, every legal action with the same chance; return how many decisions it took."""
+    """Play a game to its end with random legal actions; return the number of decisions."""
     decisions = 0
     while S[PHASE] != OVER:
         apply_nth(S, B, BONUS, R, below(luck, legal_count(S, B)))
@@ -52,7 +52,7 @@ def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
 
 @njit(cache=True)
 def deal(S: Array, seat: int, open_cards: bool, W: Array, luck: Array, R: Array) -> None:
-    """Get a position ready to be played out (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
+    """Prepare a position to be played to the end (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
     if open_cards:
         R[0] = next64(luck)
     else:
@@ -61,7 +61,7 @@ def deal(S: Array, seat: int, open_cards: bool, W: Array, luck: Array, R: Array)
 
 @njit(cache=True)
 def deal_hidden(S: Array, seat: int, W: Array, luck: Array, R: Array) -> None:
-    """Deal everything that a seat does not see anew; see `hidden.deal_hidden`, which deals in the same order.
+    """Deal again everything that a seat does not see, in the same order as `hidden.deal_hidden`.
 
     `W` has for each seat and contract `hidden.contract_weights`.
     """
@@ -131,7 +131,7 @@ def deal_contracts(S: Array, seat: int, W: Array, luck: Array) -> None:
 
 @njit(cache=True)
 def deal_one(pool: Array, n: int, weights: Array, luck: Array) -> Any:
-    """Take one of the first `n` cards out of the pool, each with a chance in proportion to its weight."""
+    """Take one of the first `n` cards out of the pool, each with a chance proportional to its weight."""
     total = 0
     for place in range(n):
         total += weights[pool[place]]
@@ -164,11 +164,11 @@ def rollouts(
     owners: Array,
     replies: Array,
 ) -> None:
-    """Play a game to its end from each seed and note how it came out for `seat`.
+    """Play a game to its end from each seed and note the result for `seat`.
 
-    `first` is the place of the action it begins with, negative for none. With `open_cards` nothing is dealt anew; `W`
-    is as for `deal_hidden`. `out` gets a row each: margin, share of the win, points for routes, contracts and
-    merchandise, contracts completed as bits. `owners` counts for each route and seat how often the seat came to own it,
+    `first` is the place of the first action, negative for none. With `open_cards` nothing is dealt again; `W` is as for
+    `deal_hidden`. `out` gets a row for each game: margin, share of the win, points for routes, contracts and
+    merchandise, completed contracts as bits. `owners` counts for each route and seat how often the seat came to own it,
     `replies` for each seat what it decided next.
     """
     luck, R, P = np.empty(1, np.uint64), np.empty(1, np.uint64), np.empty((4, 1), np.uint64)

@@ -1,4 +1,4 @@
-"""What each seat decided next, told from what changed, compiled (`replies`)."""
+"""What each seat decided next, derived from the changes in the state; compiled (`replies`)."""
 
 from __future__ import annotations
 

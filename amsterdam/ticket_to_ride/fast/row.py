@@ -81,7 +81,7 @@ def better_row_exists(S: Array) -> bool:
 def sweep_wilds(S: Array, R: Array) -> None:
     swept = 0
     while S[ROW_LEN] == ROW_LENGTH and wilds_in_row(S) >= TOO_MANY_WILDS:
-        # SWEEP holds how many tries were agreed, 0 for as many as can help.
+        # SWEEP holds the agreed number of tries; with 0 the tries go on while a better row is possible.
         if (S[SWEEP] and swept == S[SWEEP]) or (S[SWEEP] == 0 and not better_row_exists(S)):
             return
         swept += 1

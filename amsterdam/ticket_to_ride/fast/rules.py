@@ -1,8 +1,8 @@
-"""The rules of a turn, compiled: what is legal, what it does, whose turn is next.
+"""The rules of a turn, compiled: which actions are legal, what they do, whose turn is next.
 
-Written a second time for speed alone: the rules are those of `turn`, `draw_transport`, `claim_route` and
-`draw_contracts`, and a test plays both side by side and compares every state. An action is its place in the engine's
-list of legal actions: both list them in the same order.
+This module repeats `turn`, `draw_transport`, `claim_route` and `draw_contracts` only for speed; a test plays both side
+by side and compares every state. An action is its place in the engine's list of legal actions: both list them in the
+same order.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ Array = Any  # numba gives each argument its type when it compiles
 
 @njit(cache=True)
 def ways_in_colour(hand_colour: int, wilds: int, length: int) -> int:
-    """Count the payments with at least one card of a colour: from as few wilds as needed to as many as there are."""
+    """Count the payments with at least one card of a colour: one for each possible number of wilds."""
     fewest = max(0, length - hand_colour)
     most = min(wilds, length - 1)
     return max(0, most - fewest + 1)
@@ -96,7 +96,7 @@ def blind_possible(S: Array) -> bool:
 
 @njit(cache=True)
 def longest_payable(S: Array, seat: int) -> int:
-    """Return how long a route the hand could pay at most: its best colour and all wilds, as far as carts go."""
+    """Return the length of the longest route the hand can pay: best colour and all wilds, at most the carts left."""
     best = 0
     for kind in range(1, 7):
         best = max(best, S[HANDS + 7 * seat + kind])
@@ -291,7 +291,7 @@ def draw_contracts(S: Array, B: Array, BONUS: Array) -> None:
 
 @njit(cache=True)
 def decide_contracts(S: Array, B: Array, BONUS: Array, n: int) -> None:
-    """Keep both (n = 0), or put the first or the second under the deck."""
+    """Keep both contracts (n = 0), or put the first or the second under the deck."""
     seat = S[ACTOR]
     if n > 0:
         for card in range(S[PILE_LEN], 0, -1):

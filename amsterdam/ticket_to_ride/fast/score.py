@@ -31,7 +31,7 @@ Array = Any  # numba gives each argument its type when it compiles
 def final_scores(
     S: Array, B: Array, BONUS: Array, routes_out: Array, contracts_out: Array, done_out: Array, bonus_out: Array
 ) -> None:
-    """Write each seat's points for routes, contracts and merchandise, and how many contracts it completed."""
+    """Write each seat's points for routes, contracts and merchandise, and its number of completed contracts."""
     players = S[PLAYERS]
     root = np.empty(64, np.int64)
     for seat in range(players):
@@ -63,7 +63,7 @@ def find(root: Array, place: int) -> int:
 
 @njit(cache=True)
 def places(S: Array, BONUS: Array, bonus_out: Array) -> None:
-    """Share out the merchandise bonus: tied players score their place, and places lapse as was agreed."""
+    """Share out the merchandise bonus: tied players all score their place, and places lapse by the ruling."""
     players = S[PLAYERS]
     for seat in range(players):
         bonus_out[seat] = 0

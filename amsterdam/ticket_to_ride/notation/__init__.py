@@ -1,1 +1,1 @@
-"""A position of Ticket to Ride: Amsterdam in one line of text: written, and read again."""
+"""Writing and reading a position of Ticket to Ride: Amsterdam as one line of text."""

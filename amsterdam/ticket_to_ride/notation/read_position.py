@@ -1,4 +1,4 @@
-"""Reading position notation (described in `notation`), with a sentence for every fault."""
+"""Reading position notation (described in `notation.write`), with a sentence for every fault."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ LONGEST = 2000  # characters; a real position takes about 300
 Laid = TypeVar("Laid", bound=Position)
 
 _FIELDS = ("turn", "row", "deck", "discard", "contracts", "last", "passes", "first", "options", "random")
-#: What stands behind the seat in ``turn=`` -> the kind of decision.
+#: The word after the seat in ``turn=`` -> the kind of decision.
 _DECISIONS: dict[str, Phase] = {"": TURN, SETUP: SETUP, SECOND_CARD: SECOND_CARD, CONTRACTS: CONTRACTS}
 
 
 @dataclass
 class Cards:
-    """Cards as written: those named, in order, and how many are hidden; `rest` takes all that are nowhere else.
+    """Cards as written: the named ones, in order, and how many are hidden; `rest` takes all cards left over.
 
-    Dealing appends to `named`; `dealt` of its last cards came that way.
+    Dealing appends hidden cards to `named`; `dealt` is their number.
     """
 
     named: list[int] = field(default_factory=list)
@@ -199,7 +199,7 @@ def _lay_transport_cards(position: Position, fields: dict[str, str], hands: Sequ
     pool = spread(left)
     luck.shuffle(pool)
     if "row" not in fields:
-        # A row nobody wrote down is filled as far as the cards go.
+        # A row that is not in the text is filled as far as the cards go.
         row.hidden = max(0, min(row.hidden, len(pool) - sum(pile.hidden for pile in (*own, discard, deck))))
     _deal(piles, pool, _("transport cards"))
     _avoid_three_wilds(row, deck)
@@ -237,7 +237,7 @@ def _check_counts(left: Sequence[int]) -> None:
 
 
 def _deal(piles: Sequence[Cards], pool: list[int], kind: str) -> None:
-    """Deal the pool to the hidden places of the piles, and what is left to the pile that takes the rest."""
+    """Deal the pool to the hidden places of the piles, and the remaining cards to the pile that takes the rest."""
     wanted = sum(pile.hidden for pile in piles)
     if wanted > len(pool):
         message = _("{wanted} hidden {kind} are wanted, but only {n} are nowhere else.")
@@ -261,7 +261,7 @@ def _deal(piles: Sequence[Cards], pool: list[int], kind: str) -> None:
 
 
 def _avoid_three_wilds(row: Cards, deck: Cards) -> None:
-    """Swap wilds dealt to the row for colours dealt to the deck, since three wilds seldom lie there."""
+    """Swap wilds dealt to the row for colours dealt to the deck: a row seldom has three wilds."""
     colours = [i for i in range(len(deck.named) - deck.dealt, len(deck.named)) if deck.named[i] != WILD]
     for slot in range(len(row.named) - row.dealt, len(row.named)):
         too_many = row.named.count(WILD) >= draw_transport.TOO_MANY_WILDS
@@ -271,9 +271,10 @@ def _avoid_three_wilds(row: Cards, deck: Cards) -> None:
 
 
 def _let_row_stay(position: Position, deck: Cards, hands: Sequence[Cards]) -> None:
-    """Swap colours dealt to the deck for wilds dealt to hands, as far as three face-up wilds that were written ask.
+    """Swap colours dealt to the deck for wilds dealt to hands when the text shows a row with three wilds.
 
-    They lie there only while no better row can be formed (ruling.wild-sweep-stops), so the hidden cards must agree.
+    Such a row stays only while no better row is possible (ruling.wild-sweep-stops), so the hidden cards must allow
+    none.
     """
     wilds = [hand.named[len(hand.named) - hand.dealt :].count(WILD) for hand in hands]
     for place, card in enumerate(position.deck[: deck.dealt]):
@@ -331,7 +332,7 @@ def _contract_cards(board: Board, name: str, text: str) -> Cards:
 
 
 def _check_decision(position: Position) -> None:
-    """Refuse a position that no game can be in."""
+    """Refuse a position that no game can reach."""
     if len(position.row) > draw_transport.ROW_LENGTH:
         raise BadInput(_("The face-up row has five cards, not {n}.").format(n=len(position.row)))
     if len(position.row) < draw_transport.ROW_LENGTH and position.deck:

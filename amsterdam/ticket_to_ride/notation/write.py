@@ -4,16 +4,16 @@
 
 =============  =========================================================================================================
 ``ttr/2``      the game and the number of players
-``turn=0``     the seat to decide; ``turn=0:second-card``, ``turn=0:contracts``, ``turn=1:setup`` for the other kinds of
+``turn=0``     the seat that decides; ``turn=0:second-card``, ``turn=0:contracts``, ``turn=1:setup`` for other kinds of
                decision; ``turn=over`` when the game is over
 ``p0=h/c/r/m`` a player: hand, contracts, routes, merchandise cards. Cards that everybody saw taken follow a ``+``;
-               contracts to decide on stand in brackets. Carts and points follow from the routes. Parts at the end may
-               be left out; merchandise then follows from the routes, too
+               contracts to decide on are in brackets. Carts and points follow from the routes. Parts at the end may be
+               left out; merchandise then follows from the routes too
 ``row=``       the face-up row, left to right
 ``deck=``      transport cards, top card first
 ``discard=``   discarded transport cards
 ``contracts=`` the contract deck, top card first
-``last=2``     turns left, once the last turns were announced
+``last=2``     turns left, after the last turns were announced
 ``passes=1``   turns passed in a row
 ``first=1``    the seat that starts, during setup
 ``options=``   rulings other than the defaults: ``second-card:may-stop,short-row:next-draw``
@@ -21,9 +21,9 @@
 =============  =========================================================================================================
 
 Cards are letters: W wild, P pink, B blue, G green, K black, R red, O orange; ``-`` is nothing. ``?`` is a hidden card,
-``?12`` twelve of them; ``*`` is all the cards that are nowhere else. A hand that is known in part, five cards with at
-least two green ones, is ``?3+GG``: whoever deals the hidden cards anew leaves the two where they are.
-`read_position` reads the line: any field may be left out, the order does not matter.
+``?12`` twelve of them; ``*`` is all the cards that are nowhere else. ``?3+GG`` is a hand known in part: five cards, at
+least two of them green. These two stay where they are when hidden cards are dealt again. `read_position` reads the
+line: any field may be left out, and the order does not matter.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from amsterdam.ticket_to_ride.cards import hand_letters, letters
 from amsterdam.ticket_to_ride.position import OVER, SETUP, TURN, Counts, OpenFacts, Phase, Position, Table
 from amsterdam.ticket_to_ride.rulings import Rulings
 
-#: What the header calls the game.
+#: The name of the game in the header.
 GAME = "ttr"
 
 
 class Side(NamedTuple):
-    """What is written of a player: cards and contracts, or only how many where they are hidden."""
+    """The part of a player that is written: cards and contracts, or their numbers where they are hidden."""
 
     routes: Counts
     hand: Sequence[int] | int
@@ -57,12 +57,12 @@ def to_text(position: Position) -> str:
 
 
 def view_to_text(seen: OpenFacts, sides: Iterable[Side], deck: int, contract_deck: int) -> str:
-    """Return what a seat sees, and ``?`` for what it does not see: the numbers of cards in the decks."""
+    """Return what a seat sees, with ``?`` for hidden cards and only the numbers of cards in the decks."""
     return _line(seen, sides, _unknown(deck), _unknown(contract_deck))
 
 
 def _line(table: Table, sides: Iterable[Side], deck: str, contract_deck: str) -> str:
-    """Write a position or a view, which have the same names for what lies open."""
+    """Write a position or a view, which have the same names for the open parts."""
     fields = [
         f"{GAME}/{table.players}",
         f"turn={_turn(table.actor, table.phase)}",
@@ -86,7 +86,7 @@ def _turn(actor: int | None, phase: Phase) -> str:
 
 
 def _side(side: Side, seen: Sequence[int], merchandise: int) -> str:
-    """Write a player: a hand, last the cards that everybody saw taken; then contracts, routes and merchandise."""
+    """Write a player: hand, with the cards that everybody saw taken at its end; contracts, routes, merchandise."""
     routes, hand, contracts, offered = side
     if isinstance(hand, int):
         cards = _unknown(hand - sum(seen))

@@ -1,1 +1,1 @@
-"""The rulebook of Ticket to Ride: Amsterdam: a module is a chapter."""
+"""The rulebook of Ticket to Ride: Amsterdam: one module per chapter."""

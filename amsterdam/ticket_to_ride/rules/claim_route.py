@@ -27,16 +27,16 @@ from amsterdam.ticket_to_ride.words import colour_name
 
 
 class Tariff:
-    """Every way to pay for every route of a board, made once, so that play only looks them up.
+    """Every way to pay for every route of a board, computed once and then looked up.
 
-    Payments of a route stand in a fixed order: by colour, fewest wilds first, wilds alone last.
+    The payments of a route have a fixed order: by colour, fewest wilds first, only wilds last.
     """
 
     def __init__(self, board: Board) -> None:
         self.board = board
         #: Route number -> its payments: the claim, and the colour, colour cards and wilds it takes.
         self.payments = {route.id: _payments(route) for route in board.routes.values()}
-        #: Each claim there is -> the colour, colour cards and wilds that it takes.
+        #: Each claim -> the colour, colour cards and wilds that it takes.
         self.costs = {claim: (colour, n, wilds) for ways in self.payments.values() for claim, colour, n, wilds in ways}
         #: Routes of at most n spaces, as bits, for n carts left.
         self.within = [
@@ -78,7 +78,7 @@ def tariff(board: Board) -> Tariff:
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return every claim a player can make, by route, with each payment apart (claim.wild-any-colour)."""
+    """Return every claim a player can make, by route, one for each payment (claim.wild-any-colour)."""
     prices = tariff(position.board)
     free = prices.within[position.carts[seat]] & ~position.shut[seat]
     actions: list[Action] = []
@@ -93,7 +93,7 @@ def actions(position: Position, seat: int) -> list[Action]:
 
 def refuse(position: Position, seat: int, claim: ClaimRoute) -> IllegalAction | None:
     prices = tariff(position.board)
-    # Types first: True equals 1, and what cannot be hashed cannot be looked up.
+    # Types first: True equals 1, and a value that cannot be hashed cannot be looked up.
     sane = type(claim.route) is int and type(claim.cards) is str
     cost = prices.costs.get(claim) if sane else None
     if cost is not None:
@@ -109,7 +109,7 @@ def refuse(position: Position, seat: int, claim: ClaimRoute) -> IllegalAction | 
 
 
 def refuse_route(position: Position, seat: int, number: int) -> IllegalAction | None:
-    """Return why no payment at all lets a player claim the route of a number, None when one does."""
+    """Return why a player cannot claim a route with any payment, None when some payment is legal."""
     route = _route(position, number)
     if route is None:
         return _no_such_route()
@@ -171,7 +171,7 @@ def _bad_payment(hand: Sequence[int], route: Route, letters: str) -> IllegalActi
         return IllegalAction("claim.pay-colour", text.format(colour=colour_name(route.colour)))
     if paid[WILD] > hand[WILD] or any(paid[c] > hand[c] for c in colours):
         return short_of_cards(route, hand) or IllegalAction("claim.pay-colour", _("You do not hold these cards."))
-    # The right cards in another order than the one a claim is written in.
+    # The right cards, but not in the order in which a claim is written.
     return IllegalAction("claim.pay-colour", _("Name the cards of a payment colour first and wilds last."))
 
 
@@ -219,7 +219,7 @@ def apply(position: Position, seat: int, claim: ClaimRoute, events: list[Event])
 
 
 def own(position: Position, seat: int, route: Route, events: list[Event] | None = None) -> None:
-    """Note that `seat` owns the route, and for whom that closes it and its twin (claim.double-*)."""
+    """Make `seat` the owner of the route, and close it and its twin to others (claim.double-*)."""
     bit = 1 << route.id
     position.routes[seat] |= bit
     for other in range(position.players):
@@ -241,7 +241,7 @@ def _pay(position: Position, seat: int, colour: int, cards: int, wilds: int) -> 
     for kind, n in ((colour, cards), (WILD, wilds)):
         hand[kind] -= n
         position.discards[kind] += n
-        # Nobody knows whether the cards spent are the ones that were seen: what is still certain is the rest.
+        # The cards spent may be the ones that were seen, so only the rest is still certain.
         seen[kind] = max(0, seen[kind] - n)
 
 

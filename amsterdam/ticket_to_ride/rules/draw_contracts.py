@@ -67,7 +67,7 @@ def apply_keep(position: Position, seat: int, action: KeepContracts, events: lis
 
 
 def apply_return(position: Position, seat: int, action: ReturnContract, events: list[Event]) -> bool:
-    # Under the deck: at setup in seat order, so that the first one returned lies highest (ruling.return-order).
+    # Under the deck: at setup in seat order, so that the first one returned is the highest (ruling.return-order).
     position.contract_deck.insert(0, action.contract)
     position.offered[seat] = tuple(contract for contract in position.offered[seat] if contract != action.contract)
     rule = "ruling.return-order" if position.phase == SETUP else "contracts.keep-one"
@@ -76,7 +76,7 @@ def apply_return(position: Position, seat: int, action: ReturnContract, events: 
 
 
 def _decided(position: Position, seat: int, events: list[Event]) -> bool:
-    """Keep what is offered, which ends a turn; before the game it ends none."""
+    """Keep the contracts on offer. During the game this ends the turn."""
     kept, position.offered[seat] = position.offered[seat], ()
     _keep(position, seat, kept, events)
     if position.phase == CONTRACTS:

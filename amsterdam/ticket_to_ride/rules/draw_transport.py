@@ -1,4 +1,4 @@
-"""Drawing transport cards (draw.*), and the face-up row that is kept filled and free of too many wilds."""
+"""Drawing transport cards (draw.*), and the face-up row, which is kept full and without too many wilds."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def apply_take(position: Position, seat: int, action: TakeFaceUp, events: list[E
     card = position.row[action.slot]
     position.hands[seat][card] += 1
     position.seen[seat][card] += 1
-    alone = card == WILD  # a second card is no face-up wild
+    alone = card == WILD  # a second card is never a face-up wild
     rule = "draw.face-up-wild-alone" if alone else "draw.two-cards"
     events.append(CardTaken(rule, seat, action.slot, card))
     replace_card(position, action.slot, events)
@@ -119,7 +119,7 @@ def _drawn(position: Position, seat: int, rule: str, events: list[Event]) -> boo
 
 
 def replace_card(position: Position, slot: int, events: list[Event]) -> None:
-    """Fill the place of a card just taken from the row, if there is a card (draw.replace-at-once)."""
+    """Fill the place of a card just taken from the row, if a card is left (draw.replace-at-once)."""
     if position.deck or reshuffle(position, events):
         card = position.deck.pop()
         position.row[slot] = card
@@ -130,9 +130,9 @@ def replace_card(position: Position, slot: int, events: list[Event]) -> None:
 
 
 def tidy_row(position: Position, events: list[Event]) -> None:
-    """Rebuild an empty deck, fill a short row and sweep away too many wilds.
+    """Rebuild an empty deck, fill a short row and discard a row with too many wilds.
 
-    Called whenever cards have moved: the rules on the row hold at any moment (draw.three-wilds).
+    Called whenever cards have moved, because the rules on the row hold at any time (draw.three-wilds).
     """
     while len(position.row) < ROW_LENGTH and (position.deck or reshuffle(position, events)):
         card = position.deck.pop()
@@ -145,7 +145,7 @@ def tidy_row(position: Position, events: list[Event]) -> None:
 
 
 def discards_arrived(position: Position, events: list[Event]) -> None:
-    """See to the row after cards were paid (ruling.short-row: at once, or when the next card is drawn)."""
+    """Fill the row after cards were paid (ruling.short-row: at once, or when the next card is drawn)."""
     if position.rulings.short_row == "at-once":
         tidy_row(position, events)
     elif len(position.row) == ROW_LENGTH and position.row.count(WILD) >= TOO_MANY_WILDS:
@@ -153,10 +153,10 @@ def discards_arrived(position: Position, events: list[Event]) -> None:
 
 
 def sweep_wilds(position: Position, events: list[Event], rule: str) -> None:
-    """Discard the whole row and turn up five new cards, again until fewer than three are wild.
+    """Discard the whole row and turn up five new cards, and repeat until fewer than three are wild.
 
-    The deck is rebuilt only when a card is wanted from it: were it rebuilt at once, five swept cards and the five of an
-    exhausted deck could change places for ever without mixing.
+    The deck is rebuilt only when a card is needed from it. If it were rebuilt at once, the five discarded cards and the
+    last five of the deck could swap places for ever without mixing.
     """
     tries = {"leave": None, "three-tries": 3, "one-try": 1}[position.rulings.wild_sweep_stops]
     swept = 0
@@ -191,13 +191,13 @@ def reshuffle(position: Position, events: list[Event]) -> bool:
 
 
 def must_sweep(position: Position) -> bool:
-    """Say whether the row as it lies would be swept away (never after a ruling that limits the tries)."""
+    """Say whether the present row must be discarded (never under a ruling that limits the tries)."""
     too_many = len(position.row) == ROW_LENGTH and position.row.count(WILD) >= TOO_MANY_WILDS
     return too_many and position.rulings.wild_sweep_stops == "leave" and _better_row_exists(position)
 
 
 def _better_row_exists(position: Position) -> bool:
-    """Say whether row, deck and discards hold enough colours for a row with fewer than three wilds."""
+    """Say whether row, deck and discards together hold enough colour cards for a row with fewer than three wilds."""
     public = counts(position.row + position.deck)
     colours = sum(public[1:]) + sum(position.discards[1:])
     return colours > ROW_LENGTH - TOO_MANY_WILDS

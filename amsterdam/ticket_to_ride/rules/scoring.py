@@ -20,7 +20,7 @@ from amsterdam.ticket_to_ride.position import OVER, Position
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What one player's routes, contracts and merchandise are worth; `judged` is (contract, completed) for each."""
+    """The points of one player's routes, contracts and merchandise; `judged` is (contract, completed) for each."""
 
     routes: int
     judged: tuple[tuple[int, bool], ...]
@@ -63,7 +63,7 @@ def result(position: Position) -> Result:
 
 
 def standings(position: Position) -> list[Standing]:
-    """Return what each player's routes, contracts and merchandise are worth in this position."""
+    """Return the points of each player's routes, contracts and merchandise in this position."""
     bonus = merchandise_bonus(position)
     return [_standing(position, seat, bonus[seat]) for seat in range(position.players)]
 
@@ -72,7 +72,7 @@ def _standing(position: Position, seat: int, bonus: tuple[int | None, int, str])
     board, routes = position.board, position.routes_of(seat)
     networks = board.networks(routes)
     judged = tuple((card, _completed(networks, board.contracts[card])) for card in position.contracts[seat])
-    # A completed contract adds its value, any other takes it away (score.contracts).
+    # A completed contract adds its value, an incomplete one subtracts it (score.contracts).
     contracts = sum(board.contracts[card].points * (1 if done else -1) for card, done in judged)
     return Standing(sum(board.points_for(board.routes[route].length) for route in routes), judged, contracts, bonus)
 
@@ -128,7 +128,7 @@ def places(cards: Sequence[int], table: Sequence[int], three_way_tie: str) -> li
 
 
 def _places_taken(tied: int, three_way_tie: str) -> int:
-    """Return how many places a group takes: the next place lapses after a tie (score.merchandise-tie)."""
+    """Return how many places a tied group takes; the places after a tie lapse (score.merchandise-tie)."""
     if tied > 2 and three_way_tie != "as-many-lapse":
         return {"next-lapses": 2, "none-lapse": 1}[three_way_tie]
     return tied

@@ -24,13 +24,13 @@ def lay_out(position: Position) -> list[Event]:
 
 
 def check_players(players: int) -> None:
-    """Raise BadInput unless the game is for this many players (setup.carts)."""
+    """Raise BadInput unless the game can be played by this many players (setup.carts)."""
     if players not in PLAYERS or not isinstance(players, int):
         raise BadInput(_("Ticket to Ride: Amsterdam is for 2 to 4 players, not {players}.").format(players=players))
 
 
 def deal(position: Position) -> list[Event]:
-    """Deal hands, row and contracts from the decks as they lie."""
+    """Deal hands, row and contracts from the decks, without shuffling."""
     events: list[Event] = [
         CartsGiven("setup.carts", position.board.carts_each),
         MerchandiseStacked("setup.merchandise-stack", position.board.merchandise_cards),

@@ -1,7 +1,7 @@
-"""The turn: what may be done, whose turn is next, and when the game ends (turn.*, end.*).
+"""The turn: which actions are legal, whose turn is next, and when the game ends (turn.*, end.*).
 
-A chapter says of each action why it is refused and what it does, and whether that finishes the decision; then the next
-player has one. Only here is it asked who decides: chapters are told the seat.
+For each action a chapter has a function that refuses it and one that carries it out. The second returns whether the
+decision is finished; then the next player decides. Only this module knows who decides: chapters get the seat.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
 
 
 def turn_actions(position: Position, seat: int) -> list[Action]:
-    """Return what a player can do in a turn: draw, claim, contracts; or else pass (turn.one-action)."""
+    """Return a player's legal actions in a turn: draw, claim, contracts; pass only without any (turn.one-action)."""
     return _possible(position, seat) or [PASS]
 
 
@@ -75,9 +75,9 @@ def why_not(position: Position, action: Action, seat: int | None = None) -> Ille
 
 
 def why_not_route(position: Position, route: int, seat: int | None = None) -> IllegalAction | None:
-    """Return why the actor cannot claim a route with any cards at all, None when some payment is legal.
+    """Return why the actor cannot claim a route with any cards, None when some payment is legal.
 
-    What a click on a route asks, before any payment is chosen: ownership, doubles and carts come before the cards.
+    For a click on a route, before a payment is chosen. Ownership, doubles and carts are checked before the cards.
     """
     actor = position.actor
     if actor is None or position.phase != TURN or seat not in (None, actor):
@@ -86,7 +86,7 @@ def why_not_route(position: Position, route: int, seat: int | None = None) -> Il
 
 
 def _wrong_moment(phase: Phase) -> IllegalAction:
-    """Return the refusal of what cannot be chosen in this phase at all."""
+    """Return the refusal of an action that is of the wrong kind for this phase."""
     rule, sentence = {
         SETUP: ("setup.contracts", _("First decide which contracts to keep.")),
         TURN: ("turn.one-action", _("There is nothing to decide about that now.")),
@@ -100,7 +100,7 @@ def _wrong_moment(phase: Phase) -> IllegalAction:
 
 
 def apply(position: Position, action: Action, events: list[Event]) -> None:
-    """Carry out a legal action of the actor, note what happens in `events`, and go on to the next decision."""
+    """Carry out a legal action of the actor, add what happens to `events`, and go on to the next decision."""
     seat, phase = position.actor, position.phase
     assert seat is not None
     if phase == TURN and position.passes and type(action) is not Pass:
@@ -137,7 +137,7 @@ def _after_turn(position: Position, seat: int, events: list[Event]) -> None:
 
 
 def _start_turn(position: Position, seat: int, events: list[Event]) -> None:
-    """Start a player's turn; end the game at once if nothing can be done and that was agreed (ruling.no-action)."""
+    """Start a player's turn; end the game if no action is possible and the ruling says so (ruling.no-action)."""
     position.actor = seat
     position.phase = TURN
     if position.rulings.no_action == "end-at-once" and not _possible(position, seat):
@@ -166,8 +166,8 @@ def _apply_pass(position: Position, seat: int, action: Pass, events: list[Event]
 # --- the chapters -----------------------------------------------------------------------------------------------------
 
 _Refuse = Callable[[Position, int, Any], IllegalAction | None]
-#: Carries an action out; returns whether that finishes the decision, False while more of the same is due. What ends a
-#: turn notes it, with the rule that does so, as a `TurnEnded`.
+#: Carries an action out and returns whether the decision is finished, False when it goes on. An action that ends the
+#: turn adds a `TurnEnded` with the rule that ends it.
 _Apply = Callable[[Position, int, Any, list[Event]], bool]
 _Chapter = tuple[_Refuse, _Apply]
 
@@ -177,7 +177,7 @@ _STOP: _Chapter = (draw_transport.refuse_stop, draw_transport.apply_stop)
 _KEEP: _Chapter = (draw_contracts.refuse_keep, draw_contracts.apply_keep)
 _RETURN: _Chapter = (draw_contracts.refuse_return, draw_contracts.apply_return)
 
-#: For each kind of action the phases in which it can be chosen: what forbids it there, what it does.
+#: For each kind of action: the phases in which it can be chosen, its refusal there, and what it does.
 _CHAPTERS: dict[type[Action], dict[Phase, _Chapter]] = {
     TakeFaceUp: {TURN: _TAKE, SECOND_CARD: _TAKE},
     DrawBlind: {TURN: _BLIND, SECOND_CARD: _BLIND},

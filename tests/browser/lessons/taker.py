@@ -82,7 +82,7 @@ class Taker(ABC):
         end = time.monotonic() + PATIENCE
         while not holds(shown := Shown(**self.page.evaluate(SHOWN))):
             assert time.monotonic() < end, f"it did not come to hold; the lesson shows {shown}"
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(50)
         return shown
 
     @property
@@ -105,6 +105,9 @@ class Taker(ABC):
         """Go to the next step."""
         self.press("Next")
         self.expect_step(self.number + 1)
+        expect(
+            self.page.locator(".amst-task")
+        ).to_be_focused()  # the page leads it there; what is pressed next may come
 
     def err(self) -> bool:
         """Make a foreseen mistake if one can be made on the page, and check the reply; return whether there was one."""

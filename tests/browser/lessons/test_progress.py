@@ -68,6 +68,7 @@ def test_what_a_browser_has_kept_does_no_harm_when_it_is_damaged(take: Take) -> 
     assert "{" in pupil.page.evaluate("Object.values(localStorage)")
 
 
+@pytest.mark.slow
 def test_what_another_tab_keeps_meanwhile_is_not_written_over(take: Take) -> None:
     pupil = take(CLAIMING)
     # As if the other tab had written without this tab being told.

@@ -201,6 +201,7 @@ def test_two_tabs_with_one_game_lose_no_move(desk: Desk) -> None:
     assert len(desk.texts(second.page)) == 2 and desk.keeps(one, second.saved())
 
 
+@pytest.mark.slow
 def test_game_that_another_tab_wrote_over_at_the_same_moment_is_kept_beside_it(desk: Desk) -> None:
     player, other = desk.sit(), desk.sit()
     game = player.play_a_bit()
@@ -242,6 +243,7 @@ def test_garbage_in_the_store_is_told_and_stays(desk: Desk) -> None:
     assert len(desk.rows(player.page)) == 3
 
 
+@pytest.mark.slow
 def test_address_opens_its_position_once_and_after_a_reload_what_was_played_from_it(desk: Desk) -> None:
     running = desk.sit().play_a_bit()
     player = desk.sit(query=f"?position={quote(POSITION)}")
