@@ -1,4 +1,4 @@
-"""Players that are programs, whatever the game."""
+"""Bots of every game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EVERY_BOT = [(name, game) for game in GAMES for name in bots(game)]
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is said here of the advisor holds whatever its strength."""
+    """Make the advisor weak and quick: these tests hold for any strength."""
     monkeypatch.setattr(advisor, "STRENGTH", 40)
 
 

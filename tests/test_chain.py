@@ -1,4 +1,4 @@
-"""What holds together for each rule: text, picture, the engine, a lesson and a test all know it by the same id."""
+"""Each rule has a text, a picture, a place in the engine, a lesson and a test, all under the same id."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ each_rule = pytest.mark.parametrize("rule", BOOK.rules(), ids=lambda rule: rule.
 
 @pytest.fixture(scope="module")
 def engine() -> dict[str, Any]:
-    """What the engine's own tests gather about rules."""
+    """The facts about rules that the engine's own tests collect."""
     return runpy.run_path(str(Path(__file__).parent / "ticket_to_ride" / "rules" / "test_rules.py"))
 
 
@@ -39,12 +39,12 @@ def taught() -> dict[str, set[str]]:
 
 def lessons_by_rule(game: str) -> dict[str, set[str]]:
     """Return for each rule the lessons of a game with a step that teaches it."""
-    found: dict[str, set[str]] = defaultdict(set)
+    naming: dict[str, set[str]] = defaultdict(set)
     for name in lessons(game):
         for step in lesson(game, name).steps:
             for rule in step.rules:
-                found[rule].add(name)
-    return found
+                naming[rule].add(name)
+    return naming
 
 
 def test_a_rule_is_whole(

@@ -1,4 +1,4 @@
-"""What holds together for each rule of the City Collection: texts, picture, engine, lesson and test know it alike."""
+"""Each rule of the City Collection has texts, a picture, a place in the engine, a lesson and a test under its id."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LANGUAGES = {"en", "nl"}
 #: Teaches all rulings: it lists them.
 RULINGS = "rulings"
 
-#: What changes what others do without an event or refusal of its own, and why.
+#: The rules without an event or refusal of their own, because they change what other rules do; and why.
 SILENT = {
     **dict.fromkeys(["card.025", "card.031", "card.042", "messenger.discount"], "less to pay, by the rule that asks"),
     **dict.fromkeys(["card.008", "card.028"], "something is not asked or refused"),

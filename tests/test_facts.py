@@ -1,4 +1,4 @@
-"""Facts declared once: copies are whole and independent, frozen facts cannot change."""
+"""Copying and freezing facts: copies are complete and independent, frozen facts cannot change."""
 
 from __future__ import annotations
 

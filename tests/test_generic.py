@@ -1,4 +1,4 @@
-"""What knows no game names none: only the list of games does, and what offers each game's pages."""
+"""Generic modules name no game. Only the list of games does, and the modules that offer each game's pages."""
 
 from __future__ import annotations
 
@@ -47,5 +47,5 @@ def test_no_generic_module_imports_a_game(package: str) -> None:
 
 
 def test_nothing_is_found_by_a_name_made_from_a_string() -> None:
-    found = [file.relative_to(ROOT).as_posix() for file in generic() if "importlib.import_module" in imported(file)]
-    assert found == []
+    importing = [file.relative_to(ROOT).as_posix() for file in generic() if "importlib.import_module" in imported(file)]
+    assert importing == []

@@ -14,7 +14,7 @@ from amsterdam.ticket_to_ride.position import PHASES as TICKET_PHASES
 ROOT = Path(__file__).parents[1]
 #: Each game's package -> its kinds of decision.
 GAMES = {"city_collection": CITY_PHASES, "ticket_to_ride": TICKET_PHASES}
-#: What rules must not know: all that stands on them.
+#: The parts that rules must not import, because they build on the rules.
 ABOVE_RULES = {"state", "view", "box", "checks", "notation", "bots", "fast", "analysis", "coach"}
 
 
@@ -41,7 +41,7 @@ def room(module: str) -> str:
 
 
 def circle(arrows: Mapping[str, set[str]]) -> set[str]:
-    """Return what is left when all that leads to nothing else has been taken away, again and again."""
+    """Remove modules that import no other module, again and again, and return the rest: the circles."""
     left = {name: wanted - {name} for name, wanted in arrows.items()}
     while free := {name for name, wanted in left.items() if not wanted & left.keys()}:
         left = {name: wanted for name, wanted in left.items() if name not in free}

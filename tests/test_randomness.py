@@ -41,26 +41,26 @@ def test_below_stays_below(seed: int, n: int) -> None:
 
 def test_below_is_fair() -> None:
     stream = Stream(1)
-    found = Counter(stream.below(6) for _ in range(60_000))
-    assert set(found) == set(range(6))
-    assert all(abs(times - 10_000) < 400 for times in found.values())  # more than four standard deviations
+    counts = Counter(stream.below(6) for _ in range(60_000))
+    assert set(counts) == set(range(6))
+    assert all(abs(times - 10_000) < 400 for times in counts.values())  # more than four standard deviations
 
 
 def test_a_choice_is_fair() -> None:
     stream = Stream(2)
-    found = Counter(stream.choice("abc") for _ in range(30_000))
-    assert all(abs(times - 10_000) < 400 for times in found.values())
+    counts = Counter(stream.choice("abc") for _ in range(30_000))
+    assert all(abs(times - 10_000) < 400 for times in counts.values())
 
 
 def test_each_order_comes_up_equally_often() -> None:
     stream = Stream(3)
-    found: Counter[tuple[str, ...]] = Counter()
+    counts: Counter[tuple[str, ...]] = Counter()
     for _ in range(24_000):
         items = list("abcd")
         stream.shuffle(items)
-        found[tuple(items)] += 1
-    assert set(found) == set(permutations("abcd"))
-    assert all(abs(times - 1000) < 150 for times in found.values())
+        counts[tuple(items)] += 1
+    assert set(counts) == set(permutations("abcd"))
+    assert all(abs(times - 1000) < 150 for times in counts.values())
 
 
 @given(seeds, st.lists(st.integers()))

@@ -72,7 +72,7 @@ def from_json(text: str) -> Tree:
         raise BadInput(_("This is not a tree of positions of amsterdam."))
     name, nodes, at = content.get("game"), content.get("nodes"), content.get("at", 0)
     if not isinstance(name, str):
-        raise BadInput(_("The file does not say of which game its positions are."))
+        raise BadInput(_("The file does not say which game its positions belong to."))
     game(name)
     if not isinstance(nodes, list) or not 0 < len(nodes) <= MOST or not all(isinstance(node, dict) for node in nodes):
         raise BadInput(_("The list of positions in the file is damaged."))

@@ -1,7 +1,7 @@
-"""Amsterdam (Stefan Feld's City Collection, Queen Games), every rule of it.
+"""Amsterdam (Stefan Feld's City Collection, Queen Games), with all its rules.
 
-A module of `rules` is a chapter of the rulebook; `board`, `goods`, `actions`, `events`, `player` and `position` are
-what they speak of. On them stand `notation`, `view` and `state`; then `bots`, `coach` and `analysis`.
+Each module of `rules` is a chapter of the rulebook. The chapters use `board`, `goods`, `actions`, `events`, `player`
+and `position`. `notation`, `view` and `state` build on them; then come `bots`, and at the top `coach` and `analysis`.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from amsterdam.rulebook import Rulebook
 
 
 class CityCollection:
-    """The game: starts states, reads what they wrote, and knows where all else of it is (`amsterdam.game.Game`)."""
+    """The game: starts states, reads notation, and gives access to its other parts (`amsterdam.game.Game`)."""
 
     name = "city-collection"
-    #: What it is called on its box.
+    #: The name on its box.
     title = "Amsterdam (City Collection)"
     package = "city_collection"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS
-    #: Which game is played, in the same way; beside these ``expansions``, see `variants`.
+    #: The variants, in the same form; ``expansions`` comes on top of them, see `variants`.
     variants: Mapping[str, tuple[Any, ...]] = VARIANTS
 
     @property

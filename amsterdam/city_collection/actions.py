@@ -1,7 +1,7 @@
-"""The actions of Amsterdam: one decision, one small frozen object.
+"""The actions of Amsterdam. Each is a small frozen object for one decision.
 
-Blocks, fields, cards and tiles are numbers; colours, goods and dockworkers are numbers as in `goods`, and letters in
-the words of `to_text`.
+Blocks, fields, cards and tiles are numbers. Colours, goods and dockworkers are numbers as in `goods`, and letters in
+the texts of `to_text`.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class ActivateCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class UseCard(Action):
-    """Use an active card (phase3.use-card). What it asks for or gives by choice is decided next."""
+    """Use an active card (phase3.use-card). Choices that the card leaves are decided next."""
 
     card: int
 
@@ -135,7 +135,7 @@ class StoreGood(Action):
 class SellGood(Action):
     """Sell the good just taken on the black market, for a cube of choice or for guilders (phase3.black-market).
 
-    Where both are gained (card.037, trader.*) there is nothing to choose, and `reward` is ``both``.
+    Where the player gets both (card.037, trader.*) there is no choice, and `reward` is ``both``.
     """
 
     reward: str
@@ -228,7 +228,7 @@ class SwapCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Forgo(Action):
-    """Do without what a tile or a card still offers."""
+    """Decline what a tile or a card still offers."""
 
     def to_text(self) -> str:
         return "forgo"

@@ -1,7 +1,7 @@
 """The board: city, harbour, Amstel, depot and black market, the cards, missions and market tiles.
 
-Facts come from the files in ``data``, one for each kind of fact, or from an owner's own copies (`amsterdam.data`).
-Places are pixels of one picture, origin top left (`Picture`).
+The data comes from the files in ``data``, one for each part of the game, or from an owner's own copies
+(`amsterdam.data`). Places are pixels of one picture, origin top left (`Picture`).
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ Point = tuple[int, int]
 #: The kinds of cards, in the order of the decks.
 CARD_KINDS = ("craftsman", "building", "map")
 CRAFTSMAN, BUILDING, MAP = range(3)
-#: When a card can be used: in a phase of a round, without end, or at the end of the game.
+#: When a card can be used: in a phase of each round, without limit, or at the end of the game.
 TIMINGS = ("I", "II", "III", "lasting", "end")
-#: The families that cards speak of by name.
+#: The families that other cards name.
 NAMED_FAMILIES = ("carpenter", "montelbaanstoren", "westerkerk", "zuiderkerk")
-#: What special market tiles offer.
+#: The offers of special market tiles.
 SPECIALS = (
     *("sail-three", "swap-card", "activate-one", "activate-two"),
     *("moor-anywhere", "free-block", "one-of-each"),
 )
-#: What a field of the harbour is.
+#: The kinds of fields in the harbour.
 FIELD_KINDS = ("start", "jetty", "anchor", "water")
 
 
@@ -49,7 +49,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Warehouse:
-    """A warehouse: its anchor field, the good it takes (None takes any), and what its roof fields pay, in order."""
+    """A warehouse: its anchor field, the good it takes (None for any), and the points of its roof fields, in order."""
 
     field: int
     good: int | None
@@ -64,7 +64,7 @@ class Harbour:
 
     Attributes:
         fields: by number.
-        neighbours: for each field those joined to it.
+        neighbours: for each field the fields joined to it.
         start: the field where ships begin.
         jetties: for each colour of dockworkers the field of its jetty.
         warehouses: in the order of their fields.
@@ -89,7 +89,7 @@ class Amstel:
         last: the number of the last field; 0 is the start field.
         bridges: field -> points for passing from it to the next (phase3.amstel-bridge).
         end_points: for reaching the last field (phase3.amstel-end).
-        places: where the fields lie, the start field first.
+        places: the positions of the fields, the start field first.
     """
 
     last: int
@@ -108,8 +108,8 @@ class Card:
         family: the craftsman, building or map it shows, such as ``oude-kerk``.
         timing: one of `TIMINGS`.
         cost: cubes to activate it, by colour.
-        district: of a map, None for others.
-        cost_from, timing_from: how these are known, by the word of the data file, such as ``reconstructed``.
+        district: the district of a map, None for other cards.
+        cost_from, timing_from: the source of these values, by its word in the data file, such as ``reconstructed``.
     """
 
     number: int
@@ -124,7 +124,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """A secret mission: number of players -> points, by degree where it can be met in degrees."""
+    """A secret mission: number of players -> points, one value for each degree in which it can be fulfilled."""
 
     number: int
     points: Mapping[int, tuple[int, ...]]
@@ -132,7 +132,7 @@ class Mission:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A market tile: its price in guilders and what it gives.
+    """A market tile: its price in guilders and its gains.
 
     Attributes:
         number: 1 to 24.
@@ -141,7 +141,7 @@ class Tile:
         points: prestige.
         amstel: fields to advance.
         cubes: cubes of choice.
-        special: the name of what else it does, empty for none.
+        special: the name of its special offer, empty for none.
     """
 
     number: int
@@ -155,7 +155,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """How large things are drawn: widths and heights, and radii on the Amstel; `depot` one for each field."""
+    """The sizes for drawing: widths and heights, and radii on the Amstel; `depot` has one for each field."""
 
     size: Point
     block: Point
@@ -173,18 +173,18 @@ class Board:
 
     Attributes:
         blocks: by number.
-        neighbours: for each block those joined to it by a bridge, as bits.
-        harbour, amstel: see there.
+        neighbours: for each block the blocks joined to it by a bridge, as bits.
+        harbour, amstel: see `Harbour` and `Amstel`.
         depot: points by place, the last for all further dockworkers (phase3.dockworker-deliver).
-        depot_places: where these fields lie.
+        depot_places: the positions of these fields.
         district_table: players -> points by place (end.districts).
         market_square: the goods on the black market, row by row.
-        market_places: for each good where its field lies.
+        market_places: for each good the position of its field.
         cards, missions, tiles: by number.
         displays: players -> craftsmen, buildings and maps in odd rounds, and in even ones.
         first_cards: players -> craftsmen and buildings to choose a first card from (setup.first-card).
         picture: sizes for drawing.
-        folder: where an owner's files are, None without them.
+        folder: the folder with an owner's files, None without one.
     """
 
     blocks: tuple[Block, ...]

@@ -1,4 +1,4 @@
-"""What is in the box: the board as its data files describe it, with cards that can work as they say."""
+"""The contents of the box: the board read from its data files. The timing of each card is checked on reading."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from amsterdam.data import own_data_folder
 
 
 def load_board(folder: str | None = None) -> Board:
-    """Return the board, with the files in `folder` (or in ``AMSTERDAM_DATA``) taking the place of our own.
+    """Return the board; files in `folder` (or in ``AMSTERDAM_DATA``) replace our own.
 
     Raises BadInput with file, key and reason when a file cannot be used.
     """

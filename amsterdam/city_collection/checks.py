@@ -1,6 +1,6 @@
-"""What holds in every position: nothing is lost, nothing appears, and what is noted twice agrees.
+"""Checks that hold in every position: no piece is lost or added, and facts stored twice agree.
 
-The engine never asks this; tests and ``amsterdam simulate`` do, after every action.
+The engine does not use them; tests and ``amsterdam simulate`` do, after every action.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from amsterdam.city_collection.state import State
 
 
 def violations(state: State) -> list[str]:
-    """Return a sentence for everything in a state that cannot be; none when all is well.
+    """Return a sentence for each thing in a state that is impossible, none for a sound state.
 
     >>> from amsterdam.city_collection.state import start
     >>> state = start(players=2, seed=7, options={})
@@ -41,12 +41,12 @@ def violations(state: State) -> list[str]:
 
 
 def _whole(state: State) -> bool:
-    """Say whether every piece of the box must be there: a position that was set up may leave goods out."""
+    """Say whether every piece of the box must be there: a position typed by hand may leave goods out."""
     return "position" not in state.start and not state.solo
 
 
 def _cards(state: State) -> Iterator[str]:
-    """132 cards, each in one place, each deck of its own kind."""
+    """There are 132 cards, each in one place, and each deck holds only its own kind."""
     held = chain.from_iterable((*side.inactive, *side.active) for side in state.sides)
     places = Counter(chain(held, state.display, state.discards, *state.decks))
     wrong = sorted(card for card in places.keys() | state.board.cards if places[card] != 1)
@@ -59,7 +59,7 @@ def _cards(state: State) -> Iterator[str]:
 
 
 def _goods(state: State) -> Iterator[str]:
-    """36 goods, four of each kind; a block has an owner or a good."""
+    """There are 36 goods, four of each kind; a block has either an owner or a good."""
     pieces = [state.black_market >> good & 1 for good in range(len(GOODS))]
     for good in chain(state.goods, *state.warehouses, [state.turn.good]):
         if good is not None:
@@ -82,7 +82,7 @@ def _warehouses(state: State) -> Iterator[str]:
 
 
 def _dockworkers(state: State) -> Iterator[str]:
-    """Two dockworkers of each colour, against TOM one; two on a jetty and on a ship at most."""
+    """There are two dockworkers of each colour, one against TOM; at most two on a jetty and on a ship."""
     for colour, name in enumerate(DOCKWORKERS):
         waiting = sum(jetty[colour] for jetty in state.jetties) + state.depot.count(colour)
         there = waiting + sum(side.dockworkers[colour] for side in state.sides)
@@ -94,7 +94,7 @@ def _dockworkers(state: State) -> Iterator[str]:
 
 
 def _tiles(state: State) -> Iterator[str]:
-    """A market tile is in one place, and there is one for each round to come."""
+    """Each market tile is in one place, and there is one for each round to come."""
     seen = [tile for tile in (*state.past_tiles, state.tile, *state.tiles) if tile is not None]
     if len(set(seen)) < len(seen):
         yield "A market tile is in two places."
@@ -147,7 +147,7 @@ def _least(side: Player) -> int:
 
 
 def _decision(state: State) -> Iterator[str]:
-    """Somebody has something to decide, or the game is over; never both, never neither."""
+    """Either a player has something to decide or the game is over."""
     if (state.actor is None) != (state.phase == OVER):
         yield f"Player {state.actor} is to decide in phase “{state.phase}”."
     elif bool(state.legal_actions()) == (state.actor is None):

@@ -76,21 +76,21 @@ class RoundStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class OrderFixed(Event):
-    """In what order the players have the phase that begins (order.amstel, ruling.phase-order)."""
+    """The order of the players in the phase that begins (order.amstel, ruling.phase-order)."""
 
     order: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CrestTaken(Event):
-    """The start-player crest goes to whoever is first on the Amstel (order.crest)."""
+    """The start-player crest goes to the first player on the Amstel (order.crest)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardsLaidOut(Event):
-    """Cards lie open to choose from (setup.first-card, phase1.display)."""
+    """Cards are laid out to choose from (setup.first-card, phase1.display)."""
 
     reveals: ClassVar[bool] = True
     cards: tuple[int, ...]
@@ -106,14 +106,14 @@ class CardChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoCardChosen(Event):
-    """A player takes none (card.049)."""
+    """A player takes no card (card.049)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
-    """Cards go to the discard pile; `seat` is None for those that nobody chose."""
+    """Cards go to the discard pile; `seat` is None for cards that nobody took."""
 
     seat: int | None
     cards: tuple[int, ...]
@@ -200,7 +200,7 @@ class CardActivated(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardUsed(Event):
-    """A card is used; what it gives follows."""
+    """A card is used; its effects follow as events of their own."""
 
     seat: int
     card: int
@@ -285,7 +285,7 @@ class GoodDelivered(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoodRemoved(Event):
-    """TOM's good finds no room and leaves the game (ruling.tom-warehouse-full)."""
+    """There is no room for TOM's good, so it leaves the game (ruling.tom-warehouse-full)."""
 
     seat: int
     good: int
@@ -316,7 +316,7 @@ class MarketUsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class OfferForgone(Event):
-    """A player does without what was still offered."""
+    """A player declines what was still offered."""
 
     seat: int
 

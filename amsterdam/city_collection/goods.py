@@ -1,4 +1,4 @@
-"""What is moved about in Amsterdam: cubes, goods and dockworkers, each kind a number, and a letter in notation.
+"""The pieces of Amsterdam: cubes, goods and dockworkers. Each kind is a number, and a letter in notation.
 
 Cube colours, dice and districts share their numbers: a block of Plantage (0) is paid with pink cubes (0).
 """
@@ -39,7 +39,7 @@ def letters(counted: Sequence[int], alphabet: str) -> str:
 
 
 def counts(text: Iterable[str], alphabet: str) -> list[int]:
-    """Return how many there are of each kind. Raises BadInput for a letter that is none of the alphabet's.
+    """Return how many there are of each kind. Raises BadInput for a letter that is not in the alphabet.
 
     >>> counts("UPP", COLOUR_LETTERS)
     [2, 0, 0, 0, 1, 0]

@@ -1,4 +1,4 @@
-"""One player's side of the table: board, dial, cards, supply and ship; and what is remembered of a turn."""
+"""One player's side of the table (board, dial, cards, supply and ship), and the facts kept during a turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _no_goods() -> list[int]:
 
 @dataclass(slots=True, eq=False)
 class Player:
-    """What lies before one player. All of it is open, but for the secret missions.
+    """One player's side of the table. All of it is open except the secret missions.
 
     Attributes:
         field: the harbour field where the ship lies.
@@ -34,8 +34,9 @@ class Player:
         breakdown: rule id -> prestige it brought so far; its values sum to `points`.
         guilders: money.
         penalties: penalty tokens.
-        inactive: cards under the board, as taken; five at most, but for the moment of phase1.five-places.
-        active: cards above the board, as activated.
+        inactive: cards under the board, in the order taken; at most five, or six until one is discarded
+            (phase1.five-places).
+        active: cards above the board, in the order of activation.
         tokens: active card -> action tokens on it this round (phase3.use-card; several by card.029).
         dial: six slots, slot n - 1 for the value n; each counts cubes by colour.
         supply: cubes to spend this round, by colour.
@@ -76,7 +77,7 @@ _copy_player = copier(Player)
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What somebody sees of a `Player`, which cannot change; a secret mission of another player is None."""
+    """A `Player` as a seat sees it, which cannot change; a secret mission of another player is None."""
 
     field: int
     points: int
@@ -99,13 +100,13 @@ class Side:
 
 @dataclass(slots=True)
 class Turn:
-    """What must be remembered of one player's turn in phase III, and forgotten after it.
+    """The facts of one player's turn in phase III; they are cleared after it.
 
-    A decision that is due at once stands here too, and is asked for in this order: `owed`, `good`, `wanted`, then the
-    rest; while one is due no other action is legal.
+    Decisions that are due at once are here too. They come in this order: `owed`, `good`, `wanted`, then the rest. While
+    one is due no other action is legal.
 
     Attributes:
-        owed: cubes of any colour still to be handed in for what was done (sailing, the Amstel, a card); `owed_for` is
+        owed: cubes of any colour still to be handed in for the last action (sailing, the Amstel, a card); `owed_for` is
             the rule that asks for them.
         good: the good just taken from a block, to be stored or sold (phase3.black-market); None without one.
         wanted: cubes of choice still to be taken; `wanted_for` is the rule that gives them.
@@ -113,7 +114,7 @@ class Turn:
         block_due: True while a block may be taken free (market.CB22).
         free_cards: inactive cards that may be activated without cubes (market.CA20, market.CB24).
         free_steps: fields the ship may move without cubes (card.022, market.CA17).
-        half_step: True while a cube paid under card.040 is good for one field more.
+        half_step: True while a cube paid under card.040 allows one more field.
         moored_anywhere: True while the ship may go to any field (market.CB21).
         swap_due: True while an inactive card may be swapped with the discard pile (market.CA18).
         free_map: the map that may be used once without its cube (card.035), None without one.
@@ -124,12 +125,12 @@ class Turn:
         market: how often the market was used (phase3.market, card.020).
         market_points: True once the market brought prestige (card.045).
         maps: districts whose map was used, as bits (ruling.card-001-used).
-        maps_free: the maps whose use was a free one (card.035, ruling.card-029-035).
-        tripled: the map that card.029 lets be used three times, None while none was used twice.
-        card_guilders: the cards that brought guilders (card.071 looks for others than itself).
+        maps_free: the maps used free (card.035, ruling.card-029-035).
+        tripled: the map that may be used three times by card.029, None while no map was used twice.
+        card_guilders: the cards that brought guilders (card.071 looks for cards other than itself).
         card_points: the cards that brought prestige (card.072).
         crowded: True once there were more than three inactive cards (card.070).
-        foreman, messenger, trader: True once the figure has earned its move at the end of the turn.
+        foreman, messenger, trader: True once the figure was of use and will move at the end of the turn.
     """
 
     owed: int = 0

@@ -1,7 +1,7 @@
-"""A position: what lies where, whose decision it is, and what kind of decision. The rules are functions over it.
+"""A position: where everything lies, who decides, and what kind of decision it is. The rules are functions over it.
 
-`State` puts the contract of a game on top of a `Position`; `OpenFacts` is what anybody may see of one, and cannot
-change. What can be asked of both takes a `Table`.
+`State` adds the methods of the contract to a `Position`. `OpenFacts` is the part that everybody may see; it cannot
+change. Functions that work for both take a `Table`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from amsterdam.randomness import Stream
 
 # --- kinds of decision ------------------------------------------------------------------------------------------------
 
-#: The kinds of decision; `OVER` is the name for there being none any more.
+#: The kinds of decision; `OVER` means that the game is over.
 Phase = Literal[
     "act", "first-card", "first-cube", "first-pair", "figure", "remove", "choose", "discard", "dice", "save", "over"
 ]
@@ -31,7 +31,7 @@ FIRST_CUBE: Final = "first-cube"
 FIRST_PAIR: Final = "first-pair"
 #: Foreman, messenger or trader is placed at setup, or moved at the end of a turn.
 FIGURE: Final = "figure"
-#: Solo: which of two cheapest maps TOM takes away.
+#: Solo: which of the two cheapest maps TOM takes away.
 REMOVE: Final = "remove"
 #: phase1.choose.
 CHOOSE: Final = "choose"
@@ -61,22 +61,22 @@ class Position:
     """Everything that decides the rest of a game.
 
     Attributes:
-        board: what does not change in a game: city, harbour, Amstel, cards, missions, market tiles.
-        rulings: what was agreed where the rulebook is silent.
+        board: the part that does not change in a game: city, harbour, Amstel, cards, missions, market tiles.
+        rulings: the rules agreed where the rulebook is silent.
         players: number of seats; with TOM two, the second is his.
         random: the stream that shuffles and rolls.
         expansions: names of the expansions in play: ``foreman-messenger``, ``missions``, ``trader``, ``market-c``.
-        market_c: how the C tiles came in, ``mixed`` or ``replace`` (market-c.*), empty without them.
+        market_c: how C tiles were added, ``mixed`` or ``replace`` (market-c.*), empty without them.
         solo: True for the game against TOM.
         first_round: 1, or 3 in the short game (setup.short-game).
         round: the round, 1 to 12.
         phase: the kind of decision, one of the names above.
         actor: the seat that decides, None when the game is over.
-        queue: the seats that still have this kind of decision before them, `actor` first.
-        sides: what lies before each player.
-        turn: what is remembered of the turn in phase III.
+        queue: the seats that still have this kind of decision to make, `actor` first.
+        sides: each player's side of the table.
+        turn: the facts of the turn in phase III.
         amstel: for each seat the field of its disc, 0 is the start field.
-        order: the seats from first to last on the Amstel: farther first, on one field the upper disc first
+        order: the seats from first to last on the Amstel: the farther disc first, on one field the upper disc first
             (order.amstel).
         decks: craftsmen, buildings and district maps, the top card last.
         display: the open cards to choose from.
@@ -90,10 +90,10 @@ class Position:
         black_market: goods sold, as bits.
         tile: the open market tile, None without one.
         tiles: market tiles to come, the next one last.
-        past_tiles: the tiles that were open before.
+        past_tiles: the earlier open tiles.
         districts: the open district tiles (setup.district-tiles).
-        foreman: the warehouse where the foreman stands, None when he is out of the game; likewise `messenger` (a
-            block) and `trader` (a kind of good).
+        foreman: the warehouse where the foreman stands, None when he is out of the game; in the same way `messenger`
+            (a block) and `trader` (a kind of good).
         tom_numbers: solo: the numbers for which TOM has delivered a dockworker, as bits.
     """
 
@@ -146,7 +146,7 @@ class Position:
         return _copy(self)
 
     def is_deciding(self, seat: int) -> bool:
-        """Say whether this player is to decide; in phase III `turn` is about nobody else."""
+        """Say whether this player decides. In phase III `turn` belongs to the player who decides."""
         return self.actor == seat
 
     def is_tom(self, seat: int) -> bool:
@@ -159,7 +159,7 @@ _copy = copier(Position)
 
 @dataclass(frozen=True, slots=True)
 class OpenFacts:
-    """What lies open in a `Position`, by the same names; nobody can change it, `turn` is a copy of its own."""
+    """The open part of a `Position`, with the same names. It cannot change, and its `turn` is a separate copy."""
 
     players: int
     actor: int | None
@@ -194,7 +194,7 @@ class OpenFacts:
     tom_numbers: int
 
 
-#: What can be asked about a table that one plays at, or only sees.
+#: A whole position, or the part of it that is seen.
 Table = Position | OpenFacts
 
 

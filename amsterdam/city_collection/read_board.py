@@ -1,4 +1,4 @@
-"""Reading the board from its data files; each fault is named with file, key and reason."""
+"""Reading the board from its data files. Each fault is reported with file, key and reason."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SPECIAL_TILES = (*(f"CA{n}" for n in range(17, 21)), *(f"CB{n}" for n in range(2
 ANY = "any"
 
 
-#: Says at which timings a card can work.
+#: Returns the timings at which a card can work.
 Timings = Callable[[int], Collection[str]]
 
 
@@ -228,7 +228,7 @@ def _cards(file: DataFile, timings: Timings) -> dict[int, Card]:
 
 
 def _provenance(file: DataFile, key: str, fact: str) -> str:
-    """Return how one fact of a table is known: by its own word, else by the word of the whole table."""
+    """Return the source of one value in a table: its own word, otherwise the word of the whole table."""
     table = file.value(key)
     return file.text(f"{key}.provenance_of.{fact}" if fact in table.get("provenance_of", ()) else f"{key}.provenance")
 
@@ -281,7 +281,7 @@ def _numbered(file: DataFile, name: str, first: int) -> list[str]:
 
 
 def _one_of(file: DataFile, key: str, names: Sequence[str]) -> int:
-    """Return the index of a name. Raises BadInput when it is none of these."""
+    """Return the index of a name. Raises BadInput for an unknown name."""
     name = file.text(key)
     file.check(key, name in names, _("it is one of {names}").format(names=", ".join(names)))
     return names.index(name)

@@ -1,4 +1,4 @@
-"""What the rulebook leaves open, as options of a game (the ``ruling.*`` rules).
+"""Questions that the rulebook leaves open, as options of a game (the ``ruling.*`` rules).
 
 The first value of an option is its default. The texts are in the rulebook files.
 """
@@ -36,7 +36,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Rulings(rulings.Rulings):
-    """The rulings of one game. Rulings with a single value are not stored: there is nothing to ask."""
+    """The rulings of one game. Rulings with a single value are not stored."""
 
     table = RULINGS
 

@@ -1,4 +1,4 @@
-"""A sentence for everything that happens in Amsterdam."""
+"""A sentence for each event of Amsterdam."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Names = Sequence[str]
 
 
 def sentence(event: Event, names: Names, board: Board) -> str:
-    """Return what happened in a sentence; empty for events that only open something."""
+    """Return an event as a sentence; empty for events that only open something."""
     return SENTENCES[type(event)](event, names, board)
 
 

@@ -1,7 +1,7 @@
-"""A game in progress: a position with the contract of a game, and what came before it.
+"""A game in progress: a position with the methods of the contract, and the actions that led to it.
 
-The rules are functions over the position: `turn` (what may be done, who is next), `phase1` to `phase4`, and the
-chapters of phase III, `activate`, `use_card`, `houses`, `harbour`, `amstel`, `market`; then `scoring`.
+The rules are functions over the position: `turn` (what is legal, who is next), `phase1` to `phase4`, the chapters of
+phase III (`activate`, `use_card`, `houses`, `harbour`, `amstel`, `market`), and `scoring`.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ class State(Position):
     """A game in progress.
 
     Attributes:
-        start: what the game was started from, for `Record`.
+        start: the arguments with which the game was started, for `Record`.
         played: the actions so far.
-        opening: what happened at setup.
+        opening: the events of the setup.
     """
 
     #: The name of the game, for `Record`.
@@ -78,7 +78,7 @@ class State(Position):
         return _copy(self)
 
     def __eq__(self, other: object) -> bool:
-        """Two states are equal when they are the same position, however it came about."""
+        """Two states are equal when their positions are; how they came about does not matter."""
         return isinstance(other, State) and self.board is other.board and self.to_text() == other.to_text()
 
     __hash__ = None  # type: ignore[assignment]  # a state changes

@@ -1,4 +1,4 @@
-"""What is remembered of a player's turn in phase III, in words: what is due, what was done, what still helps."""
+"""The facts of a player's turn in phase III in words: what is due, what was done, which benefits still apply."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from amsterdam.i18n import _, ngettext
 
 
 def turn_words(turn: Turn) -> list[str]:
-    """Return all that a turn remembers beyond what it began with, in the order in which `due` asks for it.
+    """Return the facts of a turn that differ from its beginning, in the order in which `due` asks for them.
 
     >>> turn = Turn()
     >>> turn.wanted, turn.amstel = 2, True
@@ -29,7 +29,7 @@ def _maps(bits: int) -> str:
     return _("maps used: {districts}").format(districts=names)
 
 
-#: What a turn remembers -> how it is told; `owed_for` and `wanted_for` only name the rule behind `owed` and `wanted`.
+#: Fact of a turn -> its text. `owed_for` and `wanted_for` only name the rules behind `owed` and `wanted`.
 TELLS: dict[str, Callable[[Any], str]] = {
     "owed": lambda n: ngettext("{n} cube to hand in", "{n} cubes to hand in", n).format(n=n),
     "good": lambda good: _("{good} to store or sell").format(good=good_name(good)),

@@ -1,4 +1,4 @@
-"""Which game is played: its options beside the rulings (setup.short-game, solo.*, expansions).
+"""The variants of the game: its options other than rulings (setup.short-game, solo.*, expansions).
 
 ================== ====================================================================================================
 ``short-game``     True for ten rounds
@@ -25,7 +25,7 @@ from amsterdam.i18n import _
 
 EXPANSIONS = ("foreman-messenger", "missions", "trader", "market-c")
 
-#: Option id -> its values, the default first; ``expansions`` apart.
+#: Option id -> its values, the default first, without ``expansions``.
 VARIANTS: dict[str, tuple[Any, ...]] = {
     "short-game": (False, True),
     "solo": (False, True),
@@ -42,7 +42,7 @@ PLAYERS = (2, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class Variants:
-    """Which game is played; `market_c` is empty without C tiles."""
+    """The variant that is played; `market_c` is empty without C tiles."""
 
     solo: bool
     first_round: int
@@ -54,7 +54,7 @@ class Variants:
 
     @classmethod
     def from_options(cls, players: int, options: Mapping[str, Any]) -> Variants:
-        """Return the game that `options` ask for. Raises BadInput."""
+        """Return the variant in `options`. Raises BadInput."""
         options = dict(options)
         expansions = _expansions(options.pop("expansions", ()))
         chosen = {name: _value(name, options.pop(name, values[0])) for name, values in VARIANTS.items()}

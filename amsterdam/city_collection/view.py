@@ -1,6 +1,7 @@
-"""What one seat may know of a position: nearly everything lies open but decks, tiles to come and secret missions.
+"""What one seat may know of a position: all but the decks, the tiles to come and the others' secret missions.
 
-A view has the names of `position.Position` and `player.Player`; what can be asked of both takes a `position.Table`.
+A view has the same names as `position.Position` and `player.Player`. Functions that work for both take a
+`position.Table`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from amsterdam.game import Action
 
 @dataclass(frozen=True, slots=True)
 class View(OpenFacts):
-    """A position as `seat` sees it; a copy of what it may know, with no way back to the position.
+    """A position as `seat` sees it: a copy of what it may know, without access to the position.
 
     `decks` and `tiles` are numbers of cards and tiles.
     """
@@ -31,7 +32,7 @@ class View(OpenFacts):
     legal: tuple[Action, ...]
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return the seat's legal actions; empty when it is not to decide."""
+        """Return the seat's legal actions; empty when it does not decide."""
         return self.legal
 
     def to_text(self) -> str:
@@ -44,7 +45,7 @@ _open_side = freezer(Player, *(fact.name for fact in fields(Side) if fact.name !
 
 
 def look(position: Position, seat: int, legal: tuple[Action, ...]) -> View:
-    """Return what `seat`, which can choose one of the legal actions now, may know of a position.
+    """Return the view of `seat`, whose legal actions are given.
 
     Raises IndexError for a seat that is not at the table.
     """

@@ -1,4 +1,4 @@
-"""Amsterdam in words: names of what lies on the table, and actions as commands."""
+"""Words of Amsterdam: names of the pieces and places, and texts for actions and decisions."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def mission_text(mission: int) -> str:
 
 
 def expansion_name(name: str) -> str:
-    """Return what an expansion is called."""
+    """Return the name of an expansion."""
     return {
         "foreman-messenger": _("Foreman and town messenger"),
         "missions": _("Secret missions"),
@@ -107,7 +107,7 @@ def expansion_name(name: str) -> str:
 
 
 def ruling_words(ruling: str, chosen: Mapping[str, str]) -> tuple[str, str]:
-    """Return the question of a ruling, and the reading that holds where `chosen` are the rulings unlike the default."""
+    """Return the question of a ruling, and its answer when the rulings in `chosen` replace the defaults."""
     rule = _book().rule(ruling, _language())
     value = chosen.get(ruling, rule.default or "")
     return rule.title, rule.options.get(value, value)
@@ -126,7 +126,7 @@ def _book() -> Rulebook:
 
 
 def _language() -> str:
-    """Return the language of the screen, if the rulebook has it, so that languages are not mixed."""
+    """Return the language of the screen if the rulebook has it, so that texts on screen do not mix languages."""
     return screen_language() if screen_language() in _book().languages else "en"
 
 
@@ -143,7 +143,7 @@ def block_name(board: Board, block: int) -> str:
 
 
 def field_name(board: Board, field: int) -> str:
-    """Return a field of the harbour by what lies there."""
+    """Return the name of a field of the harbour, by what is there."""
     harbour = board.harbour
     if field == harbour.start:
         return _("the start field")
@@ -155,7 +155,7 @@ def field_name(board: Board, field: int) -> str:
 
 
 def warehouse_name(board: Board, warehouse: int) -> str:
-    """Return a warehouse by its good, a small one by its points."""
+    """Return the name of a warehouse, by its good; of a small one, by its points."""
     house = board.harbour.warehouses[warehouse]
     if house.good is None:
         return _("the small warehouse for {n} points").format(n=house.values[0])
@@ -187,7 +187,7 @@ def card_list(cards: Iterable[int]) -> str:
 
 
 def action_words(action: Action, table: Table) -> str:
-    """Return what the actor would do, as a command: ``Take Jordaan 3 with 2 orange``."""
+    """Return an action as a command: ``Take Jordaan 3 with 2 orange``."""
     say = _ACTIONS.get(type(action))
     return say(action, table) if say else _("Pass: end your turn")
 
@@ -286,7 +286,7 @@ _ACTIONS: dict[type[Action], Callable[[Any, Any], str]] = {
 
 
 def decision(table: Table, names: Sequence[str]) -> str:
-    """Return who decides about what, as a few words: ``Anna to choose a card``."""
+    """Return in a few words who decides what: ``Anna to choose a card``."""
     if table.actor is None:
         return _("the game is over")
     text = {

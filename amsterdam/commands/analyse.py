@@ -19,8 +19,8 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("analyse", help="what each choice in a position is worth")
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--position", required=True, metavar="TEXT", help="a position on one line; ? is hidden")
-    parser.add_argument("--seat", type=int, help="whose choices (the seat to decide unless told otherwise)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="stop after about so long (default 2)")
+    parser.add_argument("--seat", type=int, help="whose choices (default: the seat that decides)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="stop after about this long (default 2)")
     parser.add_argument("--budget", type=int, default=BUDGET, help=f"rollouts at most (default {BUDGET})")
     parser.add_argument(
         "--minimum",
@@ -32,7 +32,7 @@ def add_parser(subparsers: Any) -> None:
         "--sds",
         type=float,
         default=SDS,
-        help=f"a choice so many standard deviations of the difference behind the best is dropped (default {SDS:g})",
+        help=f"a choice this many standard deviations of the difference behind the best is dropped (default {SDS:g})",
     )
     policies = "; ".join(f"in {name} {', '.join(game(name).rollouts.POLICIES)}" for name in GAMES)
     parser.add_argument(
@@ -42,14 +42,14 @@ def add_parser(subparsers: Any) -> None:
         "--horizon",
         type=int,
         metavar="ROUNDS",
-        help="in city-collection, cut each rollout after so many ends of a round and estimate the rest; 0 plays whole "
-        "games (by default it depends on the policy)",
+        help="in city-collection, cut each rollout after this many ends of a round and estimate the rest; 0 plays "
+        "whole games (by default it depends on the policy)",
     )
     parser.add_argument("--seed", type=int, default=0, help="the seed of all luck")
     parser.add_argument(
         "--open",
         action="store_true",
-        help="with open cards: nothing is dealt anew, every game begins with all cards as they lie in the position. "
+        help="with open cards: nothing is dealt again, every game begins with all cards as they lie in the position. "
         "Nobody at a table can know this; what the line leaves open is dealt once, by --seed",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")

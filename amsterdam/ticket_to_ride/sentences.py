@@ -133,7 +133,7 @@ def _points_scored(event: e.PointsScored, names: Names, board: Board) -> str:
 
 
 def _merchandise_taken(event: e.MerchandiseTaken, names: Names, board: Board) -> str:
-    return _("The route bears cart symbols: {name} takes a merchandise bonus card.").format(name=names[event.seat])
+    return _("The route has cart symbols: {name} takes a merchandise bonus card.").format(name=names[event.seat])
 
 
 def _merchandise_shown(event: e.MerchandiseShown, names: Names, board: Board) -> str:

@@ -23,8 +23,8 @@ def client() -> Iterator[Client]:
         yield client
 
 
-def told(found: Analysis) -> list[tuple[str, list[list[float]], bool]]:
-    return [(choice.action.to_text(), choice.rows.tolist(), choice.dropped) for choice in found.choices]
+def told(analysis: Analysis) -> list[tuple[str, list[list[float]], bool]]:
+    return [(choice.action.to_text(), choice.rows.tolist(), choice.dropped) for choice in analysis.choices]
 
 
 @pytest.mark.parametrize("policy", ["random", "mixed"])
@@ -39,6 +39,6 @@ def test_a_cluster_gives_the_same_numbers(client: Client, policy: str) -> None:
 def test_the_workers_played_them(client: Client) -> None:
     view = amsterdam.game("ticket-to-ride").from_text(TEXT).view(0)
     with get_task_stream(client) as tasks:
-        found = analyse(view, seed=4, budget=1000, executor=client.get_executor())
-    assert found.rollouts > 0
+        analysis = analyse(view, seed=4, budget=1000, executor=client.get_executor())
+    assert analysis.rollouts > 0
     assert {task["key"].split("-")[0] for task in tasks.data} == {"play_out"}

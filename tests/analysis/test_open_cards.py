@@ -1,4 +1,4 @@
-"""Open cards: another question, which cannot be asked by accident and is never mixed with what a seat can know."""
+"""Open cards: a separate question, which cannot be asked by accident or mixed up with what a seat can know."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from amsterdam.ticket_to_ride.analysis.rollouts import play_out
 from amsterdam.ticket_to_ride.state import State
 
 GAME = amsterdam.game("ticket-to-ride")
-#: Seat 0 has its last turn; a blind card is of no use any more, so that all depends on what seat 1 holds.
+#: Seat 0 has its last turn. A blind card is useless now, so everything depends on the cards of seat 1.
 LAST_TURNS = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1={hand}/-/-/0 row=RGKBP"
 
 
-def told(found: Any) -> list[tuple[str, list[list[float]]]]:
-    return [(choice.action.to_text(), choice.rows.tolist()) for choice in found.choices]
+def told(analysis: Any) -> list[tuple[str, list[list[float]]]]:
+    return [(choice.action.to_text(), choice.rows.tolist()) for choice in analysis.choices]
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A game looked back at: the blunder is found, luck is not blamed, nothing hidden is used."""
+"""Review of a game: it spots the blunder, does not blame bad luck, and uses nothing hidden."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ def played() -> Record:
 
 
 def alike(how: Effort) -> Callable[[Any], Effort]:
-    """Return what makes every decision worth the same."""
+    """Return a function that gives every decision the same effort."""
     return lambda _view: how
 
 
 def costing(record: Record, *points: float, win: float = 0.0) -> Judged:
-    """Return a decision of which each game says what it cost in points; `win` is the chance that it cost."""
+    """Return a judgement with these costs in points, one for each game; `win` is the cost in chance of winning."""
     best, taken = Choice(DrawBlind()), Choice(Pass())
     best.rows = np.zeros((len(points), 6))
     taken.rows = best.rows - np.array([[cost, win, 0, 0, 0, 0] for cost in points])
@@ -156,11 +156,11 @@ def test_a_blunder_in_the_middle_of_a_whole_game_is_among_the_worst(played: Reco
 
 def test_a_decision_is_judged_without_what_was_hidden() -> None:
     texts = [LATE.replace("WK/2", hidden) for hidden in ("WK/2", "BB/9")]
-    found = []
+    costs = []
     for text in texts:
         judged = next(review(Record(NAME, {"position": text}, ("blind",)), 0, alike(QUICK)))
-        found.append((judged.cost, judged.win_cost, judged.taken.win))
-    assert found[0] == found[1]
+        costs.append((judged.cost, judged.win_cost, judged.taken.win))
+    assert costs[0] == costs[1]
 
 
 def test_best_and_done_are_compared_in_games_that_the_ranking_has_not_seen(blunder: Record) -> None:
@@ -225,7 +225,7 @@ def test_the_turning_point_cost_most_of_the_chance_of_winning(blunder: Record) -
 
 def test_the_effort_here_is_one_that_can_be_made() -> None:
     view = GAME.from_text(LATE).view(0)
-    assert next(found for found in rank(view, effort_of(view), 0) if found is not None).choices
+    assert next(ranking for ranking in rank(view, effort_of(view), 0) if ranking is not None).choices
 
 
 def test_without_the_compiled_rules_fewer_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,7 +235,7 @@ def test_without_the_compiled_rules_fewer_games_are_played(monkeypatch: pytest.M
     little = effort_of(view)
     assert little.budget < full.budget and little.fresh < full.fresh
     decision = Decision(0, view, DrawBlind(), ())
-    judged = next(found for found in slices(decision, replace(little, budget=120, fresh=20)) if found)
+    judged = next(one for one in slices(decision, replace(little, budget=120, fresh=20)) if one)
     assert judged.cost[0] > 0
 
 
@@ -246,11 +246,11 @@ GLANCING = replace(QUICK, glance=GLANCE)
 
 
 def test_where_games_take_long_only_what_seems_costly_is_judged(blunder: Record) -> None:
-    found = [(one.decision.number, one.glance is not None) for one in review(blunder, 0, alike(GLANCING))]
-    assert found == [(0, True), (0, False), (1, True)], "the first one alarms"
+    order = [(one.decision.number, one.glance is not None) for one in review(blunder, 0, alike(GLANCING))]
+    assert order == [(0, True), (0, False), (1, True)], "the first one alarms"
     patient = replace(QUICK, glance=replace(GLANCE, doubt=4.0))
-    found = [(one.decision.number, one.glance is not None) for one in review(blunder, 0, alike(patient))]
-    assert found == [(0, True), (1, True), (0, False)]
+    order = [(one.decision.number, one.glance is not None) for one in review(blunder, 0, alike(patient))]
+    assert order == [(0, True), (1, True), (0, False)]
 
 
 def test_a_glance_calls_nothing_a_mistake(blunder: Record) -> None:
@@ -266,15 +266,15 @@ def test_what_seems_most_costly_is_judged_first(blunder: Record) -> None:
 
 
 def test_what_is_looked_at_is_judged_before_all_others(blunder: Record) -> None:
-    found, judged = decisions(blunder, 0), dict[int, Judged]()
+    to_judge, judged = decisions(blunder, 0), dict[int, Judged]()
     at = [1]
-    work = judge(found, judged, alike(GLANCING), lambda: at[0])
+    work = judge(to_judge, judged, alike(GLANCING), lambda: at[0])
     for _piece in range(3):
         assert next(work) is None
     at[0] = 0  # the reader goes on to another one before that is judged
     first = next(one for one in work if one is not None)
-    assert first.decision is found[0] and not first.glance
-    assert first.cost == next(one for one in slices(found[0], GLANCING) if one is not None).cost
+    assert first.decision is to_judge[0] and not first.glance
+    assert first.cost == next(one for one in slices(to_judge[0], GLANCING) if one is not None).cost
 
 
 def test_a_game_of_the_city_collection_is_looked_back_at() -> None:
@@ -296,12 +296,12 @@ def saved(tmp_path: Path, blunder: Record) -> str:
 
 def test_review_prints_one_json_object(saved: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", saved, "--budget", "400", "--fresh", "100", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert [(d["number"], d["taken"], d["mistake"], d["worst"]) for d in found["decisions"]] == [
+    answer = json.loads(capsys.readouterr().out)
+    assert [(d["number"], d["taken"], d["mistake"], d["worst"]) for d in answer["decisions"]] == [
         (0, "blind", True, True),
         (1, "blind", False, False),
     ]
-    assert found["decisions"][0]["best"].startswith("claim") and found["seat"] == 0
+    assert answer["decisions"][0]["best"].startswith("claim") and answer["seat"] == 0
 
 
 def test_review_prints_a_line_for_each_decision(saved: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -319,8 +319,8 @@ def test_review_tells_of_either_game(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "against activate" in lines[0] and lines[1].endswith("at a glance to have cost less than 3 points: 1.")
     assert lines[2].startswith("Mistake 1: action 1, pass, costs 1")
     assert main(["review", str(file), "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)["decisions"]
-    assert [(d["number"], d["mistake"], d["glance"]) for d in found] == [(0, False, True), (1, True, False)]
+    listed = json.loads(capsys.readouterr().out)["decisions"]
+    assert [(d["number"], d["mistake"], d["glance"]) for d in listed] == [(0, False, True), (1, True, False)]
 
 
 @pytest.mark.parametrize(

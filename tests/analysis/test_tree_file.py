@@ -1,4 +1,4 @@
-"""A tree in a file: what is written is read the same, and whatever else is read is refused in a sentence."""
+"""A tree in a file: reading returns the tree that was written, and any other text is refused in a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worth of choices: honest, repeatable, and the same whoever plays the games."""
+"""The worth of choices: correct, repeatable, and the same on any executor."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ GAME = amsterdam.game("ticket-to-ride")
 LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
 
 
-def told(found: Analysis) -> list[tuple[str, int, float, float]]:
-    return [(choice.action.to_text(), choice.count, choice.margin, choice.win) for choice in found.choices]
+def told(analysis: Analysis) -> list[tuple[str, int, float, float]]:
+    return [(choice.action.to_text(), choice.count, choice.margin, choice.win) for choice in analysis.choices]
 
 
 @pytest.fixture(scope="module")
@@ -36,13 +36,13 @@ def opening() -> State:
 
 
 def test_the_last_turn_goes_to_the_claim_that_scores_most() -> None:
-    found = analyse(GAME.from_text(LAST_TURN).view(0), seed=1, budget=20_000)
-    best = found.choices[0]
-    assert found.finished
+    analysis = analyse(GAME.from_text(LAST_TURN).view(0), seed=1, budget=20_000)
+    best = analysis.choices[0]
+    assert analysis.finished
     # Two points for two spaces, and eight for the only merchandise on the table: more than four for three spaces.
     assert best.breakdown() == {"score.routes": 2, "score.contracts": 0, "score.merchandise": 8}
-    assert not found.too_close(best)
-    assert not any(choice.action == DrawBlind() and found.too_close(choice) for choice in found.choices)
+    assert not analysis.too_close(best)
+    assert not any(choice.action == DrawBlind() and analysis.too_close(choice) for choice in analysis.choices)
 
 
 def test_the_same_seed_gives_the_same_answer_and_another_seed_another(opening: State) -> None:
@@ -101,7 +101,7 @@ def test_the_engine_plays_the_same_rollouts_as_the_compiled_rules(open_cards: bo
 def test_a_choice_is_dropped_only_after_the_minimum_and_when_clearly_behind() -> None:
     rounds: list[dict[str, int]] = []
     view = GAME.from_text(LAST_TURN).view(0)
-    note = lambda found: rounds.append({c.action.to_text(): c.count for c in found.choices if c.dropped})  # noqa: E731
+    note = lambda analysis: rounds.append({c.action.to_text(): c.count for c in analysis.choices if c.dropped})  # noqa: E731
     analyse(view, seed=1, budget=20_000, minimum=300, on_round=note)
     assert rounds[0] == {} and rounds[1] == {}
     assert all(count >= 300 for dropped in rounds for count in dropped.values())
@@ -138,10 +138,10 @@ def test_what_follows_is_counted_once_a_game_for_each_seat(opening: State) -> No
 
 def test_a_second_card_is_what_the_seat_does_next_itself() -> None:
     view = GAME.from_text("ttr/2 turn=0 p0=GGGGGKKKK/3/28/0 p1=?4/?2/-/0 row=RGKBP").view(0)
-    found = analyse(view, seed=1, budget=3000)
-    first = next(choice for choice in found.choices if choice.action == TakeFaceUp(1))
+    analysis = analyse(view, seed=1, budget=3000)
+    first = next(choice for choice in analysis.choices if choice.action == TakeFaceUp(1))
     assert all(reply <= k.DREW_BLIND for reply, _share in next_by(first, 0, most=99))
-    claim = next(choice for choice in found.choices if choice.action.to_text().startswith("claim"))
+    claim = next(choice for choice in analysis.choices if choice.action.to_text().startswith("claim"))
     assert any(reply > k.CLAIMED for reply, _share in next_by(claim, 0, most=99))
 
 
@@ -165,11 +165,11 @@ def test_a_seat_that_has_nothing_to_decide_has_no_choices(opening: State) -> Non
 def test_slices_give_the_answer_of_whole_rounds_and_others_a_turn_in_between(opening: State) -> None:
     view = opening.view(opening.actor or 0)
     parts = list(slices(view, seed=3, budget=4000))
-    rounds = [found for found in parts if found is not None]
+    rounds = [analysis for analysis in parts if analysis is not None]
     assert told(rounds[-1]) == told(analyse(view, seed=3, budget=4000))
     choices = len(rounds[0].choices)
     assert parts.index(rounds[0]) == 2 * choices, "a round of 100 is two pieces of 50 for each choice"
-    first = next(found for found in slices(view, seed=3, rollouts=4, piece=1) if found is not None)
+    first = next(analysis for analysis in slices(view, seed=3, rollouts=4, piece=1) if analysis is not None)
     assert first.rollouts == 4 * choices
 
 
@@ -177,10 +177,10 @@ def test_a_first_look_comes_early_and_changes_no_number(opening: State) -> None:
     view = opening.view(opening.actor or 0)
     looks: list[tuple[int, bool]] = []
     last = None
-    for found in slices(view, seed=3, budget=4000, first_look=5):
-        if found is not None:
-            looks.append((found.rollouts, any(choice.dropped for choice in found.choices)))
-            last = found
+    for analysis in slices(view, seed=3, budget=4000, first_look=5):
+        if analysis is not None:
+            looks.append((analysis.rollouts, any(choice.dropped for choice in analysis.choices)))
+            last = analysis
     direct = analyse(view, seed=3, budget=4000)
     assert looks[0] == (5 * len(direct.choices), False)
     assert last is not None and told(last) == told(direct)
@@ -193,14 +193,16 @@ def test_whoever_plays_a_piece_the_numbers_are_the_same(opening: State) -> None:
         asked.append(len(asked) > 20)
         return asked[-1]
 
-    parts = [found for found in slices(view, seed=3, budget=2000, slow_piece=3, compiled=ready) if found is not None]
+    parts = [
+        analysis for analysis in slices(view, seed=3, budget=2000, slow_piece=3, compiled=ready) if analysis is not None
+    ]
     assert not asked[0] and asked[-1], "the engine begins, the compiled rules go on"
     assert told(parts[-1]) == told(analyse(view, seed=3, budget=2000))
 
 
 def test_a_few_games_call_nothing() -> None:
     looks = slices(GAME.from_text(LAST_TURN).view(0), seed=1, budget=20_000, first_look=5)
-    first = next(found for found in looks if found is not None)
+    first = next(analysis for analysis in looks if analysis is not None)
     assert all(first.too_close(choice) for choice in first.choices[1:])
-    last = [found for found in looks if found is not None][-1]
+    last = [analysis for analysis in looks if analysis is not None][-1]
     assert not all(last.too_close(choice) for choice in last.choices[1:])

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.bench
 
 GAME = amsterdam.game("city-collection")
 
-#: The engine is to be at least as fast as the peer; a copy takes so many microseconds at most.
+#: The engine must be at least as fast as the peer; a copy takes at most this many microseconds.
 AT_LEAST, COPY_AT_MOST = 1.0, 40
 
 #: Measurements of each engine, and the games in one of ours and one of theirs: a fifth of a second or so.
@@ -52,7 +52,7 @@ def test_random_games_beside_catanatron(players: int, benchmark: BenchmarkFixtur
     def measure_theirs() -> None:
         gc.collect()
         theirs.measure()
-        gc.collect()  # nobody clears up after the other
+        gc.collect()  # no engine pays for the other's garbage
 
     our_game(players, seed=0)  # reads the board
     their_game(players, seed=1)  # is imported

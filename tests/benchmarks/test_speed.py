@@ -1,8 +1,8 @@
 """How fast the engine is: whole random games beside catanatron, and the parts that what-if questions lean on.
 
 catanatron plays another game, Catan, but the work is of the same kind: list the legal actions, choose one by chance,
-carry it out. Both are measured in decisions per CPU-second, in turns (theirs, ours, theirs, ours ...), so that what
-else the machine does meanwhile touches both.
+carry it out. Both are measured in decisions per CPU-second, in turns (theirs, ours, theirs, ours ...), so that other
+work of the machine affects both.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.benchmarks.pace import GAME, Pace, our_game, their_game
 
 pytestmark = pytest.mark.bench
 
-#: The engine is to be at least so many times as fast as the peer.
+#: The engine must be at least this many times as fast as the peer.
 AT_LEAST = 1.5
 
 #: Measurements of each engine, and the games in one of ours and one of theirs: a fifth of a second or so.
@@ -56,7 +56,7 @@ def test_random_games_beside_catanatron(players: int, benchmark: BenchmarkFixtur
     def measure_theirs() -> None:
         gc.collect()
         theirs.measure()
-        gc.collect()  # nobody clears up after the other
+        gc.collect()  # no engine pays for the other's garbage
 
     our_game(players, seed=0)  # reads the board
     their_game(players, seed=1)  # is imported

@@ -1,4 +1,4 @@
-"""The page of measured truth says what was measured, and each measurement does what the page says of it."""
+"""The page docs/truth.md shows the measured figures, and each measurement does what the page says."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ def test_a_game_stopped_and_taken_up_again_is_the_same(tmp_path: Path) -> None:
 def test_what_is_told_is_what_the_analysis_says() -> None:
     asked = question(SELF_PLAY, 2, seed=1)
     actions = len(asked.view.legal_actions())
-    found = analyse(asked.view, policy=PLANNED, seed=9, budget=50 * actions, minimum=100)
-    choice = next(choice for choice in found.choices if choice.action == asked.action)
+    analysis = analyse(asked.view, policy=PLANNED, seed=9, budget=50 * actions, minimum=100)
+    choice = next(choice for choice in analysis.choices if choice.action == asked.action)
     assert choice.count == 50
     assert matches.told(asked.view, asked.action, 50, 9) == pytest.approx(choice.win, abs=1e-4)
 
@@ -109,9 +109,9 @@ def test_contracts_known_are_the_true_ones_and_cards_are_dealt() -> None:
 
 def test_a_time_is_taken_when_the_interval_is_as_wanted() -> None:
     view = next(times.positions("end", 1, seed=1))
-    found = times.measure(view, PLANNED, 1, cap=60, budget=3000)
-    assert found["reached"]["rollouts"] <= found["ended"]["rollouts"] <= 3000 + times.ROUNDS[PLANNED]
-    assert found["reached"]["cpu"] <= found["ended"]["cpu"]
+    timed = times.measure(view, PLANNED, 1, cap=60, budget=3000)
+    assert timed["reached"]["rollouts"] <= timed["ended"]["rollouts"] <= 3000 + times.ROUNDS[PLANNED]
+    assert timed["reached"]["cpu"] <= timed["ended"]["cpu"]
 
 
 def test_what_takes_longer_than_the_cap_is_estimated() -> None:

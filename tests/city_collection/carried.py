@@ -1,4 +1,4 @@
-"""Which rules the engine names while it is played: those of what happens and is refused in games by chance."""
+"""The rules that the engine names in play: in the events and refusals of random games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OPTIONS = (
     {"short-game": True, "expansions": "market-c"},
 )
 GAMES = 25
-#: How many decisions made before are asked for again, and in each of how many states.
+#: How many earlier decisions are tried again, and in every how many states.
 REMEMBERED, ASKED_EVERY = 40, 3
 
 ALL_BUT_7 = ",".join(str(block) for block in range(len(BOARD.blocks)) if block != 7)
@@ -67,7 +67,7 @@ RARE = (
             f"use {109 + 4 * district}, use {first + district}",
             "",
         )
-        for first in (1, 55)  # what asks whether a map of the district was used
+        for first in (1, 55)  # cards that ask whether a map of the district was used
         for district, colour in enumerate("PGOBUK")
     ),
     *(
@@ -83,34 +83,34 @@ RARE = (
 
 
 def rules_carried() -> set[str]:
-    """Return the rules of what happens and is refused in games by chance and in positions full of cards and goods."""
-    found: set[str] = set()
+    """Return the rules of events and refusals in random games and in positions full of cards and goods."""
+    named: set[str] = set()
     asked: list[Action] = []
     for number, state in enumerate(_states()):
-        _play_on(state, Stream(number), found, asked)
+        _play_on(state, Stream(number), named, asked)
     for mission, enough, *_points in (*ASKED, (33, "p0=supply:PG")):
-        found |= {event.rule for event in counting(enough, str(mission)).apply(Pass())}
+        named |= {event.rule for event in counting(enough, str(mission)).apply(Pass())}
     for position, plays, refused in RARE:
         state = GAME.from_text(f"ams/2 {position}")
         for action in filter(None, plays.split(", ")):
-            found |= {event.rule for event in state.apply(action_from_text(action))}
+            named |= {event.rule for event in state.apply(action_from_text(action))}
         refusal = state.why_not(action_from_text(refused)) if refused else None
-        found |= {refusal.rule} if refusal else set()
-    return found
+        named |= {refusal.rule} if refusal else set()
+    return named
 
 
-def _play_on(state: State, chance: Stream, found: set[str], asked: list[Action]) -> None:
-    """Play to the end by chance, and ask again and again for what was done elsewhere."""
-    found |= {event.rule for event in state.opening}
+def _play_on(state: State, chance: Stream, named: set[str], asked: list[Action]) -> None:
+    """Play to the end at random, and try earlier actions again on the way."""
+    named |= {event.rule for event in state.opening}
     number = 0
     while state.actor is not None:
         number += 1
         if number % ASKED_EVERY == 0:
-            found |= {refusal.rule for action in asked if (refusal := state.why_not(action))}
+            named |= {refusal.rule for action in asked if (refusal := state.why_not(action))}
         action = chance.choice(state.legal_actions())
         asked.append(action)
         del asked[:-REMEMBERED]
-        found |= {event.rule for event in state.apply(action)}
+        named |= {event.rule for event in state.apply(action)}
 
 
 def _states() -> Iterator[State]:

@@ -1,4 +1,4 @@
-"""The board, and what is known of it: what the examples of the rulebook show holds on the board as reconstructed."""
+"""The reconstructed board agrees with everything that is known, such as the examples of the rulebook."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_districts_cost_the_same_in_all() -> None:
 
 
 def test_two_players_can_start_in_a_district_that_is_scored_with_their_first_cubes() -> None:
-    # Or else whoever chooses cubes first has it for good.
+    # Otherwise the first player to choose cubes would always have it.
     assert all(costs_of(district).count(price) >= 2 for district in range(6) for price in (1, 2))
 
 

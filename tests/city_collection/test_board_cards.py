@@ -1,4 +1,4 @@
-"""The cards, missions, market tiles and displays in the data files, held against what the rulebook tells of them."""
+"""The cards, missions, market tiles and displays in the data files agree with the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold in every position: each fault made by hand is found."""
+"""The checks on positions report each fault that is made by hand."""
 
 from __future__ import annotations
 
@@ -143,8 +143,8 @@ FAULTS: list[Callable[[State], None]] = [
 def test_a_fault_is_found(fault: Callable[[State], None]) -> None:
     state = some_state()
     fault(state)
-    found = violations(state)
-    assert found and all(sentence[0].isupper() and sentence[-1] == "." for sentence in found)
+    faults = violations(state)
+    assert faults and all(sentence[0].isupper() and sentence[-1] == "." for sentence in faults)
 
 
 def test_against_tom_a_good_may_leave_the_game_but_none_may_come() -> None:

@@ -1,4 +1,4 @@
-"""The data files: what is said of where each fact comes from, and an owner's own files in their place."""
+"""The data files: the source of each value, and an owner's own files that replace them."""
 
 from __future__ import annotations
 
@@ -63,9 +63,9 @@ def test_there_is_one_file_for_each_kind_of_fact() -> None:
 
 @pytest.mark.parametrize(("file", "number"), FILES.items())
 def test_each_fact_says_where_it_comes_from(file: str, number: int) -> None:
-    found = list(facts(file))
-    assert len(found) == number
-    for fact in found:
+    listed = list(facts(file))
+    assert len(listed) == number
+    for fact in listed:
         exceptions = fact.get("provenance_of", {})
         assert {fact["provenance"], *exceptions.values()} <= PROVENANCE
         assert {key.partition("[")[0] for key in exceptions} <= set(fact)

@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays, whatever was agreed and whichever expansions are in play."""
+"""Properties of every game, with any players, rulings and expansions."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from amsterdam.rulebook import Rulebook
 
 GAME = CityCollection()
 
-#: A game comes to its end: nothing can be done for ever without cubes or guilders, of which each round brings few.
+#: The most decisions of a game. It always ends: actions need cubes or guilders, and each round brings only a few.
 LONGEST_GAME = 6000
 
 #: How a player likes to play: what it does nine times out of ten when it can.
@@ -224,7 +224,7 @@ def by_the_book(state: State) -> set[Action] | None:
             slots = {
                 c: {v, *((v - 1, v + 1) if may_shift else ())} & set(range(1, 7)) for c, v in enumerate(state.dice)
             }
-            return {ChooseDie(c, slot) for c, found in slots.items() if c not in state.chosen[seat] for slot in found}
+            return {ChooseDie(c, slot) for c, places in slots.items() if c not in state.chosen[seat] for slot in places}
         case phases.SAVE:
             return {SaveCube(colour) for colour in range(6) if side.supply[colour]}
     if state.phase == ACT and state.turn.owed:
@@ -237,12 +237,12 @@ def free_to_act(state: State) -> set[Action]:
     assert state.actor is not None
     side, turn = state.sides[state.actor], state.turn
     cubes, ahead = sum(side.supply), state.board.amstel.last - state.amstel[state.actor]
-    found: set[Action] = {Pass()}
+    allowed: set[Action] = {Pass()}
     if not turn.amstel:
-        found |= {AdvanceAmstel(n) for n in range(1, ahead + 1) if 1 + 2 * (n - 1) <= cubes}
+        allowed |= {AdvanceAmstel(n) for n in range(1, ahead + 1) if 1 + 2 * (n - 1) <= cubes}
     if cubes or turn.free_steps or turn.half_step:
-        found |= set(map(Sail, state.board.harbour.neighbours[side.field]))
-    return found
+        allowed |= set(map(Sail, state.board.harbour.neighbours[side.field]))
+    return allowed
 
 
 def conceivable(state: State) -> list[Action]:
@@ -367,7 +367,7 @@ def check_reveals(state: State, chance: Stream) -> None:
 
 
 def check_copies(state: State, chance: Stream) -> None:
-    """U19: what is tried on copies leaves no trace on the game."""
+    """U19: trying actions on copies leaves no trace on the game."""
     text, played, start = state.to_text(), list(state.played), dict(state.start)
     for _line in range(3):
         copy = state.copy()

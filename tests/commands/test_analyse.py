@@ -15,17 +15,17 @@ POSITION = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
 
 def test_analyse_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["analyse", "ticket-to-ride", "--position", POSITION, "--budget", "3000", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["seat"] == 0 and found["rollouts"] <= 3000
-    assert found["choices"][0]["breakdown"]["score.merchandise"] == 8
-    assert set(found["choices"][0]["breakdown"]) == {"score.routes", "score.contracts", "score.merchandise"}
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["seat"] == 0 and answer["rollouts"] <= 3000
+    assert answer["choices"][0]["breakdown"]["score.merchandise"] == 8
+    assert set(answer["choices"][0]["breakdown"]) == {"score.routes", "score.contracts", "score.merchandise"}
 
 
 def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     command = ["analyse", "ticket-to-ride", "--position", POSITION, "--budget", "2000", "--seconds", "60", "--json"]
     assert main([*command, *arguments]) == 0
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
+    answer: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return answer
 
 
 def test_minimum_and_standard_deviations_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:

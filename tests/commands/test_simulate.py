@@ -17,32 +17,32 @@ def report(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
     """Run ``amsterdam simulate ticket-to-ride --json`` and return the object printed."""
     assert main(["simulate", "ticket-to-ride", "--json", *argv]) == 0
     (line,) = capsys.readouterr().out.splitlines()
-    found: dict[str, Any] = json.loads(line)
-    return found
+    totals: dict[str, Any] = json.loads(line)
+    return totals
 
 
-def timeless(found: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in found.items() if "second" not in key}
+def timeless(totals: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in totals.items() if "second" not in key}
 
 
 def test_json_holds_everything_about_the_games(capsys: pytest.CaptureFixture[str]) -> None:
-    found = report(capsys, "--players", "3", "--games", "4", "--seed", "1", "--bots", "greedy,random,random")
-    assert (found["game"], found["players"], found["games"], found["seed"]) == ("ticket-to-ride", 3, 4, 1)
-    assert found["bots"] == ["greedy", "random", "random"]
-    assert len(found["mean_scores"]) == len(found["wins"]) == 3
-    assert found["wins"][0] >= 3
-    assert sum(found["wins"]) >= 4 and 0 <= found["shared"] <= 4
-    assert found["decisions"] > 4 * 30
-    assert found["cpu_seconds"] > 0 and found["seconds"] > 0
-    assert found["decisions_per_cpu_second"] == pytest.approx(found["decisions"] / found["cpu_seconds"], rel=0.1)
+    totals = report(capsys, "--players", "3", "--games", "4", "--seed", "1", "--bots", "greedy,random,random")
+    assert (totals["game"], totals["players"], totals["games"], totals["seed"]) == ("ticket-to-ride", 3, 4, 1)
+    assert totals["bots"] == ["greedy", "random", "random"]
+    assert len(totals["mean_scores"]) == len(totals["wins"]) == 3
+    assert totals["wins"][0] >= 3
+    assert sum(totals["wins"]) >= 4 and 0 <= totals["shared"] <= 4
+    assert totals["decisions"] > 4 * 30
+    assert totals["cpu_seconds"] > 0 and totals["seconds"] > 0
+    assert totals["decisions_per_cpu_second"] == pytest.approx(totals["decisions"] / totals["cpu_seconds"], rel=0.1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("bots", ["random", "greedy"])
 def test_nothing_is_violated_in_any_state(players: int, bots: str, capsys: pytest.CaptureFixture[str]) -> None:
-    found = report(capsys, "--players", str(players), "--games", "5", "--bots", bots)
-    assert found["checked"] and found["violations"] == 0
-    assert found["bots"] == [bots] * players
+    totals = report(capsys, "--players", str(players), "--games", "5", "--bots", bots)
+    assert totals["checked"] and totals["violations"] == 0
+    assert totals["bots"] == [bots] * players
 
 
 def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,8 +80,8 @@ def test_violations_are_counted_and_end_in_an_exit_code(
     monkeypatch.setattr(TicketToRide, "violations", lambda self, state: ["Something is lost."])
     assert main(["simulate", "ticket-to-ride", "--games", "1", "--json"]) == WRONG
     printed = capsys.readouterr()
-    found = json.loads(printed.out)
-    assert found["violations"] == found["decisions"] + 1
+    totals = json.loads(printed.out)
+    assert totals["violations"] == totals["decisions"] + 1
     assert "Something is lost." in printed.err
     assert report(capsys, "--games", "1", "--no-check")["violations"] == 0
 
@@ -119,8 +119,8 @@ def test_interrupting_the_first_game_still_prints_an_object(
 
     monkeypatch.setattr(Simulation, "play_one", interrupted)
     assert main(["simulate", "ticket-to-ride", "--json"]) == INTERRUPTED
-    found = json.loads(capsys.readouterr().out)
-    assert (found["games"], found["decisions_per_cpu_second"], found["mean_scores"]) == (0, 0, [0, 0])
+    totals = json.loads(capsys.readouterr().out)
+    assert (totals["games"], totals["decisions_per_cpu_second"], totals["mean_scores"]) == (0, 0, [0, 0])
 
 
 def test_progress_goes_to_the_error_stream(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -163,15 +163,15 @@ CITY = ["simulate", "city-collection", "--json", "--games", "2"]
 def test_the_city_collection_is_played_with_expansions(capsys: pytest.CaptureFixture[str]) -> None:
     extras = ["--expansions", "missions,trader", "--option", "short-game=true", "--option", "missions.dealt=5"]
     assert main([*CITY, "--players", "3", *extras]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert (found["players"], found["games"], found["violations"]) == (3, 2, 0)
-    assert found["options"] == {"short-game": True, "missions.dealt": 5, "expansions": "missions,trader"}
+    totals = json.loads(capsys.readouterr().out)
+    assert (totals["players"], totals["games"], totals["violations"]) == (3, 2, 0)
+    assert totals["options"] == {"short-game": True, "missions.dealt": 5, "expansions": "missions,trader"}
 
 
 def test_against_tom_one_bot_plays(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*CITY, "--solo"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert (found["bots"], found["violations"]) == (["random", "TOM"], 0)
+    totals = json.loads(capsys.readouterr().out)
+    assert (totals["bots"], totals["violations"]) == (["random", "TOM"], 0)
 
 
 @pytest.mark.parametrize("more", [["--players", "3"], ["--bots", "random,random"]])

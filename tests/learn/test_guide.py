@@ -51,12 +51,12 @@ def ended(seat: int, rule: str = "claim.one-per-turn") -> Event:
 
 
 def read_all(remarks: Remarks) -> list[str]:
-    """Read and put away all that waits."""
-    found = []
+    """Read and dismiss all waiting notes."""
+    read = []
     while remarks.now is not None:
-        found.append(remarks.now.text)
+        read.append(remarks.now.text)
         remarks.got_it()
-    return found
+    return read
 
 
 # --- the data ---------------------------------------------------------------------------------------------------------
@@ -67,9 +67,9 @@ both_games = pytest.mark.parametrize(("name", "first"), [(GAME, FIRST), (CITY, C
 
 @both_games
 def test_the_first_game_can_be_started_with_one_learner(name: str, first: str) -> None:
-    found = guide(name, first)
-    state = game(name).start(len(found.players), found.seed, found.options)
-    assert state.actor is not None and found.learner == 0
+    data = guide(name, first)
+    state = game(name).start(len(data.players), data.seed, data.options)
+    assert state.actor is not None and data.learner == 0
 
 
 @both_games
@@ -80,8 +80,8 @@ def test_every_note_is_on_a_rule_of_the_rulebook_and_no_rule_has_two(name: str, 
 
 
 def test_the_first_game_of_the_second_game_has_ten_rounds() -> None:
-    found = guide(CITY, CITY_FIRST)
-    assert game(CITY).start(len(found.players), found.seed, found.options).to_text().startswith("ams/2 round=3 ")
+    data = guide(CITY, CITY_FIRST)
+    assert game(CITY).start(len(data.players), data.seed, data.options).to_text().startswith("ams/2 round=3 ")
 
 
 def test_every_kind_of_decision_has_something_to_look_at() -> None:
@@ -93,10 +93,10 @@ def test_every_kind_of_decision_has_something_to_look_at() -> None:
 
 @both_games
 def test_every_text_is_a_sentence(name: str, first: str) -> None:
-    found = guide(name, first)
-    looks = [text for texts in found.looks.values() for text in texts if text]
-    notes = [text for note in found.notes for text in (note.text, note.rival) if text]
-    for text in (*looks, *notes, *found.endings.values()):
+    data = guide(name, first)
+    looks = [text for texts in data.looks.values() for text in texts if text]
+    notes = [text for note in data.notes for text in (note.text, note.rival) if text]
+    for text in (*looks, *notes, *data.endings.values()):
         assert text.strip() == text and text[-1] in ".?!", text
         assert len(text) < 200, text  # short enough to be read beside a game
 

@@ -29,7 +29,7 @@ def test_a_step_can_be_solved_by_search(subtests: pytest.Subtests, taught: Lesso
 
 
 def positions_on_the_way(taught: Lesson, step: Step, most: int = 60) -> list[Attempt]:
-    """Return where the moves of a step that go on can lead a learner, the nearest first."""
+    """Return the attempts that a learner can reach by legal moves of a step, the nearest first."""
     reached = [Attempt(step, taught.game)]
     met = {reached[0].place()}
     for attempt in reached:

@@ -1,4 +1,4 @@
-"""The checks find what they are there to find."""
+"""Each check reports its fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The data files: what is said of where each fact comes from, and an owner's own files in their place."""
+"""The data files: the source of each value, and an owner's own files that replace them."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ PROVENANCE = {"printed", "seen", "inferred", "reconstructed", "ruling"}
 @pytest.mark.parametrize(("file", "tables"), [("board.toml", 17 + 45 + 4), ("contracts.toml", 24)])
 def test_each_fact_says_where_it_comes_from(file: str, tables: int) -> None:
     content = tomllib.loads((resources.files("amsterdam.ticket_to_ride") / "data" / file).read_text(encoding="utf-8"))
-    found = [table for value in content.values() for table in (value if isinstance(value, list) else [value])]
-    assert len(found) == tables
-    for table in found:
+    listed = [table for value in content.values() for table in (value if isinstance(value, list) else [value])]
+    assert len(listed) == tables
+    for table in listed:
         assert {table["provenance"], *table.get("provenance_of", {}).values()} <= PROVENANCE
 
 

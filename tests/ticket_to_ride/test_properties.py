@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays and whatever was agreed."""
+"""Properties of every game, with any players and rulings."""
 
 from __future__ import annotations
 
@@ -144,13 +144,13 @@ def by_the_book(state: State) -> set[Action]:
     if state.phase in (SETUP, CONTRACTS):
         return {KeepContracts(), *map(ReturnContract, state.offered[seat])}
     second = state.phase == SECOND_CARD
-    found: set[Action] = {TakeFaceUp(slot) for slot, card in enumerate(state.row) if not (second and card == WILD)}
+    allowed: set[Action] = {TakeFaceUp(slot) for slot, card in enumerate(state.row) if not (second and card == WILD)}
     if len(state.deck) + sum(state.discards) > 0:
-        found.add(DrawBlind())
+        allowed.add(DrawBlind())
     if second:
-        return found | ({StopDrawing()} if state.rulings.second_card == "may-stop" else set())
+        return allowed | ({StopDrawing()} if state.rulings.second_card == "may-stop" else set())
     if state.contract_deck:
-        found.add(DrawContracts())
+        allowed.add(DrawContracts())
     owner = {route: other for other in range(state.players) for route in state.routes_of(other)}
     for route in state.board.routes.values():
         closed = route.twin in owner and (state.players == 2 or owner[route.twin] == seat)
@@ -161,8 +161,8 @@ def by_the_book(state: State) -> set[Action]:
                 continue
             for wilds in range(route.length + 1):
                 if state.hands[seat][WILD] >= wilds and state.hands[seat][colour] >= route.length - wilds:
-                    found.add(ClaimRoute(route.id, LETTERS[colour] * (route.length - wilds) + "W" * wilds))
-    return found or {Pass()}
+                    allowed.add(ClaimRoute(route.id, LETTERS[colour] * (route.length - wilds) + "W" * wilds))
+    return allowed or {Pass()}
 
 
 def conceivable(state: State) -> list[Action]:
@@ -282,7 +282,7 @@ def check_views_hide(state: State, chance: Stream) -> None:
 
 
 def check_events_hide(state: State, chance: Stream) -> None:
-    """U11: others see the same happen, whatever the cards that they do not see."""
+    """U11: others see the same events even when the cards that they do not see differ."""
     keep = 15
     for seat in range(state.players):
         one, other = state.copy(), twin(state, seat, chance, keep)
@@ -309,7 +309,7 @@ def check_reveals(state: State, chance: Stream) -> None:
 
 
 def check_copies(state: State, chance: Stream) -> None:
-    """U19: what is tried on copies leaves no trace on the game."""
+    """U19: trying actions on copies leaves no trace on the game."""
     text, played, start = state.to_text(), list(state.played), dict(state.start)
     for _line in range(3):
         copy = state.copy()

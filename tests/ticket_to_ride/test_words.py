@@ -1,4 +1,4 @@
-"""A sentence for everything that happens: whole, in plain words, and secret where it must be."""
+"""A sentence for each event: complete, in plain words, and without secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What translators get: every text of lessons, guides, notebooks and the page's frame."""
+"""Translators get every text of lessons, guides, notebooks and the page's frame."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def catalog(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
         ".",
     ]
     subprocess.run(command, cwd=ROOT, check=True)
-    with file.open("rb") as found:
-        return read_po(found)
+    with file.open("rb") as stream:
+        return read_po(stream)
 
 
 def extracted(extractor: Any, content: bytes) -> Iterator[tuple[int, str]]:
@@ -79,9 +79,9 @@ def test_of_a_notebook_the_title_and_the_prose_are_found_with_their_cell() -> No
 
 def test_every_text_of_every_lesson_is_in_the_catalog(catalog: Catalog) -> None:
     for name in lessons("ticket-to-ride"):
-        found = lesson("ticket-to-ride", name)
-        wanted = [found.title]
-        for step in found.steps:
+        taught = lesson("ticket-to-ride", name)
+        wanted = [taught.title]
+        for step in taught.steps:
             wanted += [step.task, step.success, *step.hints, *(mistake.text for mistake in step.mistakes)]
         assert [text for text in wanted if catalog.get(text) is None] == []
 

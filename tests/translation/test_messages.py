@@ -19,16 +19,16 @@ def listed() -> set[str]:
     """Return the texts that Babel finds."""
     with (ROOT / "babel.cfg").open(encoding="utf-8") as file:
         methods, options = parse_mapping_cfg(file)
-    found: set[str] = set()
+    texts: set[str] = set()
     for _file, _line, message, _comments, _context in extract_from_dir(
         ROOT, methods, options, {"_": None, "ngettext": (1, 2)}
     ):
-        found.update([message] if isinstance(message, str) else message)
-    return found
+        texts.update([message] if isinstance(message, str) else message)
+    return texts
 
 
 def asked() -> Iterator[tuple[str, str]]:
-    """Yield (text, where) for each text that stands in a call of gettext."""
+    """Yield (text, place) for each text in a call of gettext."""
     for file in (file for package in PACKAGES for file in sorted((ROOT / package).rglob("*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else None
@@ -37,13 +37,13 @@ def asked() -> Iterator[tuple[str, str]]:
                     if isinstance(argument, ast.Constant):
                         yield argument.value, f"{file.relative_to(ROOT)}:{node.lineno}"
                     else:
-                        # A text kept elsewhere is fine; one put together here is in no list.
+                        # A text kept elsewhere is fine; a text composed here would be in no list.
                         built = isinstance(argument, ast.JoinedStr | ast.BinOp)
                         assert not built, f"{file.relative_to(ROOT)}:{node.lineno} puts a text together"
 
 
 def test_every_text_is_listed() -> None:
-    """Babel does not look into f-strings on Python 3.11, so no text may stand in one."""
+    """Babel does not look into f-strings on Python 3.11, so no text may be in one."""
     texts, known = dict(asked()), listed()
     assert len(texts) > 300
     assert {where: text for text, where in texts.items() if text not in known} == {}

@@ -1,4 +1,4 @@
-"""The prose of a notebook in other languages, put beside the English as the page leaves the server."""
+"""The translations of a notebook's prose, added to its page on the server."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from amsterdam.translation.notebook import told, translate_prose
 @pytest.fixture(autouse=True)
 def catalog(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A made-up Dutch catalog."""
-    found = Catalog(locale="nl")
+    made_up = Catalog(locale="nl")
     for english, dutch in (("Title", "Titel"), ("One paragraph.", "Eén alinea."), ("Play", "Spelen")):
-        found.add(english, dutch)
+        made_up.add(english, dutch)
     folder = tmp_path / "nl" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     with (folder / "amsterdam.mo").open("wb") as file:
-        write_mo(file, found)
+        write_mo(file, made_up)
     monkeypatch.setattr(i18n, "LOCALE", tmp_path)
     i18n._catalog.cache_clear()
     yield

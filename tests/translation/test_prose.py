@@ -1,4 +1,4 @@
-"""Markdown in pieces: what a translator gets to see, and that nothing else changes."""
+"""Markdown as texts for a translator; nothing else of it changes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from amsterdam.translation.prose import rewrite, texts
 
 
 @pytest.mark.parametrize(
-    ("source", "found"),
+    ("source", "expected"),
     [
         ("# A title\n\nA paragraph\nin two lines.", ["A title", "A paragraph in two lines."]),
         ("## A heading\nand its paragraph", ["A heading", "and its paragraph"]),
@@ -22,8 +22,8 @@ from amsterdam.translation.prose import rewrite, texts
         ("", []),
     ],
 )  # fmt: skip
-def test_texts_are_paragraphs_headings_and_items(source: str, found: list[str]) -> None:
-    assert texts(source) == found
+def test_texts_are_paragraphs_headings_and_items(source: str, expected: list[str]) -> None:
+    assert texts(source) == expected
 
 
 def test_a_paragraph_that_is_wrapped_anew_is_the_same_text() -> None:

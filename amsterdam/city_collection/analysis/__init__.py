@@ -1,1 +1,1 @@
-"""What if and looking back, for Amsterdam (City Collection): hidden parts, games played on, odds."""
+"""What-if and review for Amsterdam (City Collection): hidden parts, rollouts, odds."""

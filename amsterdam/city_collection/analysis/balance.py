@@ -1,9 +1,9 @@
-"""How even the reconstructed values are, by many games of greedy bots.
+"""How balanced the reconstructed values are, measured in many games of greedy bots.
 
     python -m amsterdam.city_collection.analysis.balance --games 2000
 
-For each card: the win rate of those who activated it, less what is due to a seat. For districts, goods and colours:
-how often they are used. For seats: the win rate by the first order on the Amstel. The figures stand in
+For each card: the win rate of the players who activated it, less the win rate to expect of their seats. For districts,
+goods and colours: how often they are used. For seats: the win rate by the first order on the Amstel. The figures are in
 docs/city_collection_balance.md.
 """
 
@@ -40,12 +40,12 @@ class Share:
 
 @dataclass(slots=True)
 class Tally:
-    """What games showed.
+    """Counts from some games.
 
     Attributes:
-        games: how many were played.
+        games: the number of games.
         used: (what, which) -> how often: ``district`` (blocks taken), ``good`` (sold or delivered), ``colour`` (dice).
-        cards: card -> for each time it was activated the wins (1, or a part of one) less the part due to each seat.
+        cards: card -> for each activation the wins (1, or a part of one) less the share to expect of each seat.
         seats: (players, place in the first order) -> the wins.
     """
 
@@ -55,7 +55,7 @@ class Tally:
     seats: dict[tuple[int, int], list[float]] = field(default_factory=dict)
 
     def add(self, other: Tally) -> None:
-        """Add what other games showed."""
+        """Add the counts from other games."""
         self.games += other.games
         self.used += other.used
         for card, lifts in other.cards.items():
@@ -64,7 +64,7 @@ class Tally:
             self.seats.setdefault(seat, []).extend(wins)
 
     def card(self, number: int) -> Share:
-        """Return by how much those who activate a card win more often than all players do."""
+        """Return how much more often the players who activate a card win than all players do."""
         return _share(self.cards.get(number, []))
 
     def seat(self, players: int, place: int) -> Share:
@@ -72,7 +72,7 @@ class Tally:
         return _share(self.seats.get((players, place), []))
 
     def spread(self, what: str, kinds: int) -> float:
-        """Return how much more often the most used of a kind is used than the least used; infinite for an unused one.
+        """Return the ratio of the most used to the least used of a kind; infinite when one is unused.
 
         >>> Tally(used=Counter({("good", 0): 4, ("good", 1): 2})).spread("good", 2)
         2.0
@@ -91,7 +91,7 @@ def _share(values: list[float]) -> Share:
 
 
 def play(seed: int) -> Tally:
-    """Play one game of greedy bots, with two, three and four of them in turn, and return what it showed."""
+    """Play one game of greedy bots, with two, three or four of them by turns, and return its counts."""
     players = PLAYERS[seed % len(PLAYERS)]
     state = start(players, Stream(seed).next64(), {})
     bots = [GreedyBot(Stream(seed).split(seat).next64()) for seat in range(players)]
@@ -129,7 +129,7 @@ def _note(used: Counter[tuple[str, int]], state: State, action: Action) -> None:
 
 
 def measure(seeds: Iterable[int], workers: int | None = None) -> Tally:
-    """Play a game for each seed, on several cores, and return what they showed."""
+    """Play a game for each seed, on several cores, and return the counts."""
     tally = Tally()
     with ProcessPoolExecutor(workers) as pool:
         for one in pool.map(play, seeds, chunksize=4):
@@ -156,7 +156,7 @@ def report(tally: Tally) -> str:
 
 
 def main() -> None:
-    """Play the games that the command line asks for, and print what they showed."""
+    """Play the games that the command line asks for, and print the figures."""
     parser = argparse.ArgumentParser(description="How even the reconstructed values of the City Collection are.")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0, help="the first game's seed")

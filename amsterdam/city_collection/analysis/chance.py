@@ -1,8 +1,8 @@
-"""Choosing what chance brings: the next roll, cards on top of a deck, market tiles, for those who ask what if.
+"""Choosing what chance brings: the next roll, cards on top of a deck or market tiles, to see what would follow.
 
-What is to come is written as in position notation: ``dice=162345``, ``craftsmen=7,24``, ``maps=109``, ``tiles=B9``.
-A ``?`` is a die that falls as it falls. Only what may come can be chosen. Which cards lie in a deck is known to all,
-since every other card lies open; through the eyes of a seat a tile that lies in the box may be in the stack.
+The choice is written as in position notation: ``dice=162345``, ``craftsmen=7,24``, ``maps=109``, ``tiles=B9``. A ``?``
+leaves a die to chance. Only things that may come can be chosen. Everybody knows which cards are in a deck, because all
+other cards lie open; but a seat does not know whether a market tile is in the stack or in the box.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ def tiles_to_come(state: State, seat: int | None = None) -> list[int]:
 
 
 def let_come(state: State, text: str, seat: int | None = None) -> State:
-    """Return a copy of a state in which what `text` says comes next.
+    """Return a copy of a state in which the things in `text` come next.
 
-    Raises BadInput for what cannot come, as `seat` sees it or (without one) with all cards open.
+    Raises BadInput for things that cannot come: according to what `seat` sees, or without a seat with all cards open.
     """
     twin = state.copy()
     known = (DICE, TILES, *DECKS)
@@ -72,7 +72,7 @@ def let_come(state: State, text: str, seat: int | None = None) -> State:
 
 
 def chance_words(text: str, board: Board) -> str:
-    """Return in words what `let_come` lets come.
+    """Return the text of `let_come` in words.
 
     >>> from amsterdam.city_collection.box import standard_board
     >>> chance_words("dice=?6???1 tiles=A5", standard_board())
@@ -91,7 +91,7 @@ def chance_words(text: str, board: Board) -> str:
 
 
 def _roll_comes(random: Stream, text: str) -> None:
-    """Run a stream on until it is about to roll these values: after about 6 to the power of 6 dice."""
+    """Advance a stream until its next roll gives these values; six fixed values take about 6 to the power of 6 dice."""
     values = [None if value == ANY else reading.number(DICE, value, 1, FACES) for value in text]
     if len(values) != FACES:
         raise BadInput(_("dice= is a value for each of the six dice."))
@@ -128,7 +128,7 @@ def _tiles_come(state: State, text: str, seat: int | None) -> None:
 
 
 def _tile_comes(state: State, coming: list[int], place: int, tile: int, seat: int | None) -> None:
-    """Bring a tile to a place of those to come, from a later place of the same half or from the box."""
+    """Bring a tile to a place in the stack, from a later place of the same half or from the box."""
     source = _source(state, coming, place, tile, seat)
     if source is None:
         code = state.board.tiles[tile].code
@@ -138,9 +138,9 @@ def _tile_comes(state: State, coming: list[int], place: int, tile: int, seat: in
 
 
 def _source(state: State, coming: Sequence[int], place: int, tile: int, seat: int | None) -> int | None:
-    """Return the place that a tile comes from, or of the tile that goes to the box for it; None where it cannot come.
+    """Return the place of a tile, or of the tile that goes to the box in exchange; None where it cannot come.
 
-    Both are in the half of the place that it comes to.
+    This place is in the same half as the place where the tile comes to.
     """
     half = stack.half_of(state, state.round + 1 + place)
     rest = [n for n in range(place, len(coming)) if stack.half_of(state, state.round + 1 + n) == half]
@@ -156,7 +156,7 @@ def _may_lie_in_box(state: State, coming: Sequence[int], tile: int) -> bool:
 
 
 def _alike(state: State, half: int, tile: int) -> tuple[str, ...]:
-    """Return the kinds of tiles whose place this one may have: its own, or all that lie in the half."""
+    """Return the kinds of tiles that this one may replace: its own, or all kinds in the half."""
     kind, kinds = stack.kind(state, tile), stack.kinds(state, half)
     if kind not in kinds:
         return ()

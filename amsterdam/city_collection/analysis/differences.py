@@ -1,6 +1,6 @@
 """Two positions side by side: what differs between them, in words.
 
-Each is a `View`, then only what its seat knows is told, or a `State`, then all cards lie open.
+Each position is a `View`, which shows what its seat knows, or a `State`, which shows all cards.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Shown = View | State
 
 
 def differences(first: Shown, second: Shown, names: Sequence[str]) -> list[Difference]:
-    """Return what differs between two positions; nothing where a reader sees twice the same."""
+    """Return what differs between two positions, as far as a reader can see it."""
     rows = differing(None, _decisions(first, second, names))
     for seat in range(min(first.players, second.players)):
         rows += differing(seat, _of_seat(first, second, seat))
@@ -157,7 +157,7 @@ def _missions(what: str, first: Sequence[int | None], second: Sequence[int | Non
 
 
 def _known(missions: Sequence[int | None]) -> list[int] | None:
-    """Return missions, None where some are secret from whoever looks."""
+    """Return missions, None where some are hidden from the viewer."""
     known = [mission for mission in missions if mission is not None]
     return known if len(known) == len(missions) else None
 
@@ -214,7 +214,7 @@ def _yes(is_so: bool) -> str:
 
 
 def _expansion(position: Shown, name: str) -> str:
-    """Return whether an expansion is in play, of C tiles also how."""
+    """Return whether an expansion is in play, and for C tiles also in which way."""
     if name == "market-c" and position.market_c:
         return _("mixed with the others") if position.market_c == MIXED else _("instead of all B tiles")
     return _yes(name in position.expansions)

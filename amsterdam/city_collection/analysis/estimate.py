@@ -1,10 +1,10 @@
-"""What a player will have at the end of the game, estimated at the end of a round.
+"""A player's prestige at the end of the game, estimated at the end of a round.
 
-Whole games take long to play. An estimate takes the prestige as if the game ended now, with the end scoring as it
-stands, and adds for the rounds to come: the value of a round, of a cube that still arrives on the dial, of a guilder, a
-good on its way, a card that waits (which counts as a penalty if the game ends now), and a part of what the active cards
-are worth (`greedy_worth.card`). Groups and districts can still change much, so what they bring now counts in the same
-share as of the game is over. How the values were measured stands in docs/city_collection_rollouts.md.
+Whole games take long to play. An estimate starts from the prestige if the game ended now, end scoring included. It adds
+values for the rounds to come: for each round, each cube that will still arrive on the dial, each guilder, each good on
+its way, each waiting card (which would be a penalty if the game ended now), and a part of the worth of the active cards
+(`greedy_worth.card`). Groups and districts can still change a lot, so their present points count only in proportion to
+the part of the game that is over. docs/city_collection_rollouts.md says how the values were measured.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from amsterdam.city_collection.rules import scoring
 from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.state import State
 
-#: Points for each round to come, with the cubes, cards and tiles that nobody has yet; the first of them brings less.
+#: Points for each round to come, with its new cubes, cards and tiles; the next round brings less.
 ROUND, FIRST = 11.5, -17.0
-#: Points for a cube on the dial, a guilder, a good in store or aboard, a card that waits, a point of the cards' worth.
+#: Points for a cube on the dial, a guilder, a good in store or aboard, a waiting card, a point of the cards' worth.
 CUBE, GUILDER, GOOD, WAITING, ACTIVE = 1.4, 1.6, 5.2, 2.7, 0.4
-#: What others can still take away, or overtake.
+#: The rules whose points others can still change.
 UNSURE = ("end.largest-group", "end.districts")
-#: By how many points the margin errs: this times the square root of the rounds to come.
+#: The standard error of the margin is this times the square root of the rounds to come.
 ERROR = 8.0
 
 
 def rounds_to_come(state: State) -> int:
-    """Return how many rounds there are still to play when a round has just ended, 0 when the game is over."""
+    """Return how many rounds are left when a round has just ended, 0 when the game is over."""
     return 0 if state.actor is None else LAST_ROUND + 1 - state.round
 
 
 def ended_now(state: State) -> State:
-    """Return the position counted out, as if the game ended now."""
+    """Return a copy of the position after the final scoring, as if the game ended now."""
     twin = state.copy()
     if twin.actor is not None:
         scoring.finish(twin, [])
@@ -41,7 +41,7 @@ def ended_now(state: State) -> State:
 
 
 def still_to_come(state: State, seat: int, ended: State) -> float:
-    """Return how many points a player is likely to add to what it would have if the game `ended` now."""
+    """Return how many points a player will probably add to its score in `ended`, where the game ended now."""
     left = rounds_to_come(state)
     if not left:
         return 0.0
@@ -62,9 +62,9 @@ def still_to_come(state: State, seat: int, ended: State) -> float:
 
 
 def win_chance(scores: Sequence[float], seat: int, rounds: int) -> float:
-    """Return how likely a player wins, from estimated scores with some rounds to come.
+    """Return the chance that a player wins, from estimated scores with some rounds to come.
 
-    The errors are taken as normal, and as independent between the others.
+    The errors are assumed to be normal, and independent among the other players.
 
     >>> win_chance([100, 100], 0, rounds=4)
     0.5

@@ -1,7 +1,7 @@
-"""Dealing anew what a seat cannot see: the order of the decks, market tiles to come, secret missions of the others.
+"""Dealing again what a seat cannot see: the order of the decks, market tiles to come, secret missions of the others.
 
-Which cards lie in a deck is known to all, since every other card lies open. The tiles in the box are as unknown as
-those in the stack, so that one may come for another; missions that nobody holds may be anybody's.
+Everybody knows which cards are in a deck, because all other cards lie open. The tiles in the box are as unknown as the
+tiles in the stack, so they may be swapped. In the same way the others may have missions that are really in the box.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from amsterdam.randomness import Stream
 
 
 def possible_state(view: GameView, seed: int = 0) -> State:
-    """Return one position that the seat might be in, the same for equal views and the same seed.
+    """Return a state that fits the view, the same one for equal views and the same seed.
 
     Raises TypeError for a state.
 
@@ -33,10 +33,10 @@ def known(table: Table) -> State | View:
 
 
 def deal_hidden(state: State, seat: int, luck: Stream) -> None:
-    """Deal everything that `seat` does not see anew, and let the dice be rolled by another stream from now on.
+    """Deal again everything that `seat` does not see, and roll the dice by a new random stream from now on.
 
-    Decks and tiles, missions and dice each have a stream of their own, so that one more card in one rollout than in
-    another does not change the dice of both.
+    Decks and tiles, missions, and dice have separate streams, so an extra card in one of two rollouts does not make
+    their dice differ.
     """
     hidden, missions = Stream(luck.next64()), Stream(luck.next64())
     for deck in state.decks:
@@ -48,7 +48,7 @@ def deal_hidden(state: State, seat: int, luck: Stream) -> None:
 
 
 def stir(state: State, luck: Stream) -> None:
-    """Let the dice be rolled by another stream from now on; all else lies as it lies (open cards)."""
+    """Roll the dice by a new random stream from now on, and leave everything else as it is (open cards)."""
     state.random = Stream(luck.next64())
 
 

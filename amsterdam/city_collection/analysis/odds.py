@@ -1,6 +1,7 @@
-"""Exact chances of the next roll: six dice, one of each colour, the late ones turned to 1 (phase2.roll, late-dice).
+"""Exact chances of the next roll: six dice, one of each colour, late ones turned to 1 (phase2.roll, late-dice).
 
-All are fractions. A value counts as it is used: in the last rounds a die whose cubes would come too late shows 1.
+All chances are fractions. They are about the values used: in the last rounds a die whose cubes would come too late
+counts as 1.
 """
 
 from __future__ import annotations
@@ -19,15 +20,15 @@ DICE = len(COLOURS)
 
 
 def next_roll(table: Table) -> int | None:
-    """Return the round of the next roll, None where there is none any more."""
-    placing = table.phase == FIGURE and not any(table.dice)  # a figure is set before the first round too
+    """Return the round of the next roll, None when no roll is left."""
+    placing = table.phase == FIGURE and not any(table.dice)  # figures are also placed before the first round
     rolled = table.phase in (position.DICE, *AFTER_THE_TURN) and not placing
     number = table.round + rolled
     return None if table.phase == OVER or number > LAST_ROUND else number
 
 
 def chance_of(number: int, values: Collection[int]) -> Fraction:
-    """Return how likely the die of a certain colour shows one of these values in round `number`.
+    """Return the chance that the die of a certain colour shows one of these values in round `number`.
 
     >>> chance_of(4, [5, 6]), chance_of(12, [1])
     (Fraction(1, 3), Fraction(1, 1))
@@ -37,7 +38,7 @@ def chance_of(number: int, values: Collection[int]) -> Fraction:
 
 
 def at_least(number: int, low: int) -> Fraction:
-    """Return how likely the die of a certain colour shows `low` or more in round `number`.
+    """Return the chance that the die of a certain colour shows `low` or more in round `number`.
 
     >>> at_least(4, 5)
     Fraction(1, 3)
@@ -46,7 +47,7 @@ def at_least(number: int, low: int) -> Fraction:
 
 
 def some_die(number: int, values: Collection[int], dice: int = DICE) -> Fraction:
-    """Return how likely at least one of the dice shows one of these values.
+    """Return the chance that at least one of the dice shows one of these values.
 
     >>> some_die(4, [6])
     Fraction(31031, 46656)
@@ -55,7 +56,7 @@ def some_die(number: int, values: Collection[int], dice: int = DICE) -> Fraction
 
 
 def several_dice(number: int, values: Collection[int], wanted: int, dice: int = DICE) -> Fraction:
-    """Return how likely `wanted` or more of the dice show one of these values.
+    """Return the chance that at least `wanted` of the dice show one of these values.
 
     >>> several_dice(4, [1], wanted=2)
     Fraction(12281, 46656)

@@ -1,7 +1,7 @@
-"""Where a seat stands now: the score if the game ended here.
+"""The present outlook of a seat: the score if the game ended here.
 
-It comes from a `View`, so that it tells no more than the seat may know. Where the cards lie open for learning,
-`ended_now` takes the state instead, and a page that does so says it. Chances of the dice are in `odds`.
+It comes from a `View`, so it shows only what the seat may know. Where all cards are open for learning, `ended_now`
+takes the state instead, and the page says so. Chances of the dice are in `odds`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Ending:
     Attributes:
         by_rule: rule id -> points.
         by_source: the same by group (`sources.SOURCES`).
-        unknown: how many secret missions there are whose points only their owner knows; they count nothing here.
+        unknown: the number of secret missions whose points only their owner knows; they do not count here.
     """
 
     by_rule: Mapping[str, int]
@@ -37,10 +37,10 @@ class Ending:
 
 
 def ended_now(position: View | State) -> list[Ending]:
-    """Return what each player would have if the game ended here: with the end scoring as it stands.
+    """Return what each player would have if the game ended here, with the final scoring.
 
-    From a view as far as its seat knows: secret missions of the others are left out, and what they would be paid with
-    counts as left over. From a state with all cards open.
+    For a view the others' secret missions are left out, and the things they would take count as left over. For a state
+    all cards are open.
     """
     if isinstance(position, State):
         state, hidden = position.copy(), dict[int, int]()

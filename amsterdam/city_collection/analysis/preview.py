@@ -1,6 +1,7 @@
-"""What an action costs and brings, told before it is done: the engine does it on a copy, so no rule stands here.
+"""What an action costs and brings, shown before it is done. The engine does it on a copy, so no rule is repeated here.
 
-Nothing is told that only chance or another player decides: what ends a turn, or shows what was hidden.
+The preview leaves out everything that depends on chance or on another player: whatever comes after the end of a turn,
+or reveals something hidden.
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ NONE: Counts = (0,) * 6
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action asks for and gives at once.
+    """What an action costs and brings at once.
 
     Attributes:
-        cubes_paid, cubes: by colour, handed in and gained.
+        cubes_paid, cubes: cubes handed in and gained, by colour.
         guilders_paid, guilders, points: amounts; points may be negative.
-        owed: cubes of any colours that the player has to hand in next.
+        owed: cubes of any colours that the player must hand in next.
         wanted: cubes of choice that the player takes next.
-        good: the good that lay on a block taken, None without one.
-        offer: what else is due next, one of `due.OFFERS`, empty for nothing.
+        good: the good on the block taken, None without one.
+        offer: the offer that is due next, one of `due.OFFERS`, empty for none.
     """
 
     cubes_paid: Counts = NONE
@@ -52,7 +53,7 @@ class Preview:
 
 
 def preview(state: State, action: Action) -> Preview:
-    """Return what a legal action of the actor asks for and gives. Raises IllegalAction.
+    """Return what a legal action of the actor costs and brings. Raises IllegalAction.
 
     >>> from amsterdam.city_collection import CityCollection
     >>> state = CityCollection().start(players=2, seed=7)
@@ -84,9 +85,9 @@ def preview(state: State, action: Action) -> Preview:
 
 
 def commits(state: State, action: Action) -> bool:
-    """Say whether a legal action of the actor costs cubes at once, or shows what was hidden: nobody can take that back.
+    """Say whether a legal action of the actor is binding: it costs cubes at once, or reveals something hidden.
 
-    Handing in a cube is left out: it answers how something is paid that was asked for before.
+    Handing in a cube does not count: it only says how an earlier action is paid.
 
     >>> from amsterdam.city_collection import CityCollection
     >>> state = CityCollection().start(players=2, seed=7)
@@ -100,7 +101,7 @@ def commits(state: State, action: Action) -> bool:
 
 
 def supply_after(state: State, action: Action) -> Counts:
-    """Return the cubes in the actor's supply once a legal action is done, by colour."""
+    """Return the cubes in the actor's supply after a legal action, by colour."""
     assert state.actor is not None
     twin = state.copy()
     twin.apply(action)
@@ -113,7 +114,7 @@ def _cubes(events: list[Event], kind: type[CubesPaid] | type[CubesGained], seat:
 
 
 def preview_words(told: Preview) -> str:
-    """Return a preview in a few words, empty where nothing is paid or gained.
+    """Return a preview in a few words, empty when nothing is paid or gained.
 
     >>> preview_words(Preview(owed=1, points=3))
     'costs 1 cube of any colour; brings 3 points'

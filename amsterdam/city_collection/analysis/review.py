@@ -1,7 +1,7 @@
-"""How much work a decision of Amsterdam is worth when a game is looked back at; see `analysis.review`.
+"""How many games are played to judge a decision of Amsterdam; see `analysis.review`.
 
-A glance at each decision tells which of them need more rollouts; how well it does is in
-docs/city_collection_rollouts.md.
+A glance at each decision shows which decisions need more rollouts. docs/city_collection_rollouts.md says how reliable
+it is.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from amsterdam.city_collection.view import View
 
 
 def effort(view: View) -> Effort:
-    """Return what a decision can be worth: little, and only where a glance leaves a doubt.
+    """Return the effort for a decision: few games, and only where a glance leaves a doubt.
 
-    What is done in phase III shows by the end of the next round; cards and dice are for later ones. Games against TOM
-    are played to their end, which takes twice as long.
+    Actions in phase III show their effect by the end of the next round, cards and dice later. Games against TOM are
+    played to their end, which takes twice as long.
     """
     how = Effort(POLICIES[0], budget=120, minimum=6, rollouts=3, piece=1, fresh=40, patience=4)
     if view.solo:

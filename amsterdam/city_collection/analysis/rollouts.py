@@ -1,9 +1,9 @@
-"""Playing a position on many times, with the hidden parts dealt anew each time; see `analysis.rollouts`.
+"""Playing a position on many times; the hidden parts are dealt again each time. See `analysis.rollouts`.
 
-Every player decides from its own view. Dice, decks, missions and each player have random streams of their own.
+Every player decides from its own view. Dice, decks, missions and each player have separate random streams.
 
 Whole games take long to play, so a rollout is cut at the end of a round and the rest is estimated (`estimate`);
-`horizon` 0 plays whole games. How far the estimates can be trusted stands in docs/city_collection_rollouts.md.
+`horizon` 0 plays whole games. docs/city_collection_rollouts.md says how reliable the estimates are.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from amsterdam.game import BadInput, Bot, Table
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 
-#: What the contract asks for (`amsterdam.game.Rollouts`), and a little more.
+#: The names of the contract (`amsterdam.game.Rollouts`), and a few more.
 __all__ = ["HORIZONS", "POLICIES", "ROUND", "RULES", "TO_COME", "horizon_of", "play_out", "possible_state"]
 
-#: How players decide in a rollout: as the greedy bot; greedy, but one decision in five by chance; by chance.
+#: How players decide in a rollout: as the greedy bot; greedy, but one decision in five at random; at random.
 POLICIES = ("greedy", MIXED, RANDOM)
 
-#: After how many ends of a round a rollout is cut unless told otherwise; 0 is never. Players who decide by chance are
-#: quick, and the estimate does not know how badly they play.
+#: By default a rollout is cut after this many ends of a round; 0 is never. Random players are quick, and the estimate
+#: does not know how badly they play.
 HORIZONS = {"greedy": 3, MIXED: 3, RANDOM: 0}
 
 #: Rollouts of an action in a round of an analysis.
 ROUND = 4
 
-#: What the columns behind WIN are for: points by source, and what is estimated to be still to come.
+#: The columns after WIN: points by source, and the estimated points still to come.
 TO_COME = "estimate"
 RULES = (*SOURCES, TO_COME)
 
 
 def horizon_of(table: Table, policy: str, wanted: int | None = None) -> int:
-    """Return after how many ends of a round a rollout is cut, 0 for never. Raises BadInput for what cannot be.
+    """Return after how many ends of a round a rollout is cut, 0 for never. Raises BadInput for an impossible number.
 
     Games against TOM are played to their end: his turns take no time, and his points follow other rules.
     """
@@ -58,7 +58,7 @@ def horizon_of(table: Table, policy: str, wanted: int | None = None) -> int:
 
 
 def play_out(question: Question) -> Games:
-    """Play the rollouts of a question and return how they came out for its seat. Raises BadInput."""
+    """Play the rollouts of a question and return their results for its seat. Raises BadInput."""
     check_policy(question.policy, POLICIES)
     base = from_text(question.position, data=question.folder)
     legal = {action.to_text(): action for action in base.legal_actions()}
@@ -86,7 +86,7 @@ def _greedy(seed: int) -> Bot:
 
 
 def _note(state: State, seat: int, row: NDArray[np.float64]) -> None:
-    """Note how a game ended, or how it is likely to end where it was cut."""
+    """Note the result of a game, or its estimated result where it was cut."""
     ended = estimate.ended_now(state)
     to_come = [estimate.still_to_come(state, each, ended) for each in range(state.players)]
     scores = [side.points + more for side, more in zip(ended.sides, to_come, strict=True)]

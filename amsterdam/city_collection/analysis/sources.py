@@ -1,4 +1,4 @@
-"""Where prestige comes from: the rules that bring it, in a few groups that a player tells apart."""
+"""The sources of prestige: the rules that bring it, in a few groups that make sense to a player."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 CARDS, MARKET, AMSTEL, GOODS, DOCKWORKERS = "cards", "market", "amstel", "goods", "dockworkers"
 PENALTIES, GROUP, DISTRICTS, MISSIONS, LEFTOVERS = "penalties", "largest-group", "districts", "missions", "leftovers"
-#: What a position that was written says of no rule.
+#: The group of points for which a written position names no rule.
 OTHER = "other"
 
-#: The groups in the order in which they are told.
+#: The groups in the order in which they are shown.
 SOURCES = (CARDS, MARKET, AMSTEL, GOODS, DOCKWORKERS, PENALTIES, GROUP, DISTRICTS, MISSIONS, LEFTOVERS, OTHER)
 
-#: How the ids of a group begin.
+#: Group -> how its rule ids begin.
 _BEGINNINGS = {
     CARDS: ("card.",),
     MARKET: ("market.", "solo.market"),
@@ -37,7 +37,7 @@ def source(rule: str) -> str:
 
 
 def by_source(breakdown: Mapping[str, int]) -> dict[str, int]:
-    """Return points by group, from points by rule; every group is there."""
+    """Return points by group, from points by rule, with an entry for every group."""
     groups = dict.fromkeys(SOURCES, 0)
     for rule, points in breakdown.items():
         groups[source(rule)] += points

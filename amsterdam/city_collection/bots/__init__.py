@@ -1,1 +1,1 @@
-"""Players of Amsterdam (City Collection) by machine."""
+"""Bots for Amsterdam (City Collection)."""

@@ -1,4 +1,4 @@
-"""An opponent for a first game: the greedy player, who takes one card or die in two by chance."""
+"""An opponent for a first game: the greedy bot, but it takes every other card or die at random."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from amsterdam.randomness import Stream
 
 
 class FriendlyBot:
-    """Plays as the greedy bot, but takes one card or die in two by chance. Equal views get equal answers."""
+    """Plays as the greedy bot, but on average takes one card or die in two at random. Equal views get equal answers."""
 
     name = "friendly"
 

@@ -1,9 +1,9 @@
-"""A player that does what brings most now, with an eye on the next rounds.
+"""The greedy bot does what brings most now, and looks a few rounds ahead.
 
-In phase III it makes the best plan for its cubes before each decision, and does the first thing of it (`greedy_turn`).
-In phase II it takes the two dice whose cubes, on the dial as it is then, allow the best plans for this round and the
-next two, and avoids an empty exit. Cards are chosen by what they can bring in the rounds left (`worth`), less their
-cubes. It asks little about what the others are up to.
+In phase III it makes the best plan for its cubes before each decision, and does the first step of it (`greedy_turn`).
+In phase II it takes the two dice whose cubes, together with the dial, allow the best plans for this round and the next
+two, and it avoids an empty exit. It chooses cards by what they can bring in the rounds left (`greedy_worth`), less
+their cubes. It pays little attention to the plans of the others.
 """
 
 from __future__ import annotations
@@ -43,15 +43,17 @@ from amsterdam.game import Action, own
 from amsterdam.game import View as GameView
 from amsterdam.randomness import highest
 
-#: What is left of the worth of cubes for each round that they still have to wait.
+#: The worth of cubes is multiplied by this for each round until they can be used.
 WAIT = 0.94
-#: How surely an exit that is empty now stays so: in this round, the next, and the one after; late dice fill it easily.
+#: The chance that an exit that is empty now stays empty: in this round, the next, and the one after.
 EMPTY, LATE_EMPTY, LATE = (1.0, 0.4, 0.12), (1.0, 0.1, 0.0), 8
-#: Rounds that are planned for, this one included.
+#: The number of rounds in a plan, including this one.
 AHEAD = 3
-#: What a rival in the same district takes off the worth of the first cubes. With two players it costs both alike.
+#: The points that a rival in the same district takes off the worth of the first cubes; with two players none, because
+#: it costs both the same.
 RIVAL = 1.0
-#: What a cube of a card's cost takes off its worth; how far each missing colour and each card waiting lower the hope.
+#: The points that a cube of a card's cost takes off its worth; how much each missing cube, and each waiting card, lower
+#: the chance that it gets activated.
 COST, MISSING, CROWDED = 1.3, 0.13, 0.06
 
 
@@ -82,7 +84,7 @@ class GreedyBot:
 
 
 def rated(view: View) -> dict[Action, float]:
-    """Return what each legal action of a decision outside phase III is worth, in points that only compare."""
+    """Return the worth of each legal action outside phase III; the points only serve to compare actions."""
     rating = _RATINGS[view.phase](view)
     return {action: rating(action) for action in view.legal_actions()}
 
@@ -91,7 +93,7 @@ def rated(view: View) -> dict[Action, float]:
 
 
 def card_worth(view: View, card: int) -> float:
-    """Return what having a card under the board is worth: what it can bring, the cubes it takes, and the risk."""
+    """Return the worth of a card under the board: what it can bring, less its cubes and the risk of a penalty."""
     sure = chance(view, card)
     rounds = max(0, worth.rounds_left(view) - 1)
     cost = min(sum(paid) for paid in activate.cubes_for(view, view.seat, card).values())
@@ -99,7 +101,7 @@ def card_worth(view: View, card: int) -> float:
 
 
 def chance(view: View, card: int) -> float:
-    """Return how likely a card gets activated, by the colours on the dial and the cards that wait already."""
+    """Return the chance that a card gets activated, by the colours on the dial and the waiting cards."""
     side, left = worth.own(view), worth.rounds_left(view)
     cost = view.board.cards[card].cost
     coming = [slot for number, slot in enumerate(side.dial) if number < left]
@@ -127,9 +129,9 @@ def _discard(view: View) -> Callable[[DiscardCard], float]:
 
 
 def _first_cubes(number: int) -> Callable[[View], Callable[[TakeCube], float]]:
-    """Rate the colours of the first cubes by the plan they allow with the card that waits.
+    """Rate the colours of the first cubes by the plan they allow with the waiting card.
 
-    Each player before it with the same colour will have one of the blocks that it could take.
+    Each earlier player with the same colour will take one of the blocks that it could take.
     """
 
     def rate(view: View) -> Callable[[TakeCube], float]:
@@ -150,7 +152,7 @@ def _first_cubes(number: int) -> Callable[[View], Callable[[TakeCube], float]]:
 
 
 def _blocks(planner: Planner, colour: int, price: int) -> list[TakeBlock]:
-    """Return the free blocks of a colour that have this price."""
+    """Return the free blocks of a colour with this price."""
     return [
         TakeBlock(number)
         for number, (block, good) in enumerate(zip(planner.view.board.blocks, planner.view.goods, strict=True))
@@ -161,7 +163,7 @@ def _blocks(planner: Planner, colour: int, price: int) -> list[TakeBlock]:
 
 
 def _save(view: View) -> Callable[[SaveCube], float]:
-    """Rate the colour to keep by the plan it allows with what comes next."""
+    """Rate the colour to keep by the plan it allows with the next cubes."""
     planner = Planner(view)
     coming = worth.own(view).dial[0]
     return lambda action: planner.plan_later(_with(coming, action.colour, 1)).worth
@@ -192,7 +194,7 @@ def _dice(view: View) -> Callable[[ChooseDie], float]:
 
 
 class _Dial:
-    """What the own dial would be worth with more cubes on it."""
+    """Computes the worth of the own dial with more cubes on it."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -203,7 +205,7 @@ class _Dial:
         self._plans: dict[Any, Any] = {}
 
     def worth(self, chosen: Sequence[ChooseDie]) -> float:
-        """Return what the plans of the next rounds bring, less the penalties that an empty exit may cost."""
+        """Return the points of the plans for the next rounds, less the penalties that an empty exit may cost."""
         slots = list(self.side.dial)
         for die in chosen:
             slots[die.slot - 1] = _with(slots[die.slot - 1], die.colour, self.view.dice[die.colour])

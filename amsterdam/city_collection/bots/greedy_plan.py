@@ -1,7 +1,8 @@
 """The best use of a supply of cubes: which cards to activate, which block to take, what to leave for ship and Amstel.
 
-Cards, blocks and maps ask for colours, the ship and the Amstel do not. So the search tries sets of the first and gives
-what they leave to the second, whose worth by number of cubes (`spare`) is found once.
+Cards, blocks and maps need cubes of certain colours; the ship and the Amstel take any. So the search tries sets of
+cards, blocks and maps. The remaining cubes go to ship and Amstel, whose worth by number of cubes (`spare`) is computed
+once.
 """
 
 from __future__ import annotations
@@ -21,23 +22,23 @@ from amsterdam.game import Action
 Cubes = Sequence[int]
 
 NOTHING = (0,) * 6
-#: What points on the Amstel count beside the fields, which lead to them.
+#: The part of the points on the Amstel that counts; the fields that lead to them count as well (`greedy_worth.FIELD`).
 NOW = 0.4
-#: What it is worth to come before another player in the order of the next rounds.
+#: The points for being before another player in the order of the next rounds.
 OVERTAKING = 2.5
-#: A cube saved for the next round.
+#: The points for a cube saved for the next round.
 SAVED = 1.2
-#: What cubes without a better use are worth in a later round, one after the other.
+#: The points for cubes without a better use in a later round: for the first, the second, and so on.
 LATER = (1.3, 1.2, 1.1, 1.0, 0.9, 0.8, 0.7)
-#: An inactive card takes one of five places, and may become a penalty.
+#: The points lost by an inactive card: it takes one of five places, and may become a penalty.
 PLACE, RISK = 0.6, 0.35
-#: What other active cards add to the use of a map, each.
+#: The points that each of certain active cards adds to the use of a map.
 MAP_HELPS = 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """Something that asks for cubes of certain colours: the action that does it, and what it is worth."""
+    """Something that needs cubes of certain colours: its action and its worth."""
 
     action: Action
     cost: tuple[int, ...]
@@ -46,7 +47,7 @@ class Project:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to do with a supply: projects, the cubes they leave, and what all of it is worth."""
+    """A plan for a supply: projects, the cubes they leave, and the worth of all."""
 
     worth: float
     projects: tuple[Project, ...]
@@ -55,7 +56,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Spare:
-    """What cubes of any colours are good for: fields on the Amstel, and cubes to sail with; the rest is kept."""
+    """A use of cubes of any colour: fields on the Amstel, and cubes for sailing; the rest is kept."""
 
     worth: float
     fields: int
@@ -63,7 +64,7 @@ class Spare:
 
 
 class Planner:
-    """Plans for the seat that looks, with what it may do and what that is worth."""
+    """Makes plans for the seat of a view, from its possible actions and their worth."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -78,14 +79,14 @@ class Planner:
 
     @cached_property
     def _scored(self) -> dict[int, float]:
-        """What one more block is worth in the districts that are scored."""
+        """The worth of one more block in each district that is scored."""
         return {district: worth.majority(self.view, district) for district in self.view.districts}
 
     # --- cubes of any colour ------------------------------------------------------------------------------------------
 
     @cached_property
     def ways(self) -> list[Way]:
-        """The best voyage for each number of cubes, as many as the supply holds and a few more."""
+        """The best voyage for each number of cubes, up to the supply and a few more."""
         turn, cubes = self.view.turn, sum(self.side.supply) + 3
         each = 2 if worth.total(self.view, "two-fields-a-cube") else 1
         free = turn.free_steps + turn.half_step
@@ -94,7 +95,7 @@ class Planner:
 
     @cached_property
     def spare(self) -> list[Spare]:
-        """For each number of cubes left over their best use."""
+        """The best use of each number of cubes left over."""
         sailing = [way.worth for way in self.ways]
         advancing = [self.advancing(fields) for fields in range(self._farthest(len(sailing)) + 1)]
         kept = [self._kept(cubes) for cubes in range(len(sailing))]
@@ -114,13 +115,13 @@ class Planner:
         return 0 if self.view.turn.amstel else min(ahead, (cubes + 1) // 2)
 
     def _kept(self, cubes: int) -> float:
-        """Return what cubes are worth that are left at the end of the turn."""
+        """Return the worth of cubes left at the end of the turn."""
         if worth.rounds_left(self.view) == 1:
             return worth.LEFT_OVER * cubes
         return SAVED if cubes else 0.0
 
     def advancing(self, fields: int) -> float:
-        """Return what fields on the Amstel are worth: points now, and a share of the points to come."""
+        """Return the worth of fields on the Amstel: points now, and a share of the points to come."""
         if not fields:
             return 0.0
         river, here = self.view.board.amstel, self.view.amstel[self.view.seat]
@@ -132,7 +133,7 @@ class Planner:
         return NOW * points + worth.FIELD * fields + OVERTAKING * self._overtaken(there)
 
     def _overtaken(self, field: int) -> int:
-        """Return how many players a disc passes that advances to a field."""
+        """Return how many players a disc passes when it advances to a field."""
         order, last = self.view.order, self.view.board.amstel.last
         ahead = order[: order.index(self.view.seat)]
         return sum(self.view.amstel[other] <= field and self.view.amstel[other] < last for other in ahead)
@@ -141,7 +142,7 @@ class Planner:
 
     @cached_property
     def groups(self) -> list[list[Project]]:
-        """What could be done in this turn, in groups; at most one of each is chosen."""
+        """The projects of this turn in groups; at most one of each group can be chosen."""
         groups = [self.activations(card) for card in self.side.inactive]
         groups += [[project] for project in self.maps]
         if self.view.turn.blocks <= worth.total(self.view, "blocks-a-turn"):
@@ -149,7 +150,7 @@ class Planner:
         return [group for group in groups if group]
 
     def activations(self, card: int) -> list[Project]:
-        """Return the ways to activate a card that are worth it."""
+        """Return the worthwhile ways to activate a card."""
         value = worth.card(self.view, card) + self.freed()
         ways = activate.cubes_for(self.view, self.view.seat, card)
         projects = [Project(ActivateCard(card, text), paid, value) for text, paid in ways.items()]
@@ -161,13 +162,13 @@ class Planner:
         return [project for project in projects if project.worth > 0]
 
     def freed(self) -> float:
-        """Return what it is worth that a card is no longer inactive."""
+        """Return the worth of freeing the place of an inactive card."""
         last = worth.rounds_left(self.view) <= 2
         return PLACE + worth.penalty(self.view) * (1.0 if last else RISK)
 
     @cached_property
     def maps(self) -> list[Project]:
-        """The active maps that can still be used, and other cards that ask for a cube of a certain colour."""
+        """The active maps that can still be used, and other cards that take a cube of a certain colour."""
         projects = []
         for card in self.side.active:
             part = cards.use_of(self.view, card)
@@ -180,7 +181,7 @@ class Planner:
 
     @cached_property
     def _helped(self) -> int:
-        """How many active cards wait for the use of a map."""
+        """How many active cards still need the use of a map."""
         uses = [cards.use_of(self.view, card) for card in self.side.active if not self.side.tokens.get(card)]
         waiting = [part.when for part in uses if part is not None and part.when is not None]
         return sum(
@@ -189,7 +190,7 @@ class Planner:
 
     @cached_property
     def blocks(self) -> list[Project]:
-        """Of the free blocks of each colour and price the one that is worth most."""
+        """The best free block of each colour and price."""
         best: dict[tuple[int, int], Project] = {}
         ways = houses.payments(self.view, self.view.seat)
         for number, good in enumerate(self.view.goods):
@@ -207,7 +208,7 @@ class Planner:
         return sorted(best.values(), key=lambda project: -project.worth)
 
     def block(self, number: int) -> float:
-        """Return what a free block is worth, with what can become of its good."""
+        """Return the worth of a free block, including the best use of its good."""
         good = self.view.goods[number]
         assert good is not None
         sold_or_stored = self._goods.get(good)
@@ -217,23 +218,23 @@ class Planner:
         return worth.block(self.view, number) + scored + sold_or_stored + self._taken
 
     def good(self, good: int) -> float:
-        """Return what a good in the store is worth."""
+        """Return the worth of a good in the store."""
         return self.prospects.stored(self.side.field, good)
 
     # --- plans --------------------------------------------------------------------------------------------------------
 
     def plan(self, supply: Cubes, owed: int = 0) -> Plan:
-        """Return the best plan for this turn with a supply; `owed` cubes of any colours have to be handed in."""
+        """Return the best plan for this turn with a supply; `owed` cubes of any colours must be handed in."""
         return _best(supply, self.groups, [split.worth for split in self.spare], owed)
 
     def doing(self, project: Project) -> float:
-        """Return what the turn is worth in which this is done, and beside it the best that can be."""
+        """Return the worth of a turn with this project and the best others."""
         groups = [group for group in self.groups if not any(_instead(project, other) for other in group)]
         left = tuple(map(sub, self.side.supply, project.cost))
         return project.worth + _best(left, groups, [split.worth for split in self.spare], 0).worth
 
     def plan_later(self, supply: Cubes, without: Collection[Action] = ()) -> Plan:
-        """Return the best plan for a supply of a later round, without what is planned before."""
+        """Return the best plan for a supply of a later round, without the actions planned before it."""
         groups = [[p for p in group if p.action not in without] for group in self._later]
         spare = [0.0]
         for number in range(sum(supply)):
@@ -251,16 +252,16 @@ def _better(known: Project | None, worth: float) -> bool:
 
 
 def _instead(project: Project, other: Project) -> bool:
-    """Say whether the one can be done only instead of the other: one card, or one of the blocks."""
+    """Say whether two projects exclude each other: the same card, or two blocks."""
     one, two = project.action, other.action
     return type(one) is type(two) and getattr(one, "card", None) == getattr(two, "card", None)
 
 
 def _best(supply: Cubes, groups: Sequence[Sequence[Project]], spare: Sequence[float], owed: int) -> Plan:
-    """Return the set of projects, one of a group at most, that with what is left over is worth most."""
+    """Return the set of projects, at most one of a group, with the highest worth, remaining cubes included."""
     payable = [[project for project in group if _covers(supply, project.cost)] for group in groups]
     payable = sorted((group for group in payable if group), key=lambda group: -max(p.worth for p in group))
-    hopes = [0.0]  # what the groups from here on can bring at most
+    hopes = [0.0]  # the most that the groups from here on can bring
     for group in reversed(payable):
         hopes.append(hopes[-1] + max(0.0, max(project.worth for project in group)))
     hopes.reverse()

@@ -1,4 +1,4 @@
-"""The greedy bot in phase III: what is due, what is free, then the first thing of the best plan for its cubes."""
+"""The greedy bot in phase III: decisions due, then free actions, then the first step of the best plan for its cubes."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ from amsterdam.game import Action
 Kind = TypeVar("Kind", bound=Action)
 
 FREE = Price()
-#: A tile is used when it brings so much of what its guilders are worth; with much money left for the rounds, sooner.
+#: A tile is used when it brings at least this part of the worth of its guilders; less is enough with plenty of money.
 BARGAIN = 0.8
-#: What an exchange must bring beside what it costs.
+#: The points that an exchange must bring beyond its cost.
 GAIN = 0.3
 
 MARKET, FORGO, STORE = UseMarket(), Forgo(), StoreGood()
 
 
 def act(view: View) -> Action:
-    """Return what to do in phase III."""
+    """Return the action to take in phase III."""
     planner, legal = Planner(view), view.legal_actions()
     waits = due.what(view.turn)
     if waits:
@@ -76,11 +76,11 @@ def _settle(planner: Planner, legal: Sequence[Action], waits: str) -> Action:
             return max(_of(TakeBlock, legal), key=lambda action: planner.block(action.block))
         case due.MOORING:
             return max(_of(Sail, legal), key=lambda action: planner.prospects.mooring(action.field))
-    return legal[0]  # a map used free
+    return legal[0]  # the free use of a map
 
 
 def _hand_in(planner: Planner, legal: Sequence[HandIn]) -> HandIn:
-    """Pay with the colour that the plan leaves most of; a cube of choice that comes after that is planned with."""
+    """Pay with the colour of which the plan leaves most; the plan includes a cube of choice that comes next."""
     owed, wanted = planner.view.turn.owed, planner.view.turn.wanted
     plans = [_with_more(planner, colour, wanted, owed) for colour in range(6 if wanted else 1)]
     left = max(plans, key=lambda plan: plan.worth).left
@@ -88,7 +88,7 @@ def _hand_in(planner: Planner, legal: Sequence[HandIn]) -> HandIn:
 
 
 def _with_more(planner: Planner, colour: int, more: int, owed: int = 0) -> Plan:
-    """Return the plan with more cubes of a colour, while `owed` cubes of any colours have to be handed in."""
+    """Return the plan with more cubes of a colour, when `owed` cubes of any colours must be handed in."""
     supply = tuple(held + more * (kind == colour) for kind, held in enumerate(planner.side.supply))
     return planner.plan(supply, owed)
 
@@ -117,7 +117,7 @@ def _swap(planner: Planner, legal: Sequence[Action]) -> Action:
 
 
 def _net(planner: Planner, card: int) -> float:
-    """Return what a card is worth less its cubes."""
+    """Return the worth of a card less its cubes."""
     return greedy_worth.card(planner.view, card) - greedy_worth.CUBE * sum(planner.view.board.cards[card].cost)
 
 
@@ -125,7 +125,7 @@ def _net(planner: Planner, card: int) -> float:
 
 
 def used(planner: Planner, legal: Sequence[Action]) -> Iterator[tuple[UseCard, Use]]:
-    """Yield the cards that can be used, each with the part of it that is."""
+    """Yield the cards that can be used, each with its part for use."""
     for action in _of(UseCard, legal):
         part = cards.use_of(planner.view, action.card)
         if part is not None:
@@ -133,7 +133,7 @@ def used(planner: Planner, legal: Sequence[Action]) -> Iterator[tuple[UseCard, U
 
 
 def _income(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    """Use cards that ask for nothing and do not count what may still grow; cards that could do so wait."""
+    """Use free cards, except cards that count something that may still grow this turn."""
     for action, part in used(planner, legal):
         if part.price == FREE and part.gains[0].per is None:
             return action
@@ -141,12 +141,12 @@ def _income(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 
 def _counted(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    """Use what counts other things last."""
+    """Use the cards that count other things, last of all."""
     return next((action for action, part in used(planner, legal) if part.price == FREE), None)
 
 
 def _in_harbour(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    """Land, load, deliver where nothing better is to be had for the good, and take a dockworker aboard."""
+    """Land, load, deliver where the good cannot bring more elsewhere, and take a dockworker aboard."""
     for kind in (LandDockworker, Load):
         for action in _of(kind, legal):
             return action
@@ -164,7 +164,7 @@ def _in_harbour(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 
 def tile_worth(planner: Planner) -> float:
-    """Return what the open tile brings."""
+    """Return the worth of the open tile."""
     tile = open_tile(planner.view)
     if tile is None:
         return 0.0
@@ -197,12 +197,12 @@ def _special(planner: Planner, special: str) -> float:
 
 
 def _saved(planner: Planner, card: int) -> float:
-    """Return what activating a card without cubes brings: all of it, or the cubes it would cost."""
+    """Return the worth of activating a card without cubes: the whole card, or the cubes it would cost."""
     return min(greedy_worth.card(planner.view, card), 1.6 * sum(planner.view.board.cards[card].cost)) + planner.freed()
 
 
 def _early_market(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    """Use a tile that gives cubes or an offer before planning what to do with the cubes."""
+    """Use a tile that gives cubes or an offer before the plan for the cubes is made."""
     tile = open_tile(planner.view)
     return _market(planner, legal) if tile is not None and (tile.cubes or tile.special) else None
 
@@ -212,7 +212,7 @@ def _market(planner: Planner, legal: Sequence[Action]) -> Action | None:
     if tile is None or MARKET not in legal:
         return None
     left = greedy_worth.rounds_left(planner.view)
-    # Money for which there will be no market is worth little.
+    # Money that no market will take is worth little.
     plenty = held > 3.5 * (left - 1)
     asked = tile.price * (greedy_worth.LEFT_OVER if plenty or left == 1 else BARGAIN * greedy_worth.GUILDER)
     return MARKET if tile_worth(planner) > asked else None
@@ -222,7 +222,7 @@ def _market(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 
 def _exchange(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    """Exchange guilders or cubes for other things where the plan gets better by more than that costs."""
+    """Exchange guilders or cubes for other things where the plan improves by more than the cost."""
     for action, part in used(planner, legal):
         price, given = part.price, part.gains[0]
         if price == FREE or price.cube is not None:
@@ -242,13 +242,13 @@ def _exchange(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 
 def _best_with(planner: Planner, less: int, more: int) -> float:
-    """Return what the plan gains by cubes of choice of one colour, when others of any colours are handed in."""
+    """Return how much the plan gains by cubes of choice of one colour, when other cubes are handed in."""
     best = max(_with_more(planner, colour, more, less).worth for colour in range(6))
     return best - planner.plan(planner.side.supply).worth
 
 
 def _without(planner: Planner, cubes: int) -> float:
-    """Return what the plan loses by handing in cubes of any colours, as a number below 0."""
+    """Return how much the plan loses by handing in cubes of any colours, as a negative number."""
     supply = planner.side.supply
     return planner.plan(supply, cubes).worth - planner.plan(supply).worth if cubes else 0.0
 
@@ -261,7 +261,7 @@ def _sailing(planner: Planner) -> int:
 
 
 def _drop(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    """Discard the map that is worth least for the guilders of card.047."""
+    """Discard the least valuable map for the guilders of card.047."""
     drops = _of(DropMap, legal)
     if not drops:
         return None
@@ -276,17 +276,17 @@ def _drop(planner: Planner, legal: Sequence[Action]) -> Action | None:
 
 
 def _planned(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    """Do the first thing of the best plan: cards and what they help before blocks, blocks before maps."""
+    """Do the first step of the best plan: cards before blocks, blocks before maps."""
     plan = planner.plan(planner.side.supply)
     wanted = {project.action for project in plan.projects}
-    for action in legal:  # in this order they stand
+    for action in legal:  # the legal actions have this order
         if action in wanted:
             return action
     return None
 
 
 def _leftovers(planner: Planner, legal: Sequence[Action]) -> Action | None:
-    """Sail and advance with the cubes that are left."""
+    """Sail and advance with the remaining cubes."""
     spare = planner.spare[sum(planner.side.supply)]
     sailing, advancing = Sail(planner.ways[spare.sailed].first), AdvanceAmstel(spare.fields)
     return next((action for action in (sailing, advancing) if action in legal), None)

@@ -1,7 +1,7 @@
-"""Where to sail: what the ship can bring in a number of steps, and what its cargo may still bring after them.
+"""Where to sail: the points that a ship can bring in a number of steps, and that its cargo may still bring later.
 
-A voyage does at each field what costs nothing there: it delivers, loads, lands dockworkers and takes one aboard. Some
-of the best voyages of each length are carried on, so that the search stays short on any harbour.
+At each field a voyage does everything that is free there: it delivers, loads, lands dockworkers and takes one aboard.
+Only some of the best voyages of each length are continued, so the search stays short on any harbour.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from amsterdam.city_collection.bots import greedy_worth as worth
 from amsterdam.city_collection.rules.harbour import ABOARD
 from amsterdam.city_collection.view import View
 
-#: Points that a step of the way still to go takes off, and the part that is left of what is hoped for.
+#: The points that each further step takes off, and the part of the hoped-for points that counts.
 WAY, HOPE = 0.5, 0.8
-#: Voyages carried on at each length, and the greatest length.
+#: How many voyages of each length are continued, and the greatest length.
 KEPT, LONGEST = 6, 14
 
 
 @lru_cache(maxsize=8)
 def distances(neighbours: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """Return how many steps lie between any two fields.
+    """Return the number of steps between any two fields.
 
     >>> distances(((1,), (0, 2), (1,)))
     ((0, 1, 2), (1, 0, 1), (2, 1, 0))
@@ -39,7 +39,7 @@ def distances(neighbours: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...],
 
 @dataclass(slots=True)
 class _Voyage:
-    """A ship on its way: what it carries, what changed on its way, and what it brought so far."""
+    """A ship on its way: its cargo, the changes on its way, and the points so far."""
 
     field: int
     came_from: int
@@ -73,14 +73,14 @@ class _Voyage:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The best way of a certain length: the first field, -1 for staying, and what it brings."""
+    """The best way of a certain length: the first field, -1 for staying, and its points."""
 
     first: int
     worth: float
 
 
 class Prospects:
-    """What a view's seat may hope for in the harbour."""
+    """Computes what the seat of a view may gain in the harbour."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -96,13 +96,13 @@ class Prospects:
     # --- hopes --------------------------------------------------------------------------------------------------------
 
     def _free(self, number: int, stored: int) -> int:
-        """Return what the next good brings in a warehouse after `stored` more came there, 0 where it is full."""
+        """Return the points of the next good in a warehouse after `stored` more goods, 0 where it is full."""
         values = self._harbour.warehouses[number].values
         place = len(self.view.warehouses[number]) + stored
         return values[place] if place < len(values) else 0
 
     def aboard(self, field: int, good: int) -> float:
-        """Return what a good aboard may still bring after this turn from a field on."""
+        """Return what a good aboard may still bring after this turn, from a field."""
         if self._last:
             return worth.LEFT_OVER
         hope = self._hopes.get((field, good))
@@ -122,7 +122,7 @@ class Prospects:
         return max(worth.LEFT_OVER, self.aboard(field, good) - 2 * WAY)
 
     def man(self, field: int, colour: int, landed: int) -> float:
-        """Return what a dockworker aboard may still bring from a field on, after `landed` more than now have landed."""
+        """Return what a dockworker aboard may still bring, from a field, after `landed` more dockworkers landed."""
         if self._last:
             return worth.LEFT_OVER
         points = self._depot(landed) - WAY * self._far[field][self._harbour.jetties[colour]]
@@ -146,11 +146,11 @@ class Prospects:
         return hope
 
     def way(self, one: int, other: int) -> int:
-        """Return how many steps lie between two fields."""
+        """Return the number of steps between two fields."""
         return self._far[one][other]
 
     def mooring(self, field: int) -> float:
-        """Return what it brings to lie at another field at once."""
+        """Return the gain of moving to another field at once."""
         start = self._start()
         there = start.onward(field)
         self._call(there)
@@ -159,7 +159,7 @@ class Prospects:
     # --- what is done at a field --------------------------------------------------------------------------------------
 
     def delivering(self, field: int, good: int, stored: int = 0) -> float:
-        """Return what it is better to deliver a good here than to keep it, below 0 when keeping it is better."""
+        """Return how much better it is to deliver a good here than to keep it, negative when keeping is better."""
         number = self._harbour.warehouse_at[field]
         value = self._free(number, stored)
         if not value:
@@ -169,11 +169,11 @@ class Prospects:
         return brought - (self.aboard(field, good) if self._harbour.warehouses[number].good is None else 0.0)
 
     def boarding(self, field: int, colour: int, landed: int = 0) -> float:
-        """Return what taking a dockworker aboard brings: a guilder, and the hope of landing it."""
+        """Return the worth of taking a dockworker aboard: a guilder, and the hope of landing it."""
         return self._guilder + self.man(field, colour, landed)
 
     def _call(self, voyage: _Voyage) -> None:
-        """Do what can be done where the ship has come to."""
+        """Do everything that can be done at the ship's new field."""
         field = voyage.field
         if field in self._harbour.warehouse_at:
             self._deliver(voyage, field)
@@ -217,7 +217,7 @@ class Prospects:
     # --- voyages ------------------------------------------------------------------------------------------------------
 
     def voyages(self, steps: int) -> list[Way]:
-        """Return the best way with 0, 1, 2 and so on up to `steps` steps, each at least as good as the one before."""
+        """Return the best way with 0, 1, 2 … `steps` steps; each is at least as good as the one before."""
         side = worth.own(self.view)
         start = _Voyage(side.field, -1, -1, [*side.store], [*side.ship], [*side.dockworkers], {}, (), 0, 0.0, 0.0, True)
         start.hope = self._all(start)

@@ -1,7 +1,7 @@
-"""What things are worth to a player, in points: an estimate that the greedy bot lives by.
+"""The worth of things to a player, in points: the greedy bot's estimates.
 
-The rates are those of the market tiles (docs/city_collection_balance.md). What a card is worth follows from how it is
-written in `cards`: what it gives, how often that can happen in the rounds left, and what it asks for.
+The rates are the same as on the market tiles (docs/city_collection_balance.md). The worth of a card follows from its
+definition in `rules.cards`: what it gives, how often that can happen in the rounds left, and its price.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.view import View
 
 GUILDER, CUBE, CHOICE, FIELD, STEP = 2.0, 1.2, 1.5, 0.8, 0.8
-#: What anything left over is worth at the end (end.leftovers).
+#: The points for one thing left over at the end (end.leftovers).
 LEFT_OVER = 0.5
-#: How often a card of phase III is used in a round: freely, for a cube of its colour, if its condition holds now, and
-#: if it does not.
+#: How often a card of phase III is used in a round: a free one, one for a cube of its colour, one whose condition holds
+#: now, and one whose condition does not.
 OFTEN, PAID, LIKELY, SELDOM = 0.95, 0.3, 0.8, 0.35
 
-#: What a lasting change of the rules is worth in a round.
+#: The points for a lasting change of the rules in a round.
 LASTING = {
     "always-on-top": 0.2,
     "block-discount": 1.2,
@@ -44,7 +44,7 @@ LASTING = {
     "sell-for-both": 0.7,
     "two-fields-a-cube": 1.5,
 }
-#: How often in a round something happens that cards answer.
+#: How often in a round something happens that triggers cards.
 HAPPENS = {
     "block-taken": 0.8,
     "card-activated": 0.3,
@@ -53,9 +53,9 @@ HAPPENS = {
     "good-delivered": 0.6,
     "market-points": 0.4,
 }
-#: What an answer of another kind than a gain is worth each time, by card.
+#: The points for each effect that is not a plain gain, by card.
 ANSWERS = {34: 0.0, 35: 1.0, 50: 5.0, 52: 2 * CUBE, 54: CUBE}
-#: How much of what end-scoring cards count is added in a round; of other things a little.
+#: How much of the things that end-scoring cards count is added in a round; other things grow only a little.
 GROWTH: dict[Callable[..., int], float] = {
     looks.blocks: 0.7,
     looks.buildings: 0.3,
@@ -68,21 +68,21 @@ GROWTH: dict[Callable[..., int], float] = {
     looks.pairs_of_maps: 0.1,
 }
 GROWS = 0.1
-#: A block apart from the group may come together with it.
+#: The points for a block apart from the group, which may be joined to it later.
 APART = 1.2
-#: How many blocks a player takes in a round, and how many of those that are free will be owned at most.
+#: How many blocks a player takes in a round, and the largest part of the free blocks that will be owned.
 TAKEN, OWNED = 0.85, 0.95
-#: An Oude Kerk alone, or a part of the points of a larger set.
+#: The points for an Oude Kerk alone, or a part of the points of a larger set.
 CHURCH = 5.0
 
 
 def own(view: View) -> Side:
-    """Return what lies before the seat that looks."""
+    """Return the side of the table of the view's seat."""
     return view.sides[view.seat]
 
 
 def rounds_left(view: View) -> int:
-    """Return how many phases III are still to come for the seat, the one that runs included."""
+    """Return how many phases III are still to come for the seat, including the present one."""
     return LAST_ROUND + 1 - view.round
 
 
@@ -92,7 +92,7 @@ def total(view: View, name: str) -> int:
 
 
 def guilder(view: View) -> float:
-    """Return what one more guilder is worth: little when hardly any market is to come."""
+    """Return the worth of one more guilder: little when hardly any market is left."""
     left = rounds_left(view)
     if left > 2:
         return GUILDER
@@ -102,7 +102,7 @@ def guilder(view: View) -> float:
 
 
 def penalty(view: View) -> float:
-    """Return what the next penalty token costs."""
+    """Return the cost of the next penalty token."""
     held = own(view).penalties
     return float(scoring.penalty_points(held + 1) - scoring.penalty_points(held))
 
@@ -111,7 +111,7 @@ def penalty(view: View) -> float:
 
 
 def card(view: View, number: int, rounds: int | None = None) -> float:
-    """Return what a card brings in a number of rounds once it is active; by default in all rounds left."""
+    """Return what an active card brings in a number of rounds, by default in all rounds left."""
     left = rounds_left(view) if rounds is None else rounds
     timing = view.board.cards[number].timing
     parts = [part for part in cards.CARDS[number] if part.timing == timing]
@@ -123,7 +123,7 @@ def _part(view: View, number: int, part: Any, left: int) -> float:
         case Use(timing="III"):
             return max(0.0, use(view, number, part)) * _frequency(view, part) * left
         case Use():
-            return 0.6 * left  # an exchange as often as wanted
+            return 0.6 * left  # an exchange without limit
         case Lasting(name="no-penalty-for-inactive"):
             return 2.0 + LASTING[part.name] * len(own(view).inactive)
         case Lasting():
@@ -142,14 +142,14 @@ def _frequency(view: View, part: Use) -> float:
 
 
 def use(view: View, number: int, part: Use) -> float:
-    """Return what one use of a card brings, less what it asks for."""
+    """Return what one use of a card brings, less its price."""
     per = part.gains[0].per
     times = 1 if per is None else max(1, _count(view, number, per))
     return sum(gain(view, each) * (times if each.per else 1) for each in part.gains) - price(view, part.price)
 
 
 def gain(view: View, given: Gain) -> float:
-    """Return what a card gives once, without what it counts."""
+    """Return the gain of a card once, without its count."""
     return (
         given.points
         + given.guilders * guilder(view)
@@ -161,13 +161,13 @@ def gain(view: View, given: Gain) -> float:
 
 
 def price(view: View, asked: Price) -> float:
-    """Return what using a card costs."""
+    """Return the cost of using a card."""
     cubes = asked.any_cubes + (asked.cube is not None)
     return asked.guilders * guilder(view) + cubes * 0.8 + asked.a_map * (1.0 + 0.6 * rounds_left(view))
 
 
 def _answer(view: View, number: int, part: Answer) -> float:
-    """Return what an answer is worth in a round."""
+    """Return the worth of a triggered effect in a round."""
     given = ANSWERS.get(number, 0.0) if part.gain is None else gain(view, part.gain)
     often = HAPPENS[part.what]
     for name, value in part.where:
@@ -199,12 +199,12 @@ def _count(view: View, number: int, per: Callable[[Table, int], int]) -> int:
 
 @lru_cache(maxsize=20_000)
 def group(blocks: int, neighbours: tuple[int, ...]) -> int:
-    """Return the size of the largest group of these blocks, which stay the same from one decision to the next."""
+    """Return the size of the largest group of these blocks; cached, because blocks change seldom."""
     return scoring.largest_group(blocks, neighbours)
 
 
 def block(view: View, number: int) -> float:
-    """Return what owning a block brings to the group; for its district see `majority`."""
+    """Return what a block adds to the largest group; for its district see `majority`."""
     mine, neighbours = own(view).blocks, view.board.neighbours
     grown = group(mine | 1 << number, neighbours) - group(mine, neighbours)
     worth = scoring.GROUP * float(grown)
@@ -214,7 +214,7 @@ def block(view: View, number: int) -> float:
 
 
 def majority(view: View, district: int) -> float:
-    """Return what one more block of a scored district brings (end.districts): little once it is clear who has most."""
+    """Return what one more block of a scored district brings (end.districts): little when the majority is clear."""
     blocks = [number for number, block in enumerate(view.board.blocks) if block.district == district]
     counts = [sum(side.blocks >> number & 1 for number in blocks) for side in view.sides]
     mine, others = counts.pop(view.seat), tuple(sorted(counts))
@@ -228,9 +228,9 @@ def majority(view: View, district: int) -> float:
 
 @lru_cache(maxsize=20_000)
 def race(mine: int, others: tuple[int, ...], free: int, chance: float, points: tuple[int, ...]) -> float:
-    """Return the own points for a district less those of another, on average, by the blocks in it.
+    """Return the average difference in points for a district between oneself and another, by the blocks in it.
 
-    Each player takes each of the free blocks with the same chance.
+    Each player takes each free block with the same chance.
 
     >>> race(1, (0,), free=0, chance=0.4, points=(5, 0)), race(1, (1,), free=1, chance=0.4, points=(5, 0))
     (5.0, 0.0)
@@ -257,7 +257,7 @@ def taken(view: View) -> float:
 
 
 def sale(view: View, good: int) -> float:
-    """Return what selling a good on the black market brings, 0 where its field is taken."""
+    """Return the worth of selling a good on the black market, 0 where its field is taken."""
     if view.black_market >> good & 1:
         return 0.0
     if view.trader == good or total(view, "sell-for-both"):
@@ -269,7 +269,7 @@ def sale(view: View, good: int) -> float:
 
 
 def quick(round_: int) -> int:
-    """Return what a delivery brings more in a round (phase3.quick-delivery)."""
+    """Return the extra points of a delivery in a round (phase3.quick-delivery)."""
     return max(0, QUICK - round_)
 
 

@@ -1,1 +1,1 @@
-"""What a coach says in Amsterdam (City Collection), and what the words of a lesson mean there."""
+"""The coach of Amsterdam (City Collection), and the meaning of the words in its lessons."""

@@ -1,8 +1,8 @@
-"""What a coach would do: the action of the greedy player with the learner's view, and the reason for it.
+"""The coach's advice: the action that the greedy bot would take with the learner's view, and the reason for it.
 
-The reason is worked out afterwards from the same plan and the same estimates (`planning`, `worth`). It names what to
-look at and not the action, so that it can be given first, as a hint. Phase III is in `advice_turn`, what the coach
-thinks of the learner's own decisions in `opinion`.
+The reason is derived afterwards from the same plan and the same estimates (`greedy_plan`, `greedy_worth`). It names
+what to look at but not the action, so it can be shown first, as a hint. Phase III is in `advice_turn`, the coach's
+opinion of the learner's own decisions in `opinion`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def advise(view: View) -> Advice:
 
 
 def reason(view: View, action: Action, named: bool = False) -> str:
-    """Return what speaks for an action of the greedy player: a hint that does not name it, or once it is `named`."""
+    """Return the reason for an action of the greedy bot: a hint that does not name it, or with `named` the full one."""
     match action:
         case a.ChooseCard(card):
             return _why_choose(view, card, named)
@@ -57,7 +57,7 @@ def reason(view: View, action: Action, named: bool = False) -> str:
 
 
 def kind(table: Table) -> str:
-    """Return the kind of decision that is due: the phase, or in phase III what the turn waits for.
+    """Return the kind of decision: the phase, or in phase III the thing that is due.
 
     >>> from amsterdam.city_collection import CityCollection
     >>> state = CityCollection().start(players=2, seed=7)
@@ -71,7 +71,7 @@ def kind(table: Table) -> str:
 
 
 def _why_choose(view: View, card: int, named: bool) -> str:
-    """Say how long the card would work, and whether its cubes are to be had."""
+    """Say how long the card would work, and whether its cubes can be had."""
     which = _("It") if named else _("One of these cards")
     return f"{_works(view, card, named).format(card=which)} {_cubes_come(view, card).format(card=_one(named))}"
 
@@ -105,7 +105,7 @@ def _works(view: View, card: int, named: bool) -> str:
 
 
 def _cubes_come(view: View, card: int) -> str:
-    """Say whether a slot of the dial brings a card's cubes, or how many it lacks."""
+    """Say whether a slot of the dial brings a card's cubes, or how many are lacking."""
     cost = view.board.cards[card].cost
     if view.phase == FIRST_CARD:
         return _("{{card}} costs {cubes}, and you choose your first cubes next.").format(cubes=cubes(cost))
@@ -138,7 +138,7 @@ def _why_discard(view: View, card: int, named: bool) -> str:
 
 
 def _why_first(view: View, action: a.TakeCube) -> str:
-    """Say what the cubes of the setup can be for: the first card, if they pay for a part of it."""
+    """Say what the first cubes are for: the first card, if they pay a part of it."""
     slot = 1 if view.phase == FIRST_CUBE else 2
     side, planner = greedy_worth.own(view), Planner(view)
     then = with_more(side.dial[slot - 1], action.colour, slot)
@@ -155,7 +155,7 @@ def _why_first(view: View, action: a.TakeCube) -> str:
 
 
 def _why_die(view: View, action: a.ChooseDie) -> str:
-    """Say what threatens at the exit, or what more cubes on a slot would pay for."""
+    """Warn of an empty exit, or say what more cubes on a slot would pay for."""
     side, planner = greedy_worth.own(view), Planner(view)
     exit_empty = not any(side.dial[0]) and not any(slot == 1 for _colour, slot in _chosen(view))
     if action.slot == 1 and exit_empty:
@@ -181,7 +181,7 @@ def _chosen(view: View) -> list[tuple[int, int]]:
 
 
 def _why_save(view: View, colour: int) -> str:
-    """Say what the dial brings next, and what one cube more pays for."""
+    """Say what the dial brings next, and what one more cube pays for."""
     coming, planner = greedy_worth.own(view).dial[0], Planner(view)
     aim = new_aim(planner, coming, with_more(coming, colour, 1))
     if aim:

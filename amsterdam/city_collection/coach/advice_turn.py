@@ -1,4 +1,4 @@
-"""Why the greedy player does what it does in phase III, as hints that name what to look at and not the action."""
+"""The greedy bot's reasons in phase III, as hints that name what to look at but not the action."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from amsterdam.game import Action
 from amsterdam.i18n import _, ngettext
 
 FREE = Price()
-#: The most things that are told, of all that cubes pay for.
+#: The most things that a text names among all that cubes pay for.
 TOLD = 3
 
 
 def reason(view: View, action: Action, named: bool = False) -> str:
-    """Return what speaks for an action of phase III; unless it is `named`, also what else its cubes pay for."""
+    """Return the reason for an action of phase III; unless it is `named`, also what else its cubes pay for."""
     planner, say = Planner(view), _REASONS[type(action)]
     words = say(planner, action)
     if not named and isinstance(action, a.ActivateCard | a.TakeBlock | a.UseCard):
@@ -42,7 +42,7 @@ def reason(view: View, action: Action, named: bool = False) -> str:
 
 
 def aim_words(view: View, action: Action) -> str:
-    """Return what cubes of certain colours are spent on, to follow “you could”."""
+    """Return what cubes of certain colours can be spent on, as words to follow “you could”."""
     match action:
         case a.ActivateCard(card):
             return _("activate {card}").format(card=card_name(card))
@@ -52,13 +52,13 @@ def aim_words(view: View, action: Action) -> str:
 
 
 def new_aim(planner: Planner, held: Sequence[int], then: Sequence[int]) -> str:
-    """Return the best that more cubes pay for in a later round; empty when they pay for nothing new."""
+    """Return the best thing that more cubes pay for in a later round; empty for nothing new."""
     before = {project.action for project in planner.plan_later(held).projects}
     return _best(planner, [p for p in planner.plan_later(then).projects if p.action not in before])
 
 
 def with_more(held: Sequence[int], colour: int, more: int) -> tuple[int, ...]:
-    """Return cubes with more of a colour.
+    """Return the cubes with more of a colour added.
 
     >>> with_more((0, 1, 0, 0, 0, 0), 1, 2)
     (0, 3, 0, 0, 0, 0)
@@ -73,7 +73,7 @@ def _best(planner: Planner, projects: Sequence[Project]) -> str:
 
 
 def _together(planner: Planner, plan: Plan) -> str:
-    """Say what one supply pays for, if that is more than one thing; of many things the best."""
+    """Say what a supply pays for, if it is more than one thing; of many things only the best."""
     best = sorted(plan.projects, key=lambda project: -project.worth)
     if len(best) < 2:
         return ""
@@ -116,7 +116,7 @@ def _use(planner: Planner, action: a.UseCard) -> str:
 
 
 def _block(planner: Planner, action: a.TakeBlock) -> str:
-    """Say in which district a block is to be had, and what is good about it."""
+    """Say in which district a block can be had, and what is good about it."""
     view, mine = planner.view, planner.side.blocks
     district = view.board.blocks[action.block].district
     words = [_("You can have a block in {district}.").format(district=DISTRICTS[district])]
@@ -163,7 +163,7 @@ def _load(planner: Planner, action: a.Load) -> str:
 
 
 def _sail(planner: Planner, action: a.Sail) -> str:
-    """Say where the ship is wanted; or that cubes left over may well be spent on the way."""
+    """Say where the ship has something to do, or that spare cubes may be spent on sailing there."""
     errands = [errand for errand in _errands(planner) if _nearer(planner, action.field, errand[0])]
     if not errands and greedy_worth.rounds_left(planner.view) == 1:
         return _("Nothing else needs the cube any more.")
@@ -182,7 +182,7 @@ def _nearer(planner: Planner, step: int, goal: int) -> bool:
 
 
 def _errands(planner: Planner) -> list[tuple[int, str]]:
-    """Return the fields to which the ship may want to go, each with the reason."""
+    """Return the fields where the ship has something to do, each with the reason."""
     view, side, harbour = planner.view, planner.side, planner.view.board.harbour
     errands = []
     for number, house in enumerate(harbour.warehouses):
@@ -291,7 +291,7 @@ def _cube(planner: Planner, action: a.TakeCube) -> str:
 
 
 def _forgo(planner: Planner, action: Action) -> str:
-    return _("What is offered would not bring you on.")
+    return _("The offer would not help you.")
 
 
 def _swap(planner: Planner, action: Action) -> str:
@@ -300,10 +300,10 @@ def _swap(planner: Planner, action: Action) -> str:
 
 def _pass(planner: Planner, action: Action) -> str:
     if due.what(planner.view.turn) or not any(planner.side.supply):
-        return _("Nothing is left that would bring you on.")
+        return _("Nothing is left that would help you.")
     if greedy_worth.rounds_left(planner.view) == 1:
         return _("Nothing is left that brings more than the cubes do: every two things left over are a point.")
-    return _("Nothing is left that would bring you on. One cube you may keep for the next round.")
+    return _("Nothing is left that would help you. You may keep one cube for the next round.")
 
 
 def _drop(planner: Planner, action: Action) -> str:

@@ -1,7 +1,7 @@
-"""What a coach thinks of a decision: how far it falls short of the greedy player's own, by that player's estimates.
+"""The coach's opinion of a decision: how much worse it is than the greedy bot's, by the bot's own estimates.
 
-What is about as good as its own choice the coach praises; otherwise it says what it would have done, and why. Where
-nothing hangs on a decision it keeps quiet.
+The coach praises a decision that is about as good as its own. Otherwise it says what it would have done, and why. It
+says nothing when the decision does not matter.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from amsterdam.game import Action
 from amsterdam.i18n import _
 from amsterdam.learn.guide import Opinion
 
-#: Points that a decision may fall short of the best before it is worth a word.
+#: A decision may be this many points worse than the best and still be praised.
 CLOSE = 1.5
 _SPENDING = (a.ActivateCard, a.AdvanceAmstel, a.Sail, a.TakeBlock, a.UseCard)
 
 
 def judge(view: View, action: Action) -> Opinion | None:
-    """Return what the coach thinks of a legal action that was chosen with this view; None for nothing."""
+    """Return the coach's opinion of a legal action that was chosen with this view; None when it has none."""
     best = greedy.GreedyBot().choose(view)
     topic = kind(view) if view.phase != ACT else type(action).__name__
     short = 0.0 if action == best else _short(view, action, best)
@@ -42,7 +42,7 @@ def judge(view: View, action: Action) -> Opinion | None:
 
 
 def _rather(view: View, action: Action, best: Action) -> str:
-    """Say what the coach would have done, and why: where cubes were spent, what they were most worth for."""
+    """Say what the coach would have done, and why; where cubes were spent, their best use."""
     if isinstance(action, _SPENDING):
         planner = Planner(view)
         projects = planner.plan(planner.side.supply).projects
@@ -58,7 +58,7 @@ def _rather(view: View, action: Action, best: Action) -> str:
 
 
 def _short(view: View, action: Action, best: Action) -> float | None:
-    """Return by how many points an action is worse than the best, None where that is not known or not worth a word."""
+    """Return how many points an action is worse than the best, None where this is unknown or does not matter."""
     if view.phase != ACT:
         rated = greedy.rated(view)
         return rated[best] - rated[action]
@@ -67,7 +67,7 @@ def _short(view: View, action: Action, best: Action) -> float | None:
 
 
 def _project(planner: Planner, action: Action) -> Project | None:
-    """Return an action that spends cubes of certain colours as the planner sees it, worth it or not."""
+    """Return an action that spends cubes of certain colours as a project of the planner, worth it or not."""
     view = planner.view
     match action:
         case a.ActivateCard(card, payment):
@@ -83,7 +83,7 @@ def _project(planner: Planner, action: Action) -> Project | None:
 
 
 def _spends(planner: Planner, action: Action, best: Action) -> float | None:
-    """Compare the turn in which this is done with the best one."""
+    """Compare a turn with this action with the best turn."""
     project = _project(planner, action)
     if project is None:
         return 0.0 if isinstance(action, a.UseCard) and not _asks(planner, action) else None
@@ -91,14 +91,14 @@ def _spends(planner: Planner, action: Action, best: Action) -> float | None:
 
 
 def _asks(planner: Planner, action: a.UseCard) -> bool:
-    """Say whether using a card asks for anything; where it does not, it is always well done."""
+    """Say whether using a card costs anything; a free use is always right."""
     return not any(
         use == action and part.price == greedy_turn.FREE for use, part in greedy_turn.used(planner, [action])
     )
 
 
 def _sails(planner: Planner, action: a.Sail, best: Action) -> float | None:
-    """Compare with a turn in which the cube is kept, unless the best voyages begin so."""
+    """Compare with a turn in which the cube is kept, unless a best voyage begins in this way."""
     free = planner.view.turn.free_steps + planner.view.turn.half_step
     if free or planner.view.turn.moored_anywhere or any(way.first == action.field for way in planner.ways):
         return None
@@ -115,7 +115,7 @@ def _advances(planner: Planner, action: a.AdvanceAmstel, best: Action) -> float:
 
 
 def _good(planner: Planner, action: Action, best: Action) -> float | None:
-    """Compare storing a good with selling it; cube or guilders are a matter of taste."""
+    """Compare storing a good with selling it; cube or guilders makes no difference."""
     good = planner.view.turn.good
     if good is None or isinstance(action, a.SellGood) == isinstance(best, a.SellGood):
         return None
@@ -140,7 +140,7 @@ def _delivers(planner: Planner, action: a.Deliver, best: Action) -> float:
 
 
 def _passes(planner: Planner, action: a.Pass, best: Action) -> float | None:
-    """Say what is given away by passing: the plan, less what a cube is worth that is kept."""
+    """Return what is lost by passing: the worth of the plan, less the worth of a kept cube."""
     supply = planner.side.supply
     left = greedy_worth.LEFT_OVER * sum(supply) if greedy_worth.rounds_left(planner.view) == 1 else SAVED * any(supply)
     if not isinstance(best, a.ActivateCard | a.TakeBlock | a.Sail | a.AdvanceAmstel):
@@ -180,7 +180,7 @@ _SAME: dict[type[Action], Callable[[], str]] = {
     a.ChooseDie: lambda: _("I would have taken that die as well."),
     a.Deliver: lambda: _("Delivered! The sooner in the game, the better."),
     a.LandDockworker: lambda: _("He is home, and the depot pays you for it."),
-    a.Pass: lambda: _("Right: there was nothing left that would have brought you on."),
+    a.Pass: lambda: _("Right: there was nothing left that would have helped you."),
     a.SaveCube: lambda: _("That is the colour I would have kept."),
     a.SellGood: lambda: _("Sold, and nobody else can sell that kind any more."),
     a.StoreGood: lambda: _("Good: its warehouse pays more than the black market."),
@@ -199,7 +199,7 @@ _LIKE: dict[type[Action], Callable[[], str]] = {
     a.TakeCube: lambda: _("That will do as well as any other colour."),
     a.DiscardCard: lambda: _("That one was not the best of them either."),
 }
-#: In the last round, after which nothing works on.
+#: Praise in the last round, after which nothing has an effect.
 _LAST: dict[type[Action], Callable[[], str]] = {
     a.ActivateCard: lambda: _("Well done. Left under your board it would have cost you a penalty token."),
     a.Deliver: lambda: _("Delivered, and just in time."),

@@ -1,41 +1,41 @@
-"""What the words of a lesson mean in Amsterdam; see `amsterdam.game.Teaching` and `amsterdam.learn.lesson`.
+"""The words of a lesson in Amsterdam; see `amsterdam.game.Teaching` and `amsterdam.learn.lesson`.
 
-Goals of a ``do`` step; all that are named must hold, and where a list is given one of it is enough:
+Goals of a ``do`` step; all goals of a step must hold. Where a list is given one of its items is enough:
 
-``points = 4``, ``guilders = 3``        the learner has at least so many
-``supply = "PPG"``                      the supply holds at least these cubes; ``supply_left = "P"`` just these
+``points = 4``, ``guilders = 3``        the learner has at least this many
+``supply = "PPG"``                      the supply holds at least these cubes; ``supply_left = "P"`` exactly these
 ``dial = { 2 = "OO" }``                 these cubes lie on the slots of these numbers
 ``saved = "K"``                         the cube kept for the next round
 ``penalties = 0``                       the learner has no more penalty tokens than this
 ``inactive = 24``, ``active = 24``      this card lies under the board, or above it
 ``gone = 24``                           this card lies in neither place
-``actives = 2``                         so many cards are active, or more
-``used = 24``                           the card was used in this attempt; ``uses = 3`` so many uses were made
-``block = 3``, ``blocks = 2``           the learner owns the block; owns so many
-``store = "B"``, ``ship = "BX"``        these goods are there, and perhaps others
+``actives = 2``                         at least this many cards are active
+``used = 24``                           the card was used in this attempt; ``uses = 3`` cards were used this many times
+``block = 3``, ``blocks = 2``           the learner owns the block; owns at least this many
+``store = "B"``, ``ship = "BX"``        at least these goods are there
 ``field = 5``                           the ship lies there
 ``aboard = "P"``                        these dockworkers are aboard
 ``landed = "P"``, ``delivered = "B"``,  in this attempt the learner brought these dockworkers home, delivered or sold
 ``sold = "B"``                          these goods
-``amstel = 3``                          the disc has come so far; ``first = true`` it leads
-``foreman = 9``                         the figure stands there; so ``messenger``, ``trader``
+``amstel = 3``                          the disc is at least on this field; ``first = true`` it leads
+``foreman = 9``                         the figure stands there; in the same way ``messenger``, ``trader``
 ``rule = "phase3.market"``              something happened by this rule
 ``event = "DialTurned"``                such an event happened
-``turn_over = true``, ``over = true``   the learner is no longer to decide; the game is over
-``round = 5``                           this round has come
+``turn_over = true``, ``over = true``   the learner does not decide any more; the game is over
+``round = 5``                           this round has begun
 
-Questions of a ``predict`` step (`ask`), with the seat where one is asked about: ``points:0``, ``guilders:0``,
+Questions of a ``predict`` step (`ask`), with the seat where they are about one: ``points:0``, ``guilders:0``,
 ``penalties:0``, ``amstel:0``, ``group:0``, ``aboard:0`` (dockworkers), ``cubes:0`` (in the supply), ``inactives:0``,
 ``actives:0``, ``blocks:0`` (numbers); ``supply:0`` and ``slot:0:2`` (letters); ``scored:0:end.districts`` the points
-that a rule brought; ``taken:1`` the block taken last; ``next`` (the seat to decide, or ``over``), ``order`` and
+that a rule brought; ``taken:1`` the block taken last; ``next`` (the seat that decides, or ``over``), ``order`` and
 ``winners`` (seats, as ``0,1``); ``round``, ``depot``, ``tile``, ``tiles`` (how many are to come), ``dice`` (as
 ``112345``), ``discard`` (the top card), ``foreman``, ``messenger``, ``trader`` (where they stand, or ``-``).
 
-What a ``find`` step asks for (`ask`): ``block:free`` a block that the learner can take now; ``block:beside:8`` one that
-a bridge joins to block 8; ``block:joins`` a free one that makes the learner's largest group larger; ``block:good:B``
-one where this good lies; ``field:crane`` a harbour field where goods are loaded; ``field:jetty:P`` the jetty of a
-dockworker; ``field:warehouse:B`` the anchor of a good's own warehouse; ``field:small`` that of a small one;
-``field:takes:B`` any anchor where this good can be delivered.
+Places to find in a ``find`` step (`ask`): ``block:free`` a block that the learner can take now; ``block:beside:8`` a
+block that a bridge joins to block 8; ``block:joins`` a free block that makes the learner's largest group larger;
+``block:good:B`` a block with this good; ``field:crane`` a harbour field where goods are loaded; ``field:jetty:P`` the
+jetty of a dockworker; ``field:warehouse:B`` the anchor of a good's own warehouse; ``field:small`` the anchor of a small
+warehouse; ``field:takes:B`` any anchor where this good can be delivered.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ Counts = Sequence[int]
 
 
 def reached(goal: Mapping[str, Any], state: GameState, seat: int, events: Sequence[Event]) -> bool:
-    """Say whether everything that the goal names holds. Raises KeyError for a goal that does not exist."""
+    """Say whether all parts of a goal hold. Raises KeyError for a goal that does not exist."""
     here = own(State, state)
     return all(_reached(name, wanted, here, seat, events) for name, wanted in goal.items())
 
@@ -74,7 +74,7 @@ def _reached(name: str, wanted: Any, state: State, seat: int, events: Sequence[E
     return _HAPPENED[name](wanted, own)
 
 
-#: What the learner's own side of the table has to show.
+#: Goals about the learner's own side of the table.
 _OWN: dict[str, Callable[[Any, Player], bool]] = {
     "points": lambda wanted, side: side.points >= wanted,
     "guilders": lambda wanted, side: side.guilders >= wanted,
@@ -108,7 +108,7 @@ _TABLE: dict[str, Callable[[Any, State, int], bool]] = {
     "over": lambda wanted, state, seat: (state.actor is None) == wanted,
 }
 
-#: What must have happened to the learner, or to nobody in particular.
+#: Goals about events that happened to the learner, or to no player in particular.
 _HAPPENED: dict[str, Callable[[Any, Sequence[Event]], bool]] = {
     "used": lambda wanted, events: _one_of(wanted, [event.card for event in events if isinstance(event, CardUsed)]),
     "uses": lambda wanted, events: sum(isinstance(event, CardUsed) for event in events) >= wanted,
@@ -146,7 +146,7 @@ def _one_of(wanted: Any, among: Sequence[int]) -> bool:
 
 
 def asked(ask: str, before: GameState, after: GameState, events: Sequence[Event]) -> str:
-    """Return the answer to a question about what came of some moves. Raises KeyError for an unknown question."""
+    """Return the answer to a question about the result of some moves. Raises KeyError for an unknown question."""
     then, now = own(State, before), own(State, after)
     name, *rest = ask.split(":")
     if not rest:
@@ -199,12 +199,12 @@ _OF_TABLE: dict[str, Callable[[State], object]] = {
 
 
 def is_right(ask: str, state: GameState, seat: int, places: frozenset[int]) -> bool:
-    """Say whether this block or field is what was asked for. Raises KeyError for an unknown question."""
+    """Say whether this block or field is a right answer. Raises KeyError for an unknown question."""
     return len(places) == 1 and places <= frozenset(_places(ask, own(State, state), seat))
 
 
 def wanted(ask: str, state: GameState, seat: int) -> frozenset[int]:
-    """Return one place of those that answer a question."""
+    """Return a place that is a right answer."""
     return frozenset(sorted(_places(ask, own(State, state), seat))[:1])
 
 

@@ -1,1 +1,1 @@
-"""A position of Amsterdam (City Collection) in one line of text: written, and read again."""
+"""Writing and reading a position of Amsterdam (City Collection) as one line of text."""

@@ -1,4 +1,4 @@
-"""The words of position notation: numbers, letters and lists of cards, with a sentence for every fault."""
+"""Reading the values in position notation: numbers, letters and lists, with a sentence for every fault."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def items(text: str) -> list[str]:
 
 
 def split(name: str, text: str, sign: str) -> tuple[str, str]:
-    """Return what stands before and behind a sign. Raises BadInput where it is missing."""
+    """Return the texts before and after a sign. Raises BadInput when the sign is missing."""
     before, sign_there, behind = text.partition(sign)
     if not sign_there:
         raise BadInput(_("{name}=: “{item}” should have a {sign} in it.").format(name=name, item=text[:40], sign=sign))
@@ -69,7 +69,7 @@ def places(name: str, text: str, alphabet: str) -> list[int]:
 
 
 def bits(name: str, text: str, alphabet: str) -> int:
-    """Return a number with a bit for each letter. Raises BadInput for a letter that is there twice."""
+    """Return a number with a bit for each letter. Raises BadInput for a repeated letter."""
     there = counted(name, text, alphabet)
     if max(there) > 1:
         raise BadInput(_("{name}={text} names something twice.").format(name=name, text=text[:40]))
@@ -77,21 +77,21 @@ def bits(name: str, text: str, alphabet: str) -> int:
 
 
 def hidden(name: str, text: str) -> int | None:
-    """Return how many are meant by ``?`` or ``?12``, None for another word. Raises BadInput."""
+    """Return the number of hidden things in ``?`` or ``?12``, None for another word. Raises BadInput."""
     if not text.startswith("?"):
         return None
     return number(name, text[1:] or "1", 0, 200)
 
 
 def rule(name: str, text: str) -> str:
-    """Return the id of a rule. Raises BadInput for what cannot be one."""
+    """Return the id of a rule. Raises BadInput for a text that cannot be one."""
     if not re.fullmatch(r"[A-Za-z0-9.-]{1,40}", text):
         raise BadInput(_("{name}=: “{text}” is not the id of a rule.").format(name=name, text=text[:40]))
     return text
 
 
 def one_of(name: str, text: str, known: Sequence[Word]) -> Word:
-    """Return a word that has to be one of those known. Raises BadInput."""
+    """Return a word that must be one of the known ones. Raises BadInput."""
     word = next((word for word in known if word == text), None)
     if word is None:
         message = _("{name}=: “{text}” is unknown; it can be: {known}.")
@@ -100,9 +100,9 @@ def one_of(name: str, text: str, known: Sequence[Word]) -> Word:
 
 
 def fields(words: Iterable[str], sign: str, known: Sequence[str], kind: str) -> dict[str, str]:
-    """Return what is written behind each name. Raises BadInput for a name that is unknown or there twice.
+    """Return name -> the text after it. Raises BadInput for an unknown or repeated name.
 
-    `kind` says in a sentence what a word should have been, with {word} for the word.
+    `kind` is the sentence for a wrong word, with {word} for the word.
     """
     values: dict[str, str] = {}
     for word in words:

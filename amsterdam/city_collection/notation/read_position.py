@@ -1,6 +1,6 @@
-"""Reading position notation (described in `notation`), with a sentence for every fault.
+"""Reading position notation (described in `notation.write`), with a sentence for every fault.
 
-What is left out or hidden is dealt at random from what is nowhere else. Players are read in `read_side`, goods,
+Parts that are left out or hidden are dealt at random from the pieces left over. Players are read in `read_side`, goods,
 dockworkers, tiles and cards in `read_table`.
 """
 
@@ -54,7 +54,7 @@ _FIELDS = (
 def read(lay: Callable[[Board, Rulings, int, Stream], Laid], text: str, seed: int = 0, data: str | None = None) -> Laid:
     """Return the position in `text`, on an empty table that `lay` makes. Raises BadInput, which names the fault.
 
-    What is hidden is dealt at random, the same for the same seed.
+    Hidden parts are dealt at random, the same for the same seed.
 
     >>> read(Position, "ams/2 round=4 p0=supply:PPG/active:109").sides[0].supply
     [2, 1, 0, 0, 0, 0]
@@ -103,7 +103,7 @@ def _options(fields: dict[str, str]) -> tuple[Rulings, bool]:
 
 
 def _game(position: Position, solo: bool, short: bool, fields: dict[str, str]) -> None:
-    """Note which game is played, and in which round it is."""
+    """Set the variant and the round."""
     position.solo = solo
     position.first_round = SHORT_START if short else 1
     names = dict(item.partition(":")[::2] for item in reading.items(fields.get("expansions", "-")))
@@ -140,11 +140,11 @@ def _order(position: Position, fields: dict[str, str]) -> None:
         reading.numbers("order", fields["order"], 0, position.players - 1) if "order" in fields else by_field
     )
     if [position.amstel[seat] for seat in position.order] != [position.amstel[seat] for seat in by_field]:
-        raise BadInput(_("order= names every seat, whose disc is farther on the Amstel first."))
+        raise BadInput(_("order= names every seat, the disc farthest along the Amstel first."))
 
 
 def _queue(position: Position, fields: dict[str, str]) -> None:
-    """Read who has this decision still to come; without a word all from the actor on."""
+    """Read the seats that still have this decision to make; by default all from the actor on."""
     if position.actor is None:
         position.queue = []
         return
@@ -164,7 +164,7 @@ def _queue(position: Position, fields: dict[str, str]) -> None:
 
 
 def _decides(position: Position, seat: int) -> bool:
-    """Say whether a seat has this kind of decision; who has cubes of one colour left keeps one without being asked."""
+    """Say whether a seat has this kind of decision: with cubes of one colour left it keeps one without a choice."""
     return not position.is_tom(seat) and (position.phase != SAVE or phase4.has_choice(position, seat, []))
 
 
@@ -186,7 +186,7 @@ def _figures(position: Position, fields: dict[str, str]) -> None:
 
 
 def _lay_for_the_phase(position: Position, luck: Stream) -> None:
-    """Lay out cards and dice that the decision is about, when the line does not name them."""
+    """Lay out the cards or dice of the decision when the line does not name them."""
     position.random = luck
     if position.phase in (CHOOSE, REMOVE, FIRST_CARD) and not position.display:
         if position.phase == FIRST_CARD:
@@ -206,7 +206,7 @@ def _lay_for_the_phase(position: Position, luck: Stream) -> None:
 
 
 def _check_decision(position: Position) -> None:
-    """Refuse a position in which the one who decides has nothing to decide."""
+    """Refuse a position in which the actor has nothing to decide."""
     if position.display and position.phase not in DISPLAYED:
         raise BadInput(_("display=: cards lie open in phase I only."))
     if any(any(side.supply) for side in position.sides) and position.phase not in SUPPLIED:

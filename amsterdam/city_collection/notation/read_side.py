@@ -1,4 +1,4 @@
-"""Reading a player's part of position notation (described in `notation`)."""
+"""Reading a player's part of position notation (described in `notation.write`)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from amsterdam.city_collection.rules.use_card import MOST_TOKENS
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
 
-#: The rule for points when a position does not say where they come from.
+#: The source of points when a position does not name a rule.
 ELSEWHERE = "position"
 MOST_POINTS = 2000
 MOST_THINGS = 999
-#: For what cubes are owed or taken when a position does not say.
+#: The rule for cubes owed or taken when a position does not name one.
 _OWED_FOR, _WANTED_FOR = "phase3.sail", "phase3.black-market"
 
 
 def read(position: Position, seat: int, text: str) -> None:
-    """Give a player what its field says. Raises BadInput."""
+    """Set a player's side from its field. Raises BadInput."""
     words = [] if text == "-" else text.split("/")
     kind = _("“{word}” is not a part of a player.")
     for name, value in reading.fields(words, ":", list(_PARTS), kind).items():
@@ -116,7 +116,7 @@ def _amstel(position: Position, seat: int, name: str, text: str) -> None:
 
 
 def _counts(attribute: str, alphabet: str) -> Callable[[Position, int, str, str], None]:
-    """Return what reads letters into counts."""
+    """Return a function that reads letters into counts."""
 
     def read(position: Position, seat: int, name: str, text: str) -> None:
         setattr(position.sides[seat], attribute, reading.counted(name, text, alphabet))
@@ -132,7 +132,7 @@ def _number(attribute: str) -> Callable[[Position, int, str, str], None]:
 
 
 def _missions(position: Position, seat: int, name: str, text: str) -> None:
-    """Missions are dealt with those of the other players, see `read_position`."""
+    """Do nothing: the missions of all players are dealt together, see `read_position`."""
 
 
 _PARTS: dict[str, Callable[[Position, int, str, str], None]] = {
@@ -157,7 +157,7 @@ _PARTS: dict[str, Callable[[Position, int, str, str], None]] = {
 
 
 def missions(text: str, number_of_missions: int, name: str) -> tuple[list[int | None], list[int]]:
-    """Return a player's secret missions, None for a hidden one, and those that lie open. Raises BadInput."""
+    """Return a player's secret missions, None for a hidden one, and its open missions. Raises BadInput."""
     words = dict(word.partition(":")[::2] for word in text.split("/"))
     secret: list[int | None] = []
     for item in reading.items(words.get("missions", "-")):
@@ -183,7 +183,7 @@ def turn(position: Position, text: str) -> Turn:
 
 
 def _check_turn(position: Position, turn: Turn) -> None:
-    """Refuse what nobody can have done."""
+    """Refuse facts of a turn that cannot be."""
     due_now = due.what(turn)
     if due_now and position.phase != ACT:
         raise BadInput(_("done=: cubes, goods and offers are due in phase III only."))
@@ -209,7 +209,7 @@ def _memory(position: Position, name: str, text: str) -> object:
         return reading.bits("done", text, COLOUR_LETTERS)
     if isinstance(fresh, bool):
         if text:
-            raise BadInput(_("done=: {word} stands alone.").format(word=name.replace("_", "-")))
+            raise BadInput(_("done=: {word} takes no value.").format(word=name.replace("_", "-")))
         return True
     if isinstance(fresh, frozenset):
         return frozenset(reading.numbers("done", text.replace("+", ","), 1, len(position.board.cards)))

@@ -1,4 +1,4 @@
-"""Reading what lies on the table from position notation: goods, dockworkers, cards, tiles; and dealing the rest."""
+"""Reading the table in position notation (goods, dockworkers, cards, tiles), and dealing the rest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
 from amsterdam.randomness import Stream
 
-#: Dockworkers on a jetty at most (setup.dockworkers).
+#: The most dockworkers on a jetty (setup.dockworkers).
 ON_A_JETTY = 2
 
 
@@ -81,7 +81,7 @@ def _goods(position: Position, text: str, luck: Stream) -> None:
 
 
 def _goods_elsewhere(position: Position) -> list[int]:
-    """Return how many of each good lie anywhere but on a block."""
+    """Return how many of each good are not on a block."""
     pieces = [position.black_market >> good & 1 for good in range(len(GOODS))]
     for side in position.sides:
         pieces = [a + b + c for a, b, c in zip(pieces, side.store, side.ship, strict=True)]
@@ -92,7 +92,7 @@ def _goods_elsewhere(position: Position) -> list[int]:
 
 
 def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
-    """Return the goods that are named by block, None for a block without one."""
+    """Return the goods by block as written, None for a block without one."""
     if re.fullmatch(rf"[{GOOD_LETTERS}?-]{{{blocks}}}", text):
         letters = list(enumerate(text))
     else:
@@ -109,7 +109,7 @@ def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
 
 
 def _jetties(position: Position, text: str | None, luck: Stream) -> None:
-    """Set the dockworkers on the jetties; those that are nowhere else, unless they are named."""
+    """Set the dockworkers on the jetties: the ones in the text, or else all that are nowhere else."""
     left = [setup.all_dockworkers(position.solo).count(colour) for colour in range(len(DOCKWORKERS))]
     for side in position.sides:
         left = [number - aboard for number, aboard in zip(left, side.dockworkers, strict=True)]
@@ -124,7 +124,7 @@ def _jetties(position: Position, text: str | None, luck: Stream) -> None:
             left = [number - there for number, there in zip(left, jetty, strict=True)]
     if min(left) < 0:
         colour = left.index(min(left))
-        message = _("There are not so many dockworkers {letter} ({name}).")
+        message = _("There are not that many dockworkers {letter} ({name}).")
         raise BadInput(message.format(letter=DOCKWORKER_LETTERS[colour], name=dockworker_name(colour)))
     if text is None:
         pool = [colour for colour, number in enumerate(left) for _piece in range(number)]
@@ -136,7 +136,7 @@ def _jetties(position: Position, text: str | None, luck: Stream) -> None:
 
 @dataclass
 class Pile:
-    """Cards as written: those named, in order, and how many are hidden; `rest` takes all that are nowhere else."""
+    """Cards as written: the named ones, in order, and how many are hidden; `rest` takes all cards left over."""
 
     named: list[int] = field(default_factory=list)
     hidden: int = 0
@@ -223,7 +223,7 @@ def _missions(position: Position, fields: Mapping[str, str], luck: Stream) -> No
 
 
 def _tiles(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
-    """Lay the market tiles; those to come, and an open one that is not named, are drawn for their rounds."""
+    """Lay the market tiles; tiles to come, and an open tile that is not named, are drawn for their rounds."""
     to_come = stack.LAST_ROUND - position.round
     position.past_tiles = [tile for tile in _codes(position, "past", fields.get("past", "-")) if tile is not None]
     coming = _codes(position, "tiles", fields.get("tiles", f"?{to_come}"))

@@ -2,44 +2,44 @@
 
     ams/2 round=4 turn=0 p0=supply:PPG/inactive:24/active:109!,31 p1=points:12/blocks:3,4 tile=A5 goods=7:X
 
-The header is the game and the number of players, ``ams/1`` the game against TOM. Every other field may be left out and
-the order does not matter. What is left out is as at the start of a game, or lies hidden and is dealt at random.
+The header is the game and the number of players, ``ams/1`` the game against TOM. Every other field may be left out, and
+the order does not matter. Parts left out are as at the start of a game, or hidden and dealt at random.
 
 =================  =====================================================================================================
-``round=4``        the round, 1 unless told otherwise
+``round=4``        the round, by default 1
 ``phase=act``      the kind of decision: ``first-card``, ``first-cube``, ``first-pair``, ``figure``, ``remove``,
                    ``choose``, ``discard``, ``dice``, ``act`` (phase III, the default), ``save``; ``over``
 ``turn=0``         the seat that decides
-``queue=0,1``      the seats that have this decision before them, that one first; else all from it on in player order
-``order=1,0``      the seats from first to last on the Amstel; else farther first, on one field in the order of seats
+``queue=0,1``      the seats that still have this decision, that one first; by default all from it on in player order
+``order=1,0``      the seats from first to last on the Amstel; by default farther first, on one field by seat
 ``p0=…/…``         a player, in parts (below)
 ``display=24,55``  the open cards; ``discard=`` the discard pile, its top card first
-``craftsmen=``     a deck, its top card first; so ``buildings=``, ``maps=``; else ``*``: all cards that are nowhere
+``craftsmen=``     a deck, its top card first; also ``buildings=``, ``maps=``; by default ``*``, all cards left over
 ``dice=662341``    the dice by colour; ``goods=7:X,8:B`` goods on blocks, or all 36 in a row, ``-`` for none; the rest
                    is dealt
-``jetties=BW,Y,…`` the dockworkers on each jetty; ``depot=BW`` those in the depot; ``warehouses=0:BB,9:X`` goods in
+``jetties=BW,Y,…`` the dockworkers on each jetty; ``depot=BW`` in the depot; ``warehouses=0:BB,9:X`` goods in
                    warehouses; ``sold=BX`` goods on the black market
-``tile=A5``        the open market tile; ``tiles=`` those to come, the next first; ``past=`` those that were open before
+``tile=A5``        the open market tile; ``tiles=`` the tiles to come, the next first; ``past=`` earlier open tiles
 ``districts=PO``   the open district tiles, by the letters of their colours
-``foreman=9``      a figure and where it stands: a warehouse; a block for ``messenger=``; a good for ``trader=X``
-``done=``          what is remembered of the turn: ``amstel,sailed:3,wanted:1,wanted-for:card.046``
+``foreman=9``      the place of a figure: a warehouse; a block for ``messenger=``; a good for ``trader=X``
+``done=``          the facts of the turn: ``amstel,sailed:3,wanted:1,wanted-for:card.046``
 ``tom=1,6``        the numbers for which TOM has delivered a dockworker
 ``expansions=``    names of expansions: ``trader,market-c:replace``
 ``options=``       ``short-game`` and rulings other than the defaults: ``short-game,card-027-replaces:may``
 ``random=``        the random stream that shuffles and rolls, 16 hexadecimal digits
 =================  =====================================================================================================
 
-Parts of a player: ``points:12`` (where they come from in brackets, ``points:12(market.A6:4,card.024:8)``),
-``guilders:3`` (else 1, TOM 0), ``penalties:1``, ``inactive:24,55``, ``active:109!,31`` (an ``!`` for each action
+Parts of a player: ``points:12`` (with their sources in brackets, ``points:12(market.A6:4,card.024:8)``),
+``guilders:3`` (by default 1, TOM 0), ``penalties:1``, ``inactive:24,55``, ``active:109!,31`` (an ``!`` for each action
 token), ``dial:P,GG,-,KKKK`` (slots 1 to 6), ``supply:PPG``, ``saved:K``, ``chosen:PK`` (colours of the dice of this
 round), ``store:B``, ``ship:BX``, ``dockworkers:WP``, ``field:5``, ``blocks:0,7``, ``amstel:5``, ``missions:3,?``,
 ``open:7`` (missions that lie open).
 
 Cubes, dice and districts are P pink, G grey, O orange, B brown, U purple, K black. Goods are B beer, T tulip bulbs,
 C cheese, F furniture, J jenever, D tiles, L lace, K coffee, X crystal. Dockworkers are B light blue, W white, Y golden
-yellow, R reddish brown, P light pink, G light green. ``-`` is nothing; ``?`` is hidden, ``?12`` twelve of it. Goods and
-dockworkers that are nowhere are out of the game; a block without good and owner cannot be taken. `read_position` reads
-the line.
+yellow, R reddish brown, P light pink, G light green. ``-`` is nothing; ``?`` is one hidden thing, ``?12`` twelve. Goods
+and dockworkers that are nowhere are out of the game; a block without good and owner cannot be taken. `read_position`
+reads the line.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ from amsterdam.city_collection.player import Player, Side, Turn
 from amsterdam.city_collection.position import ACT, TOM, OpenFacts, Position, Table
 from amsterdam.city_collection.rules.setup import GUILDERS
 
-#: What the header calls the game.
+#: The name of the game in the header.
 GAME = "ams"
-#: Which names the decks have, by kind of card.
+#: The names of the decks, by kind of card.
 DECKS = ("craftsmen", "buildings", "maps")
 
-#: What a turn begins with; whatever differs is written.
+#: A turn at its beginning; only differences from it are written.
 FRESH = {name: getattr(Turn(), name) for name in sorted(Turn.__slots__)}
 
 
@@ -67,12 +67,12 @@ def to_text(position: Position) -> str:
 
 
 def view_to_text(seen: OpenFacts, decks: Iterable[int], tiles: int) -> str:
-    """Return what a seat sees, and ``?`` for what it does not see: the numbers of cards in decks, of tiles to come."""
+    """Return what a seat sees, with ``?`` for hidden things and only the numbers of cards and tiles to come."""
     return _line(seen, [_unknown(deck) for deck in decks], _unknown(tiles))
 
 
 def _line(table: Table, decks: Sequence[str], tiles: str) -> str:
-    """Write a position or a view, which have the same names for what lies open."""
+    """Write a position or a view, which have the same names for the open parts."""
     phase, actor = table.phase, table.actor
     fields = [
         f"{GAME}/{1 if table.solo else table.players}",
@@ -104,7 +104,7 @@ def _line(table: Table, decks: Sequence[str], tiles: str) -> str:
 
 
 def _some(name: str, value: str) -> list[str]:
-    """Return a field that is written only when it says something."""
+    """Return a field, or nothing when it has no content."""
     return [f"{name}={value}"] if value else []
 
 
@@ -145,7 +145,7 @@ def _options(table: Table) -> str:
 
 
 def _side(table: Table, seat: int) -> str:
-    """Write the parts of a player that differ from those of a player who has done nothing yet."""
+    """Write the parts of a player that differ from a player at the start."""
     side = table.sides[seat]
     parts = (
         ("points", _points(side)),
@@ -170,7 +170,7 @@ def _side(table: Table, seat: int) -> str:
 
 
 def first_guilders(table: Table, seat: int) -> int:
-    """Return the guilders of a player of whom nothing else is said; TOM starts without."""
+    """Return the default guilders of a player; TOM starts without any."""
     return 0 if table.solo and seat == TOM else GUILDERS
 
 
@@ -180,7 +180,7 @@ def _points(side: Player | Side) -> str:
 
 
 def _turn(turn: Turn) -> str:
-    """Write what a turn remembers beyond what it began with, each thing by its name."""
+    """Write the facts of a turn that differ from its beginning, each by its name."""
     words = []
     for name, fresh in FRESH.items():
         value = getattr(turn, name)

@@ -1,1 +1,1 @@
-"""The rulebook of Amsterdam (City Collection): a module is a chapter."""
+"""The rulebook of Amsterdam (City Collection): one module per chapter."""

@@ -18,14 +18,14 @@ from amsterdam.city_collection.rules import cards, gains, lasting, market
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 
-#: What a payment is called that takes no cubes, and one in guilders (card.038).
+#: The text of a payment without cubes, and of a payment in guilders (card.038).
 NOTHING, IN_GUILDERS = "-", "3fl"
 GUILDERS = 3
 
 
 @cache
 def payments(cost: tuple[int, ...], discount: int) -> Mapping[str, tuple[int, ...]]:
-    """Return every way to pay a cost (six counts by colour) less a discount of cubes of choice, by its letters.
+    """Return every way to pay a cost (six counts by colour), less a discount of cubes of choice, by its letters.
 
     >>> list(payments((2, 1, 0, 0, 0, 0), discount=1))
     ['PG', 'PP']
@@ -124,7 +124,7 @@ def apply(position: Position, seat: int, action: ActivateCard, events: list[Even
 
 
 def _pay(position: Position, seat: int, action: ActivateCard, events: list[Event]) -> str:
-    """Pay for a card, and return the rule by which it is activated."""
+    """Pay for a card and return the rule that allows the payment."""
     if action.payment == IN_GUILDERS:
         gains.pay_guilders(position, seat, GUILDERS, "card.038", events)
         return "card.038"

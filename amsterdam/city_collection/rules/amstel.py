@@ -1,6 +1,6 @@
-"""The Amstel: the order of the players, what moves a disc on it, and the action of phase III (order.*, phase3.amstel).
+"""The Amstel: the order of the players, moving discs, and the action of phase III (order.*, phase3.amstel).
 
-Every rule that moves a disc does so by `advance`. `Position.order` lists the seats as the discs lie: farther first, on
+Every rule that moves a disc uses `advance`. `Position.order` lists the seats by their discs: the farther disc first, on
 one field the upper disc first.
 """
 
@@ -91,7 +91,7 @@ def bridges_passed(position: Table, seat: int) -> int:
 
 
 def lift(position: Position, seat: int, events: list[Event]) -> None:
-    """Lay a disc on top of those on its field (card.034), but for the last field (ruling.card-034-end)."""
+    """Lay a disc on top of the others on its field (card.034), except on the last field (ruling.card-034-end)."""
     field, leader, before = position.amstel[seat], position.order[0], position.order.index(seat)
     place = sum(position.amstel[other] > field for other in position.order)
     if place == before or (field == position.board.amstel.last and position.rulings.card_034_end == "fixed"):
@@ -102,11 +102,11 @@ def lift(position: Position, seat: int, events: list[Event]) -> None:
 
 
 def _reorder(position: Position, seat: int, events: list[Event]) -> None:
-    """Find a disc that moved its place in the order, and lift the one that always lies on top."""
+    """Put a disc that moved in its place in the order, and lift the disc that is always on top (card.034)."""
     field, last = position.amstel[seat], position.board.amstel.last
     leader = position.order[0]
     position.order.remove(seat)
-    # On the last field one who comes later is behind; anywhere else the disc lies on top of the others.
+    # On the last field a later disc is behind the others; on any other field it lies on top.
     ahead = [
         other for other in position.order if position.amstel[other] > field or position.amstel[other] == field == last
     ]
@@ -118,6 +118,6 @@ def _reorder(position: Position, seat: int, events: list[Event]) -> None:
 
 
 def _tell_crest(position: Position, leader: int, events: list[Event]) -> None:
-    """Hand the crest to whoever leads now (order.crest)."""
+    """Hand the crest to the player who leads now (order.crest)."""
     if position.order[0] != leader:
         events.append(CrestTaken("order.crest", position.order[0]))

@@ -1,7 +1,7 @@
-"""What a turn in phase III waits for: cubes to hand in or to take, a good to store or sell, an offer of a tile.
+"""Decisions that are due in a turn of phase III: cubes to hand in or take, a good to store or sell, an offer of a tile.
 
-While something is due nothing else is legal. Cubes owed, a good and cubes of choice have to be settled; an offer may
-be forgone.
+While something is due nothing else is legal. Cubes owed, a good and cubes of choice must be settled; an offer may be
+declined.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from amsterdam.city_collection.rules import gains, harbour, houses, market, use_
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 
-#: What can be due, in the order in which it is asked for; the last four are offers.
+#: The kinds of decisions that can be due, in their order; the last four are offers.
 OWED, GOOD, WANTED, FREE_MAP, SWAP, BLOCK, MOORING = "owed", "good", "wanted", "map", "swap", "block", "mooring"
 NOTHING = ""
 OFFERS = (FREE_MAP, SWAP, BLOCK, MOORING)
@@ -30,7 +30,7 @@ _RULES = {FREE_MAP: "card.035", SWAP: "market.CA18", BLOCK: "market.CB22", MOORI
 
 
 def what(turn: Turn) -> str:
-    """Return what is due first, `NOTHING` when the player is free to act."""
+    """Return the first decision that is due, `NOTHING` when the player is free to act."""
     if turn.owed:
         return OWED
     if turn.good is not None:
@@ -47,7 +47,7 @@ def what(turn: Turn) -> str:
 
 
 def actions(position: Position, seat: int, due: str) -> list[Action]:
-    """Return the ways to settle what is due."""
+    """Return the actions that settle the decision that is due."""
     if due == OWED:
         supply = position.sides[seat].supply
         return [pay for pay, number in zip(HAND_INS, supply, strict=True) if number]
@@ -62,7 +62,7 @@ def _offered(position: Position, seat: int, offer: str) -> list[Action]:
     return _OFFERED[offer](position, seat)
 
 
-#: Offer -> how it can be used.
+#: Offer -> the actions that use it.
 _OFFERED: dict[str, Callable[[Position, int], list[Action]]] = {
     FREE_MAP: use_card.free_map_actions,
     SWAP: market.swap_actions,
@@ -72,7 +72,7 @@ _OFFERED: dict[str, Callable[[Position, int], list[Action]]] = {
 
 
 def first(due: str) -> IllegalAction:
-    """Return the refusal of anything else while this is due."""
+    """Return the refusal of any other action while this is due."""
     rule, sentence = {
         OWED: ("phase3.any-order", _("First hand in the cubes that you owe.")),
         GOOD: ("phase3.black-market", _("First store the good that you took, or sell it.")),
@@ -137,7 +137,7 @@ def apply_forgo(position: Position, seat: int, action: Forgo, events: list[Event
 
 
 def drop_idle(position: Position, seat: int) -> None:
-    """Drop offers that the player has no way to use."""
+    """Drop offers that the player cannot use."""
     while (due := what(position.turn)) in OFFERS and not _offered(position, seat, due):
         _drop(position.turn)
 

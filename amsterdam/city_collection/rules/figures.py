@@ -1,7 +1,7 @@
-"""Foreman, town messenger and trader: figures that help whoever does business where they stand, and move on.
+"""Foreman, town messenger and trader: figures that help a player who acts where they stand, and then move on.
 
-Each is placed at setup by a player's choice, and moves at the end of a turn in which it was of use: to the nearest
-place that is still free, by the mover's choice where there are several (ruling.foreman-way).
+At setup a player chooses the place of each. A figure moves at the end of a turn in which it was of use: to the nearest
+place that is still free; the player chooses where there are several (ruling.foreman-way).
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from amsterdam.city_collection.position import Position, Table
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 
-#: Extra points for each good delivered where the foreman stands; cubes that the messenger saves.
+#: Extra points for each good delivered where the foreman stands; the cubes that the messenger saves.
 FOREMAN_BONUS, MESSENGER_DISCOUNT = 2, 1
-#: What the block costs on which the messenger starts.
+#: The cost of a block on which the messenger can start.
 MESSENGER_COST = 2
 
 FOREMAN, MESSENGER, TRADER = FIGURES
@@ -31,7 +31,7 @@ def block_discount(position: Table, block: int) -> int:
 
 
 def due_at_setup(position: Position) -> tuple[str, int] | None:
-    """Return the figure to be placed next and who places it, None when all stand (foreman.setup and the like)."""
+    """Return the next figure to place and the player who places it, None when all are placed (foreman.setup etc.)."""
     pairs = "foreman-messenger" in position.expansions
     if pairs and position.foreman is None:
         return FOREMAN, position.order[0]
@@ -43,13 +43,13 @@ def due_at_setup(position: Position) -> tuple[str, int] | None:
 
 
 def due_after_turn(position: Position) -> str | None:
-    """Return the figure that has yet to move at the end of this turn."""
+    """Return the figure that still has to move at the end of this turn."""
     turn = position.turn
     return FOREMAN if turn.foreman else MESSENGER if turn.messenger else TRADER if turn.trader else None
 
 
 def _due(position: Position) -> str | None:
-    """Return the figure that a player has to set down now."""
+    """Return the figure that a player must place now."""
     moving = due_after_turn(position)
     if moving is not None:
         return moving
@@ -58,7 +58,7 @@ def _due(position: Position) -> str | None:
 
 
 def end_of_turn(position: Position, events: list[Event]) -> bool:
-    """Move the figures that were of use, as far as there is no choice; return whether one is left to be asked for."""
+    """Move the figures that were of use while there is no choice; return whether a choice is left."""
     while (figure := due_after_turn(position)) is not None:
         places = _next_places(position, figure)
         if len(places) > 1:
@@ -73,7 +73,7 @@ def end_of_turn(position: Position, events: list[Event]) -> bool:
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return where a player can set the figure that is due."""
+    """Return the places for the figure that is due."""
     figure = _due(position)
     return [PlaceFigure(figure, place) for place in _places(position, figure)] if figure else []
 
@@ -118,7 +118,7 @@ def _first_places(position: Position, figure: str) -> Sequence[int]:
 
 
 def _next_places(position: Position, figure: str) -> list[int]:
-    """Return where a figure can go on to, none when there is no free place left at all."""
+    """Return where a figure can move, nothing when no free place is left."""
     if figure == FOREMAN:
         return _next_warehouses(position)
     if figure == MESSENGER:
@@ -135,7 +135,7 @@ def _next_places(position: Position, figure: str) -> list[int]:
 
 
 def _next_warehouses(position: Position) -> list[int]:
-    """Return the next warehouse with room in each direction that the water takes from the foreman's."""
+    """Return the next warehouse with room in each direction along the water from the foreman's warehouse."""
     harbour = position.board.harbour
     assert position.foreman is not None
     here = harbour.warehouses[position.foreman].field
@@ -149,12 +149,12 @@ def _next_warehouses(position: Position) -> list[int]:
         for first in harbour.neighbours[here]
         for field in nearest([here, first], lambda field: harbour.neighbours[field], has_room)
     }
-    # Where every other one is full the foreman stays while there is room, and leaves the game after that.
+    # When all others are full the foreman stays while his warehouse has room; then he leaves the game.
     return sorted(numbers) or ([position.foreman] if has_room(here) else [])
 
 
 def nearest(way: Sequence[int], onward: Callable[[int], Iterable[int]], wanted: Callable[[int], bool]) -> list[int]:
-    """Return the nearest wanted places from the last place of a way, which is one itself but for the first place.
+    """Return the wanted places nearest to the end of `way`; the end itself counts unless it is also the start.
 
     >>> nearest([0], lambda n: [n - 1, n + 1], lambda n: n in (-3, 2, 3))
     [2]
@@ -174,7 +174,7 @@ def nearest(way: Sequence[int], onward: Callable[[int], Iterable[int]], wanted: 
 
 
 def beside_on_market(square: Sequence[Sequence[int]]) -> dict[int, list[int]]:
-    """Return for each field of the black market those beside it, diagonals too.
+    """Return for each field of the black market its neighbours, including diagonal ones.
 
     >>> beside_on_market([[0, 1], [2, 3]])[0]
     [1, 2, 3]

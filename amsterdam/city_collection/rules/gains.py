@@ -1,7 +1,7 @@
-"""What any rule may give or take: prestige, guilders, cubes, penalty tokens.
+"""What rules can give or take: prestige, guilders, cubes, penalty tokens.
 
-Every change goes through here, so that it is told as an event, prestige is kept apart by rule, and the cards that ask
-what other cards brought (card.071, card.072) are answered.
+Every change uses these functions. They add an event, keep prestige by rule, and note what each card brought for the
+cards that ask for it (card.071, card.072).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from amsterdam.game import Event
 
 
 def points(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
-    """Move a player on by `number` points of prestige, back when negative; nothing is told of 0."""
+    """Move a player forward by `number` points of prestige, back when negative; 0 makes no event."""
     if not number:
         return
     side = position.sides[seat]
@@ -44,14 +44,14 @@ def guilders(position: Position, seat: int, number: int, rule: str, events: list
 
 
 def pay_guilders(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
-    """Let a player pay guilders that it has."""
+    """Let a player pay guilders."""
     assert position.sides[seat].guilders >= number
     position.sides[seat].guilders -= number
     events.append(GuildersPaid(rule, seat, number))
 
 
 def cubes(position: Position, seat: int, gained: Sequence[int], rule: str, events: list[Event]) -> None:
-    """Give a player cubes (six counts by colour) into the supply; there is no end of them (supply.unlimited)."""
+    """Give a player cubes (six counts by colour) into the supply; the box never runs out (supply.unlimited)."""
     supply = position.sides[seat].supply
     for colour, number in enumerate(gained):
         supply[colour] += number
@@ -59,7 +59,7 @@ def cubes(position: Position, seat: int, gained: Sequence[int], rule: str, event
 
 
 def pay_cubes(position: Position, seat: int, paid: Sequence[int], rule: str, events: list[Event]) -> None:
-    """Let a player hand in cubes of the supply (six counts by colour) that it has."""
+    """Let a player hand in cubes of the supply (six counts by colour)."""
     supply = position.sides[seat].supply
     for colour, number in enumerate(paid):
         assert supply[colour] >= number
@@ -68,16 +68,16 @@ def pay_cubes(position: Position, seat: int, paid: Sequence[int], rule: str, eve
 
 
 def owe(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
-    """Let a player, in its turn, owe cubes of any colour, at most as many as it has; each is asked for as `HandIn`.
+    """Let a player, in its turn, owe cubes of any colour, at most all it has. Each is handed in by a `HandIn`.
 
-    Where the colours leave no choice they are handed in at once.
+    Where there is no choice of colours they are handed in at once.
     """
     position.turn.owed, position.turn.owed_for = position.turn.owed + number, rule
     settle(position, seat, events)
 
 
 def settle(position: Position, seat: int, events: list[Event]) -> None:
-    """Hand in what a player owes where there is nothing to choose: one colour only, or everything is owed."""
+    """Hand in the cubes owed when there is no choice: only one colour is left, or all cubes are owed."""
     turn, supply = position.turn, position.sides[seat].supply
     colours = [colour for colour, number in enumerate(supply) if number]
     if not turn.owed or not (len(colours) == 1 or sum(supply) == turn.owed):
@@ -88,7 +88,7 @@ def settle(position: Position, seat: int, events: list[Event]) -> None:
 
 
 def want(position: Position, number: int, rule: str) -> None:
-    """Let the player whose turn it is take cubes of choice; each is asked for as `TakeCube`."""
+    """Let the player whose turn it is take cubes of choice, each by a `TakeCube`."""
     position.turn.wanted, position.turn.wanted_for = position.turn.wanted + number, rule
 
 
@@ -110,7 +110,7 @@ def one_cube(colour: int) -> list[int]:
 
 
 def _card_of(rule: str) -> frozenset[int]:
-    """Return the card whose rule this is, none for another rule.
+    """Return the number of the card with this rule, empty for another rule.
 
     >>> _card_of("card.024")
     frozenset({24})

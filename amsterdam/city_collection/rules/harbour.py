@@ -9,14 +9,14 @@ from amsterdam.city_collection.rules import cards, figures, gains, lasting
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 
-#: Dockworkers that a ship carries at most.
+#: The most dockworkers on a ship.
 ABOARD = 2
-#: A good delivered in round r brings this less r extra points, while there are any left.
+#: A good delivered in round r brings this number less r extra points, but never less than 0.
 QUICK = 8
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return what a player's ship can do, in a fixed order: load, take aboard, land, deliver, sail."""
+    """Return the actions of a player's ship, in a fixed order: load, take aboard, land, deliver, sail."""
     side = position.sides[seat]
     actions: list[Action] = []
     if side.field in position.board.harbour.cranes:
@@ -36,7 +36,7 @@ def actions(position: Position, seat: int) -> list[Action]:
 
 
 def anywhere_actions(position: Position, seat: int) -> list[Action]:
-    """Return the fields to which market.CB21 can move the ship: all others."""
+    """Return the moves of the ship by market.CB21: to all other fields."""
     here = position.sides[seat].field
     return [Sail(field) for field in range(len(position.board.harbour.fields)) if field != here]
 
@@ -105,13 +105,13 @@ def apply_sail(position: Position, seat: int, action: Sail, events: list[Event])
 
 
 def drop_half_step(position: Position, action: Action) -> None:
-    """Let the second field of a cube lapse when something else is done before it (ruling.card-040-half)."""
+    """Drop the second field paid by one cube when something else is done before it (ruling.card-040-half)."""
     if position.turn.half_step and not isinstance(action, Sail | HandIn) and position.rulings.card_040_half == "lost":
         position.turn.half_step = False
 
 
 def distance(position: Position, one: int, other: int) -> int:
-    """Return how many fields lie between two fields of the harbour by the shortest way, the last one included."""
+    """Return the number of steps between two fields of the harbour by the shortest way."""
     reached, edge, steps = {one}, {one}, 0
     while other not in reached:
         edge = {field for here in edge for field in position.board.harbour.neighbours[here]} - reached
@@ -167,7 +167,7 @@ def apply_land(position: Position, seat: int, action: LandDockworker, events: li
 
 
 def to_depot(position: Position, seat: int, dockworker: int, rule: str, events: list[Event]) -> int:
-    """Set a dockworker on the topmost free field of the depot and return the points that `seat` gets for it."""
+    """Set a dockworker on the topmost free field of the depot, and return the points that `seat` gets for it."""
     place = min(len(position.depot), len(position.board.depot) - 1)
     points = position.board.depot[place]
     position.depot.append(dockworker)
@@ -211,7 +211,7 @@ def apply_deliver(position: Position, seat: int, action: Deliver, events: list[E
 
 
 def into_warehouse(position: Position, seat: int, good: int, number: int, events: list[Event]) -> None:
-    """Lay a good on the best free field of a warehouse; `seat` gets its points and those for quick delivery."""
+    """Lay a good on the best free field of a warehouse; `seat` gets its points, and points for quick delivery."""
     warehouse = position.board.harbour.warehouses[number]
     rule = "phase3.deliver-small" if warehouse.good is None else "phase3.deliver-large"
     value = warehouse.values[len(position.warehouses[number])]

@@ -1,4 +1,4 @@
-"""Phase III: taking house blocks, and what becomes of the good that lay there (phase3.block, phase3.black-market)."""
+"""Phase III: taking house blocks, and storing or selling the good on them (phase3.block, phase3.black-market)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from amsterdam.city_collection.rules import cards, figures, gains, lasting
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _, ngettext
 
-#: Guilders that card.027 asks for, and that a sale brings.
+#: The price of a block by card.027 in guilders; the guilders that a sale brings.
 INSTEAD_OF_CUBES, SALE = 2, 2
 
 STORE = StoreGood()
@@ -130,7 +130,7 @@ def apply_block(position: Position, seat: int, action: TakeBlock, events: list[E
 
 
 def _pay(position: Position, seat: int, action: TakeBlock, events: list[Event]) -> str:
-    """Pay for a block, and return the rule by which it is taken."""
+    """Pay for a block and return the rule that allows the payment."""
     if action.payment == "free":
         return "market.CB22"
     if action.payment == "guilders":
@@ -146,7 +146,7 @@ def _pay(position: Position, seat: int, action: TakeBlock, events: list[Event]) 
 
 
 def good_actions(position: Position, seat: int) -> list[Action]:
-    """Return what can become of the good just taken: the store, or the black market (phase3.black-market)."""
+    """Return the actions for the good just taken: store it, or sell it on the black market (phase3.black-market)."""
     return [STORE, *(SellGood(reward) for reward in _rewards(position, seat))]
 
 
@@ -191,7 +191,7 @@ def apply_sell(position: Position, seat: int, action: SellGood, events: list[Eve
     assert good is not None
     rule = "phase3.black-market"
     if action.reward == "both":
-        # They do not add up (ruling.trader-037).
+        # The two do not add up (ruling.trader-037).
         rule = "trader.both" if position.trader == good else "card.037"
     position.turn.good = None
     position.black_market |= 1 << good

@@ -1,6 +1,6 @@
-"""What cards change for as long as they are active: numbers of the rules that the chapters ask for.
+"""Changes by active cards: numbers of the rules, which the chapters look up here.
 
-When a card works (its timing) stands in the board data; the timing here is one at which it can.
+The board data give the timing of each card; the timing here is one at which it can work.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from amsterdam.city_collection.position import Table
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """As long as the card is active, a number of the rules is another one for its owner."""
+    """As long as the card is active, a number of the rules changes for its owner."""
 
     name: str
     amount: int = 1
     timing: str = "lasting"
 
 
-#: Card -> what it changes; for two of them the data say whether they are marked as used.
+#: Card -> its change; for two cards the data say whether they are marked as used.
 CHANGES: dict[int, tuple[Lasting, ...]] = {
     8: (Lasting("no-penalty-for-inactive", timing="end"),),
     20: (Lasting("market-twice", timing="III"), Lasting("market-twice")),
@@ -37,7 +37,7 @@ CHANGES: dict[int, tuple[Lasting, ...]] = {
     53: (Lasting("neighbour-slot", timing="II"),),
 }
 
-#: Name of a change -> the cards that bring it, and by how much.
+#: Name of a change -> the cards that make it, and by how much.
 _CARDS = {
     name: {card: part.amount for card, parts in CHANGES.items() for part in parts if part.name == name}
     for name in {part.name for parts in CHANGES.values() for part in parts}
@@ -45,7 +45,7 @@ _CARDS = {
 
 
 def total(position: Table, seat: int, name: str) -> int:
-    """Return how much a player's active cards change a number of the rules, such as ``block-discount``; mostly 0.
+    """Return how much a player's active cards change a number of the rules, such as ``block-discount``.
 
     Raises KeyError for a name that no card has.
     """

@@ -1,4 +1,4 @@
-"""What a player has left at the end of the game, and what it is worth (end.leftovers)."""
+"""What a player has left at the end of the game, and its points (end.leftovers)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from amsterdam.city_collection.player import Player
 
-#: Things left over that make a point together.
+#: This many things left over make one point.
 LEFTOVERS = 2
 
 
@@ -21,7 +21,7 @@ class Left:
 
     @property
     def things(self) -> int:
-        """How many things that is together.
+        """The number of all these things together.
 
         >>> Left((4, 0, 0, 0, 0, 0), 2, (1, 0, 0, 0, 0, 0), 5).things
         12
@@ -30,7 +30,7 @@ class Left:
 
 
 def left_over(side: Player) -> Left:
-    """Return what lies on a player's board: supply and saved cube, store and ship, guilders."""
+    """Return the things left on a player's board: supply and saved cube, store and ship, guilders."""
     cubes = side.supply[:]
     if side.saved is not None:
         cubes[side.saved] += 1

@@ -1,4 +1,4 @@
-"""Phase III: the market, prestige and more for guilders (phase3.market, market.*)."""
+"""Phase III: the market, which sells prestige and other things for guilders (phase3.market, market.*)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ DECKS = {"craftsman": CRAFTSMAN, "building": BUILDING}
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return the one thing that the market offers, if a player can use it."""
+    """Return the action of using the market, if a player can use it."""
     return [MARKET] if refuse(position, seat, MARKET) is None else []
 
 
 def rule(position: Position) -> str:
-    """Return the id of the open tile's rule; without a tile, of the market's."""
+    """Return the id of the open tile's rule, or without a tile the id of the market's rule."""
     tile = open_tile(position)
     return "phase3.market" if tile is None else f"market.{tile.code}"
 
@@ -117,7 +117,7 @@ def _one_of_each(position: Position, seat: int, events: list[Event]) -> None:
     gains.cubes(position, seat, [1] * 6, rule(position), events)
 
 
-#: What the special tiles offer, by their word in the board data (`board.SPECIALS`), and what stands against using them.
+#: Word of a special tile in the board data (`board.SPECIALS`) -> its offer, and why it cannot be used.
 _OFFERS: dict[str, Callable[[Position, int, list[Event]], None]] = {
     "sail-three": _sail_three,
     "swap-card": _swap_card,
@@ -145,7 +145,7 @@ def swap_actions(position: Position, seat: int) -> list[Action]:
 
 
 def _wanted(position: Position) -> list[str]:
-    """Return what can be had for a card: those of the discard pile; with an empty pile the top card of a deck."""
+    """Return what a card can be swapped for: the cards of the discard pile, or if it is empty the top of a deck."""
     if position.discards:
         return [str(card) for card in sorted(position.discards)]
     return [name for name, kind in DECKS.items() if position.decks[kind]]

@@ -1,8 +1,8 @@
-"""Secret missions: what each asks, and how they are counted at the end (missions.*).
+"""Secret missions: what each asks for, and how they are counted at the end (missions.*).
 
-Most ask how the game ended. Some ask a player to hand in what is left on the own board; what is handed in for one no
-longer counts for another, nor as left over (ruling.missions-before-leftovers). Where a player's things do not suffice
-for all of them, they are handed in so that missions and leftovers together bring most.
+Most missions are about the state of the game at its end. For some a player hands in things left on the own board. These
+things no longer count for another mission or as left over (ruling.missions-before-leftovers). If they are not enough
+for all missions, they are handed in so that missions and leftovers together bring most.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def dockworkers_in_depot(number: int) -> Check:
     return lambda position, seat: len(position.depot) >= number
 
 
-#: Mission -> what it asks; those that are not here ask for something to be handed in.
+#: Mission -> its condition; for all other missions something is handed in.
 CHECKS: dict[int, Check] = {
     1: both_in_depot(LIGHT_BLUE),
     2: both_in_depot(REDDISH_BROWN),
@@ -160,7 +160,7 @@ DOCKWORKER_MISSIONS = {
 
 
 def _offers(position: Position, mission: int, left: Left) -> Iterator[tuple[int, Left]]:
-    """Yield each way to fulfil a mission with what is left: its points, and what is left then."""
+    """Yield each way to fulfil a mission with the things left: its points, and the things left after it."""
     values = position.board.missions[mission].points[position.players]
     match mission:
         case 32:
@@ -170,7 +170,7 @@ def _offers(position: Position, mission: int, left: Left) -> Iterator[tuple[int,
         case 33:
             colours = [colour for colour, number in enumerate(left.cubes) if number]
             for kinds in range(1, len(colours) + 1):
-                # Which colours go is all the same for points, but those with most cubes leave more kinds to others.
+                # The colours do not matter for points, but taking those with most cubes leaves more kinds for others.
                 chosen = sorted(colours, key=lambda colour: -left.cubes[colour])[:kinds]
                 cubes = tuple(n - (colour in chosen) for colour, n in enumerate(left.cubes))
                 yield values[kinds - 1], Left(cubes, left.goods, left.dockworkers, left.guilders)
@@ -192,7 +192,7 @@ def _handed_in(points: int, left: Left, dockworkers: int, goods: int) -> Iterato
 
 
 def _without(held: tuple[int, ...], number: int) -> set[tuple[int, ...]]:
-    """Return what can remain when this number is handed in.
+    """Return what can remain after this number of things is handed in.
 
     >>> sorted(_without((1, 1), 1))
     [(0, 1), (1, 0)]
@@ -209,7 +209,7 @@ def _without(held: tuple[int, ...], number: int) -> set[tuple[int, ...]]:
 
 
 def best_hand_in(position: Position, missions: Sequence[int], left: Left) -> tuple[int, dict[int, int], Left]:
-    """Return the best total of missions and leftovers, the points of each mission fulfilled, and what is left then."""
+    """Return the best total of missions and leftovers, the points of each fulfilled mission, and the things left."""
     if not missions:
         return left.things // LEFTOVERS, {}, left
     first, rest = missions[0], missions[1:]
@@ -225,7 +225,7 @@ def best_hand_in(position: Position, missions: Sequence[int], left: Left) -> tup
 
 
 def count(position: Position, seat: int, events: list[Event]) -> int:
-    """Count a seat's missions, and return how many things it has left after that."""
+    """Count a seat's missions, and return the number of things it has left."""
     side = position.sides[seat]
     held = [*side.open_missions, *side.missions]
     asking = [mission for mission in held if mission not in CHECKS]

@@ -10,7 +10,7 @@ from amsterdam.city_collection.rules import gains, lasting
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 
-#: Places for inactive cards under a board.
+#: The number of places for inactive cards under a board.
 PLACES = 5
 
 #: The card whose owner need not take one.
@@ -36,7 +36,7 @@ def discard_display(position: Position, rule: str, events: list[Event]) -> None:
 
 
 def choose_actions(position: Position, seat: int) -> list[Action]:
-    """Return the open cards, and taking none where card.049 allows it."""
+    """Return the actions of taking an open card, and of taking none where card.049 allows it."""
     actions: list[Action] = [ChooseCard(card) for card in position.display]
     if _may_take_none(position, seat):
         actions.append(TAKE_NONE)
@@ -44,7 +44,7 @@ def choose_actions(position: Position, seat: int) -> list[Action]:
 
 
 def discard_actions(position: Position, seat: int) -> list[Action]:
-    """Return the six inactive cards; one of them has to go (phase1.five-places)."""
+    """Return the actions of discarding one of six inactive cards (phase1.five-places)."""
     return [DiscardCard(card) for card in position.sides[seat].inactive]
 
 
@@ -78,7 +78,7 @@ def refuse_discard(position: Position, seat: int, action: DiscardCard) -> Illega
 
 
 def apply_choose(position: Position, seat: int, action: ChooseCard, events: list[Event]) -> bool:
-    """Take an open card; say whether that is all, or a sixth one makes its owner discard."""
+    """Take an open card; return True when this is all, False when the player must discard a sixth card."""
     rule = "phase1.choose" if position.phase == CHOOSE else "setup.first-card"
     position.display.remove(action.card)
     inactive = position.sides[seat].inactive

@@ -14,7 +14,7 @@ from amsterdam.i18n import _
 FACES = 6
 #: Dice that each player chooses.
 CHOSEN = 2
-#: In a round r no die is worth more than this less r.
+#: In round r no die is worth more than this number less r.
 USABLE = 13
 
 #: The kinds of decision after the dials of a round have turned; a figure is also set before the first round.
@@ -35,7 +35,7 @@ def roll(position: Position, events: list[Event]) -> None:
 
 
 def turn_late_dice(position: Position, events: list[Event]) -> None:
-    """Turn the dice to 1 whose cubes would not reach the exit before the game ends (phase2.late-dice)."""
+    """Turn dice to 1 whose cubes would not reach the exit before the game ends (phase2.late-dice)."""
     turned = [late_value(position.round, value) for value in position.dice]
     if turned != position.dice:
         position.dice = turned
@@ -43,7 +43,7 @@ def turn_late_dice(position: Position, events: list[Event]) -> None:
 
 
 def late_value(number: int, value: int) -> int:
-    """Return what a die is worth in round `number`.
+    """Return the value of a die in round `number`.
 
     >>> [late_value(10, value) for value in (6, 5, 4, 3, 2, 1)]
     [1, 1, 1, 3, 2, 1]
@@ -67,7 +67,7 @@ def actions(position: Position, seat: int) -> list[Action]:
 
 
 def _may_use_neighbours(position: Position, seat: int) -> bool:
-    """Say whether card.053 is there and was not used for the first die."""
+    """Say whether card.053 is active and was not used for the first die."""
     return bool(lasting.total(position, seat, "neighbour-slot")) and not position.sides[seat].tokens.get(NEIGHBOUR)
 
 
@@ -91,7 +91,7 @@ def refuse(position: Position, seat: int, action: ChooseDie) -> IllegalAction | 
 
 
 def apply(position: Position, seat: int, action: ChooseDie, events: list[Event]) -> bool:
-    """Lay the cubes of a die on the dial; say whether it was the second one."""
+    """Lay the cubes of a die on the dial; return whether it was the second one."""
     colour, slot = action.colour, action.slot
     side, value = position.sides[seat], position.dice[colour]
     side.dial[slot - 1][colour] += value
@@ -112,7 +112,7 @@ def arrives(position: Table, slot: int) -> int:
 
 
 def turn_dial(position: Position, seat: int, events: list[Event]) -> None:
-    """Turn a dial by one slot; what comes to the exit is the supply, with the saved cube (phase2.rotate)."""
+    """Turn a dial by one slot; the cubes at the exit and the saved cube are the supply (phase2.rotate)."""
     side = position.sides[seat]
     supply = side.dial.pop(0)
     side.dial.append([0] * len(COLOURS))

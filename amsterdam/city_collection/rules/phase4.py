@@ -19,7 +19,7 @@ def actions(position: Position, seat: int) -> list[Action]:
 
 
 def has_choice(position: Position, seat: int, events: list[Event]) -> bool:
-    """Say whether a player has cubes of several colours to choose from; with one colour, keep one of it."""
+    """Return whether a player has cubes of several colours to choose from; with one colour, keep a cube of it."""
     left = [colour for colour, number in enumerate(position.sides[seat].supply) if number]
     if len(left) == 1:
         _keep(position, seat, left[0], events)

@@ -1,6 +1,7 @@
 """The end of the game and its scoring in five steps (end.*, win).
 
-Penalties, end-scoring cards, the largest group, the districts, missions where they are in play, and what is left over.
+The steps are penalties, end-scoring cards, the largest group, the districts, and things left over. Missions, where they
+are in play, are counted just before the things left over.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ TO_THE_HARBOUR = 9
 
 
 def finish(position: Position, events: list[Event]) -> None:
-    """Count the game out: nobody decides any more."""
+    """End the game and do the final scoring."""
     position.actor, position.queue, position.phase = None, [], OVER
     for seat in position.order[:]:
         _penalties(position, seat, events)
@@ -52,7 +53,7 @@ def _penalties(position: Position, seat: int, events: list[Event]) -> None:
 
 
 def penalty_points(tokens: int) -> int:
-    """Return what penalty tokens cost.
+    """Return the points lost by penalty tokens.
 
     >>> [penalty_points(tokens) for tokens in range(6)]
     [0, 3, 8, 15, 22, 29]
@@ -61,7 +62,7 @@ def penalty_points(tokens: int) -> int:
 
 
 def _laurel_cards(position: Position, seat: int, events: list[Event]) -> None:
-    """Count the end-scoring cards, card.009 first: that is never worse for the owner (ruling.card-009-105)."""
+    """Count the end-scoring cards, card.009 first, which is never worse for the owner (ruling.card-009-105)."""
     active = position.sides[seat].active
     laurels = [card for card in active if position.board.cards[card].timing == "end"]
     for card in sorted(laurels, key=lambda card: card != TO_THE_HARBOUR):
@@ -69,7 +70,7 @@ def _laurel_cards(position: Position, seat: int, events: list[Event]) -> None:
 
 
 def largest_group(blocks: int, neighbours: Sequence[int]) -> int:
-    """Return how many of these blocks (bits) the largest group has that bridges join (end.largest-group).
+    """Return the size of the largest group of these blocks (bits) joined by bridges (end.largest-group).
 
     >>> largest_group(0b1011, neighbours=(0b0010, 0b0101, 0b1010, 0b0100))
     2
@@ -103,7 +104,7 @@ def _districts(position: Position, events: list[Event]) -> None:
 
 
 def place_points(counts: Sequence[int], table: Sequence[int], zero_counts: bool = False) -> list[int]:
-    """Return each player's points for the places; who ties shares the points of the places, rounded down.
+    """Return each player's points for the places. Tied players share the points of their places, rounded down.
 
     Without `zero_counts` a player with nothing has no place (ruling.district-zero).
 
@@ -125,7 +126,7 @@ def place_points(counts: Sequence[int], table: Sequence[int], zero_counts: bool 
 
 
 def result(position: Position) -> Result:
-    """Return the result as the prestige stands: most points, then farther on the Amstel (win)."""
+    """Return the result by the present prestige: most points, then farther on the Amstel (win)."""
     scores = tuple(side.points for side in position.sides)
     ranking = _ranked(position, scores)
     winners, rule = ranking[0], "win"

@@ -1,4 +1,4 @@
-"""Setting the game up (setup.*), to the first cubes on the dials."""
+"""Setting the game up (setup.*), until the first cubes are on the dials."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GUILDERS = 1
 
 
 def lay_out(position: Position, chosen: Variants) -> list[Event]:
-    """Shuffle and lay out a new game on an empty table, up to the open cards from which each player takes one.
+    """Shuffle and lay out a new game on an empty table, up to the choice of the first cards.
 
     The first decision is the first card of the player whose disc lies lowest.
     """
@@ -78,9 +78,9 @@ def all_dockworkers(alone: bool) -> list[int]:
 
 
 def deal_dockworkers(pool: Sequence[int], luck: Stream) -> list[list[int]]:
-    """Return counts by colour for each jetty: pairs of different colours, none at the jetty of its colour.
+    """Return counts by colour for each jetty: pairs of different colours, none at the jetty of its own colour.
 
-    Places stay empty, by chance, when there are fewer dockworkers than the game has.
+    Random places stay empty when there are fewer dockworkers than places.
     """
     jetties = len(DOCKWORKERS)
     places = 2 * jetties if len(pool) > jetties else jetties
@@ -144,7 +144,7 @@ def lay_first_cards(position: Position, events: list[Event]) -> None:
 
 
 def first_cubes(position: Position, events: list[Event]) -> None:
-    """Discard the card that is left, and let the first cubes be chosen from the top disc down (setup.first-cubes)."""
+    """Discard the card left over, and go on to the first cubes, chosen from the top disc down (setup.first-cubes)."""
     phase1.discard_display(position, "setup.first-card", events)
     position.phase = FIRST_CUBE
     position.queue = [seat for seat in position.order if not position.is_tom(seat)]
@@ -163,7 +163,7 @@ def refuse_cube(position: Position, seat: int, action: TakeCube) -> IllegalActio
 
 
 def apply_cube(position: Position, seat: int, action: TakeCube, events: list[Event]) -> bool:
-    """Lay the first cube on slot 1, then two equal ones on slot 2; say whether the player has both."""
+    """Lay the first cube on slot 1, then two equal ones on slot 2; return whether both steps are done."""
     single = position.phase == FIRST_CUBE
     number = 1 if single else 2
     position.sides[seat].dial[number - 1][action.colour] += number

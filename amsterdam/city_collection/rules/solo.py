@@ -1,7 +1,7 @@
 """The game against TOM, an automatic opponent steered by the dice (solo.*).
 
-TOM has the second seat and never decides. He takes a card away when he leads, plays phases II and III at once as soon
-as the dice are rolled and before high ones are turned, and is counted like a player without cards.
+TOM has the second seat and never decides. He takes a card away when he leads. He plays phases II and III as soon as the
+dice are rolled, before high dice are turned. He is scored like a player without cards.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TRIPLE = 3
 
 
 def takes_card(position: Position, events: list[Event]) -> bool:
-    """Let TOM take the cheapest open card away if he leads; return whether the player has to say which of two maps."""
+    """Let TOM take the cheapest open card away if he leads; return whether the player must choose between two maps."""
     if position.order[0] != TOM:
         return False
     cheapest = cheapest_cards(position)
@@ -36,7 +36,7 @@ def takes_card(position: Position, events: list[Event]) -> bool:
 
 
 def cheapest_cards(position: Position) -> list[int]:
-    """Return the open cards that TOM may take away: the fewest cubes, a map before a building before a craftsman."""
+    """Return the cards TOM may take away: with the fewest cubes; maps come before buildings, these before craftsmen."""
     cards = position.board.cards
     fewest = min(sum(cards[card].cost) for card in position.display)
     cheap = [card for card in position.display if sum(cards[card].cost) == fewest]
@@ -83,7 +83,7 @@ def play(position: Position, events: list[Event]) -> None:
 
 
 def _send_dockworker(position: Position, number: int, events: list[Event]) -> None:
-    """Deliver the dockworker of a number for TOM, once in a game; not one that a ship has taken already."""
+    """Deliver the dockworker of a number for TOM, once in a game, unless a ship has taken it already."""
     if position.tom_numbers >> number & 1:
         return
     position.tom_numbers |= 1 << number
@@ -97,7 +97,7 @@ def _send_dockworker(position: Position, number: int, events: list[Event]) -> No
 
 
 def _take_block(position: Position, district: int, events: list[Event]) -> None:
-    """Take the cheapest free block of a district for TOM: beside his own if there is one, else the leftmost."""
+    """Take the cheapest free block of a district for TOM: one beside his own, otherwise the leftmost."""
     block = block_for_tom(position, district)
     if block is None:
         return
@@ -132,7 +132,7 @@ def block_for_tom(position: Position, district: int) -> int | None:
 
 
 def _use_market(position: Position, events: list[Event]) -> None:
-    """Let TOM pay for the open tile and take its prestige and fields, nothing else; else he gets a guilder."""
+    """Let TOM pay for the open tile and take only its prestige and fields; if he cannot pay he gets a guilder."""
     tile = open_tile(position)
     if tile is None or position.sides[TOM].guilders < tile.price:
         gains.guilders(position, TOM, 1, "solo.market", events)

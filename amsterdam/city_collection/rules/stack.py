@@ -1,4 +1,4 @@
-"""The stack of market tiles: which tiles it can hold in which half (setup.market, setup.short-game, market-c.*)."""
+"""The stack of market tiles, and the tiles possible in each half of it (setup.market, setup.short-game, market-c.*)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STAY = 3
 
 EARLY, LATE = 0, 1
 
-#: Way of the C tiles -> for each half the kinds of tiles in it.
+#: How C tiles were added -> for each half the kinds of tiles in it.
 _KINDS = {"": (("A",), ("B",)), MIXED: (("A", "CA"), ("B", "CB")), REPLACE: (("A",), ("CA", "CB"))}
 
 
@@ -26,7 +26,7 @@ def half_length(position: Position) -> int:
 
 
 def half_of(position: Position, number: int) -> int:
-    """Return in which half a round lies."""
+    """Return the half of a round."""
     return EARLY if number < position.first_round + half_length(position) else LATE
 
 
@@ -41,9 +41,9 @@ def kinds(position: Position, half: int) -> tuple[str, ...]:
 
 
 def fill(position: Position, places: Sequence[int | None], luck: Stream) -> list[int]:
-    """Return tiles for the last rounds, `places` in their order, with tiles drawn for those that hold None.
+    """Return the tiles in `places`, which are for the last rounds, with a tile drawn for each place that is None.
 
-    Tiles that were turned up, are open or are named in `places` are not drawn. Raises BadInput when there are too few.
+    Tiles that were open, are open or are named in `places` are not drawn. Raises BadInput when there are too few.
     """
     first = LAST_ROUND + 1 - len(places)
     rounds = range(first, LAST_ROUND + 1)
@@ -59,7 +59,7 @@ def fill(position: Position, places: Sequence[int | None], luck: Stream) -> list
 
 
 def _drawable(position: Position, half: int, known: Sequence[int], luck: Stream) -> list[int]:
-    """Return shuffled tiles for the places of a half; those behind the first ones serve only when others are short."""
+    """Return shuffled tiles for the places of a half; further ones are used only when there are not enough."""
     first: list[int] = []
     rest: list[int] = []
     for name in kinds(position, half):

@@ -1,8 +1,9 @@
-"""The flow of the game: what may be done now, and which decision comes next.
+"""The flow of the game: which actions are legal now, and which decision comes next.
 
-A game is a row of phases; in each the seats of `Position.queue` have the same kind of decision one after the other. A
-chapter says of each action why it is refused and what it does, and whether that finishes the decision; then the next
-seat has it, or the next phase begins. Only here is it asked who decides: chapters are told the seat.
+A game is a sequence of phases. In each phase the seats in `Position.queue` make the same kind of decision one after
+the other. For each action a chapter has a function that refuses it and one that carries it out. The second returns
+whether the decision is finished; then the next seat decides, or the next phase begins. Only this module knows who
+decides: chapters get the seat.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ from amsterdam.i18n import _
 
 PASS = Pass()
 
-#: More inactive cards than this and card.070 brings nothing.
+#: With more inactive cards than this, card.070 brings nothing.
 CROWD = 3
 
 
@@ -89,7 +90,7 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
 
 
 def act_actions(position: Position, seat: int) -> list[Action]:
-    """Return what a player can do in phase III, passing last; only what is due, when something is."""
+    """Return a player's legal actions in phase III, passing last; when something is due, only the actions for it."""
     waits = due.what(position.turn)
     if waits:
         return due.actions(position, seat, waits)
@@ -139,7 +140,7 @@ def why_not(position: Position, action: Action, seat: int | None = None) -> Ille
 
 
 def _wrong_moment(phase: Phase) -> IllegalAction:
-    """Return the refusal of what cannot be chosen in this phase at all."""
+    """Return the refusal of an action that is of the wrong kind for this phase."""
     rule, sentence = {
         FIRST_CARD: ("setup.first-card", _("First take one of the open cards.")),
         FIRST_CUBE: ("setup.first-cubes", _("First choose the cube for slot 1 of your dial.")),
@@ -159,7 +160,7 @@ def _wrong_moment(phase: Phase) -> IllegalAction:
 
 
 def apply(position: Position, action: Action, events: list[Event]) -> None:
-    """Carry out a legal action of the actor, note what happens in `events`, and go on to the next decision."""
+    """Carry out a legal action of the actor, add what happens to `events`, and go on to the next decision."""
     seat, phase = position.actor, position.phase
     assert seat is not None
     harbour.drop_half_step(position, action)
@@ -172,7 +173,7 @@ def apply(position: Position, action: Action, events: list[Event]) -> None:
 
 
 def _go_on(position: Position, events: list[Event]) -> None:
-    """Let the next seat decide, or begin what follows the phase."""
+    """Let the next seat decide, or go on to the next phase."""
     if position.phase == CHOOSE and not position.display:
         position.queue = []  # decks of an owner's own data may run out
     if position.queue:
@@ -184,7 +185,7 @@ def _go_on(position: Position, events: list[Event]) -> None:
 
 
 def _begin(position: Position, phase: Phase, events: list[Event]) -> None:
-    """Begin a phase that every player has, in the order of now (ruling.phase-order)."""
+    """Begin a phase for every player, in the present order (ruling.phase-order)."""
     position.phase = phase
     position.queue = [seat for seat in position.order if not position.is_tom(seat)]
     position.actor = position.queue[0]
@@ -200,7 +201,7 @@ def _first_cubes(position: Position, events: list[Event]) -> None:
 
 
 def _set_figures(position: Position, events: list[Event]) -> None:
-    """Let the figures be placed, each by the player who has to; then the first round begins."""
+    """Let the figures be placed, each by its player; then the first round begins."""
     placing = figures.due_at_setup(position)
     if placing is None:
         _start_round(position, events)
@@ -211,7 +212,7 @@ def _set_figures(position: Position, events: list[Event]) -> None:
 
 
 def _apply_figure(position: Position, seat: int, action: PlaceFigure, events: list[Event]) -> bool:
-    """Set a figure down; say whether that is all for the actor."""
+    """Place a figure; return whether the actor is done."""
     moved = figures.due_after_turn(position) is not None
     figures.apply(position, seat, action, events)
     if not moved:
@@ -244,7 +245,7 @@ def _choose(position: Position, events: list[Event]) -> None:
 
 
 def _phase2(position: Position, events: list[Event]) -> None:
-    """Discard what nobody took, roll, and let the dice be chosen."""
+    """Discard the cards that nobody took, roll, and let the dice be chosen."""
     phase1.discard_display(position, "phase1.choose", events)
     phase2.roll(position, events)
     if position.solo:
@@ -272,7 +273,7 @@ def _refuse_pass(position: Position, seat: int, action: Pass) -> IllegalAction |
 
 
 def _apply_pass(position: Position, seat: int, action: Pass, events: list[Event]) -> bool:
-    """End the turn; a figure that was of use may have to move first."""
+    """End the turn, after any figure that was of use has moved."""
     events.append(TurnPassed("phase3.any-order", seat))
     if figures.end_of_turn(position, events):
         position.phase = FIGURE
@@ -281,7 +282,7 @@ def _apply_pass(position: Position, seat: int, action: Pass, events: list[Event]
 
 
 def _after_phase3(position: Position, events: list[Event]) -> None:
-    """Begin phase IV, or count the game out after the last round (phase4.tokens)."""
+    """Begin phase IV, or end the game after the last round (phase4.tokens)."""
     position.turn = Turn()
     if position.round == LAST_ROUND:
         scoring.finish(position, events)
@@ -301,7 +302,7 @@ def _end_round(position: Position, events: list[Event]) -> None:
     _start_round(position, events)
 
 
-#: Phase -> what begins when all have decided.
+#: Phase -> the function that goes on when all have decided.
 _NEXT: dict[Phase, Callable[[Position, list[Event]], None]] = {
     FIRST_CARD: _first_cubes,
     FIRST_CUBE: _set_figures,
@@ -314,7 +315,7 @@ _NEXT: dict[Phase, Callable[[Position, list[Event]], None]] = {
 }
 
 _Refuse = Callable[[Position, int, Any], IllegalAction | None]
-#: Carries an action out; returns whether that finishes the decision, False while more of the same is due.
+#: Carries an action out and returns whether the decision is finished, False when it goes on.
 _Apply = Callable[[Position, int, Any, list[Event]], bool]
 _Chapter = tuple[_Refuse, _Apply]
 
@@ -322,7 +323,7 @@ _CARD: _Chapter = (phase1.refuse_choose, phase1.apply_choose)
 _CUBE: _Chapter = (setup.refuse_cube, setup.apply_cube)
 
 
-#: For each kind of action the phases in which it can be chosen: what forbids it there, what it does.
+#: For each kind of action: the phases in which it can be chosen, its refusal there, and what it does.
 _CHAPTERS: dict[type[Action], dict[Phase, _Chapter]] = {
     ChooseCard: {FIRST_CARD: _CARD, CHOOSE: _CARD},
     TakeNoCard: {CHOOSE: (phase1.refuse_none, phase1.apply_none)},
@@ -353,7 +354,7 @@ _CHAPTERS: dict[type[Action], dict[Phase, _Chapter]] = {
     SaveCube: {SAVE: (phase4.refuse, phase4.apply)},
 }
 
-#: What is due -> the actions that settle it.
+#: Kind of decision that is due -> the actions that settle it.
 _SETTLES: dict[str, tuple[type[Action], ...]] = {
     due.OWED: (HandIn,),
     due.GOOD: (StoreGood, SellGood),

@@ -1,7 +1,7 @@
 """Phase III: using an active card (phase3.use-card).
 
-A card of phase III is used once a round and then marked with an action token; an exchange as often as it can be paid.
-What is said of a card that cannot be used is made only when somebody asks.
+A card of phase III is used once a round and then marked with an action token; an exchange as often as the player can
+pay. The sentence of a refusal is made only when it is needed.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from amsterdam.i18n import _, ngettext
 
 #: The card that takes a map away.
 DROPPER = 47
-#: How often card.029 lets one map be used.
+#: How often one map can be used with card.029.
 OFTEN = 3
-#: Action tokens on one card (card.029, card.035).
+#: The most action tokens on one card (card.029, card.035).
 MOST_TOKENS = 4
 
-#: Why a card cannot be used: the rule, and how to say it.
+#: Why a card cannot be used: the rule, and a function that makes the sentence.
 Obstacle = tuple[str, Callable[[], str]]
 
 
 def actions(position: Position, seat: int) -> list[Action]:
-    """Return the cards that a player can use, as they were activated; with card.047 each map it can take."""
+    """Return the uses of a player's cards, in the order of activation; with card.047 one for each map it can take."""
     actions: list[Action] = []
     for card in position.sides[seat].active:
         if _obstacle(position, seat, card) is not None:
@@ -110,7 +110,7 @@ def _why_not_used(position: Position, card: int) -> str:
 
 
 def _may_be_used_again(position: Position, seat: int, card: int) -> bool:
-    """Return whether a card of phase III can take an action token: once, or three times for one map (card.029)."""
+    """Return whether a card of phase III can take another action token: one, or three on one map (card.029)."""
     used = position.sides[seat].tokens.get(card, 0)
     if not used:
         return True
@@ -132,7 +132,7 @@ def _why_not_again(position: Position, seat: int, card: int) -> Obstacle:
 
 
 def _missing(position: Position, seat: int, price: Price) -> bool:
-    """Return whether a player lacks what a card asks for."""
+    """Return whether a player lacks the price of a card."""
     side = position.sides[seat]
     return (
         side.guilders < price.guilders
@@ -187,7 +187,7 @@ def apply_drop(position: Position, seat: int, action: DropMap, events: list[Even
 
 
 def _note_map(position: Position, card: int) -> None:
-    """Remember what other cards ask about maps (ruling.card-001-used), and whether this use was the free one."""
+    """Note the use of a map for other cards (ruling.card-001-used), and whether it was the free use."""
     turn, district = position.turn, position.board.cards[card].district
     assert district is not None
     turn.maps |= 1 << district

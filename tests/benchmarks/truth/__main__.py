@@ -1,4 +1,4 @@
-"""Measure what is not measured yet, and write the page docs/truth.md. What was measured so far is kept."""
+"""Make the measurements that are still missing, and write the page docs/truth.md. Earlier measurements are kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 from tests.benchmarks.truth import known, matches, page, speed, store, times, workers
 from tests.benchmarks.truth.matches import Match, in_order
 
-#: Who meets whom. Matches of a bot with its like are there for what their players are told, not for who wins.
+#: The matches. Matches of a bot against itself are there to check the win chances, not to see who wins.
 MATCHES = (
     Match("advisor", "greedy", 2, 1000),
     Match("planned", "planned", 2, 4000),
@@ -28,7 +28,7 @@ SPEED_REPEATS, WORKERS_REPEATS, POSITIONS = 9, 3, 20
 
 
 def play_games(measurement: str, match: Match, play: Callable[..., Any], path: Path, seed: int, hands: int = 2) -> None:
-    """Play what is still to be played of a match, by so many processes, and keep it every few games."""
+    """Play the remaining games of a match in this many processes, and save every few games."""
     entry = store.load(path).get(measurement, {}).get(match.name) or {"seed": seed, "code": [], "games": []}
     games = entry["games"]
     if len(games) >= match.games:
@@ -45,7 +45,7 @@ def play_games(measurement: str, match: Match, play: Callable[..., Any], path: P
 
 
 def play_all(path: Path, seed: int, hands: int, wanted: str = "") -> None:
-    """Play what is still to be played of the matches whose name holds `wanted`."""
+    """Play the remaining games of the matches whose name contains `wanted`."""
     for match in MATCHES:
         if wanted in match.name:
             play_games("matches", match, matches.play, path, seed, hands)
@@ -54,12 +54,12 @@ def play_all(path: Path, seed: int, hands: int, wanted: str = "") -> None:
 
 
 def measure_quietly(path: Path, seed: int, share: float = 1.0) -> None:
-    """Measure times, speed and workers anew; `share` is the part of the usual work, for a test."""
+    """Measure times, speed and workers again; `share` is the part of the usual work, for a test."""
     part = partial(max, 1)
     before = store.circumstances()  # later the machine is busy with this
     store.keep("circumstances", "times", before, path)
-    for name, found in times.measure_all(part(round(share * POSITIONS)), seed, share):
-        store.keep("times", name, found, path)
+    for name, result in times.measure_all(part(round(share * POSITIONS)), seed, share):
+        store.keep("times", name, result, path)
     store.keep("circumstances", "speed", before, path)
     for name, pace in speed.measure(part(round(share * SPEED_REPEATS)), share).items():
         store.keep("speed", name, pace, path)

@@ -1,4 +1,4 @@
-"""From what was measured to the figures that are shown: shares with intervals, bins, Brier scores."""
+"""The figures computed from the measurements: shares with intervals, bins, Brier scores."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BINS = 10
 
 @dataclass(frozen=True)
 class Share:
-    """A share of so many games, and the 95 % interval round it."""
+    """A share of some games, and the 95 % interval around it."""
 
     share: float
     low: float
@@ -33,7 +33,7 @@ class Share:
 def share(parts: Sequence[float]) -> Share:
     """Return the share of victories with Wilson's interval, which never leaves 0 to 1.
 
-    A shared victory is its part; that counts the interval a little too wide. Raises ValueError without games.
+    A shared victory counts as its part, which makes the interval a little too wide. Raises ValueError without games.
     """
     n = len(parts)
     if not n:
@@ -46,7 +46,7 @@ def share(parts: Sequence[float]) -> Share:
 
 @dataclass(frozen=True)
 class Told:
-    """A win chance that was told when so much of a game was over, and the share of the victory that came."""
+    """A predicted win chance, how much of the game was over, and the seat's share of the victory in the end."""
 
     at: float
     chance: float
@@ -55,7 +55,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Bin:
-    """Win chances told that were about the same: their mean, and what came."""
+    """Similar predicted win chances: their mean, and the share of victories."""
 
     told: float
     came: Share
@@ -77,21 +77,21 @@ def bins(told: Sequence[Told]) -> list[Bin]:
 
 
 def brier(told: Sequence[Told]) -> float:
-    """Return the mean square of how far what was told lay from what came: 0 at best, 0.25 for always saying half."""
+    """Return the mean squared error of the predictions (Brier): 0 at best, 0.25 for always predicting one half."""
     return mean((one.chance - one.came) ** 2 for one in told)
 
 
 def least_brier(told: Sequence[Told]) -> float:
-    """Return the Brier score of one who always says how often it comes on average, and knows nothing of the game."""
+    """Return the Brier score of always predicting the average share of victories."""
     usual = mean(one.came for one in told)
     return mean((usual - one.came) ** 2 for one in told)
 
 
 def bias(told: Sequence[Told]) -> float:
-    """Return how much more was told than came, on average."""
+    """Return by how much the predictions are too high, on average."""
     return mean(one.chance - one.came for one in told)
 
 
 def gap(told: Sequence[Told]) -> float:
-    """Return how far what was told lay from what came, bin by bin, on average over the games."""
+    """Return the distance between prediction and share of victories, bin by bin, averaged over the games."""
     return sum(abs(bin.told - bin.came.share) * bin.came.games for bin in bins(told)) / len(told)

@@ -1,6 +1,6 @@
-"""The same win chances, told as if the others' contracts lay open: how much of what goes wrong comes from dealing them.
+"""The same win chances with the others' contracts known, to see how much of the error comes from dealing contracts.
 
-Hands and decks are dealt anew as in every rollout; only the contracts stay what they are.
+Hands and decks are dealt again as in every rollout; only the contracts stay where they are.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ ROLLOUTS = 300
 
 
 def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> tuple[float, float, float]:
-    """Return for the question that `matches.play` asks: how much of the game was over, win chance, what came."""
+    """Return the same as `matches.play`: how much of the game was over, the win chance, the share of the victory."""
     asked = question(match, number, seed)
     luck = asked.luck.copy()
     games = [rollout(asked, Stream(luck.next64())) for _game in range(rollouts)]
@@ -45,7 +45,7 @@ def rollout(asked: Question, luck: Stream) -> float:
 
 
 def with_contracts_known(state: State, seat: int, luck: Stream) -> State:
-    """Return the position with the cards that `seat` does not see dealt anew, the contracts in hands left alone."""
+    """Return the position with the cards that `seat` does not see dealt again, except contracts in hands."""
     dealt = state.copy()
     deal_hidden(dealt, seat, luck)
     dealt.contracts, dealt.offered = state.contracts[:], state.offered[:]

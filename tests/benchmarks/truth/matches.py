@@ -1,7 +1,7 @@
-"""Games between bots: who wins, and whether the win chance told at one decision of each game came true.
+"""Games between bots: who wins, and whether the win chance predicted at one decision of each game came true.
 
-Game number i of a match is the same whenever and by whomever it is played. Each game has its own deal. The hero, whose
-wins are counted, sits at each seat in turn; seat 0 begins.
+Game number i of a match is always the same, in any process. Each game has its own deal. The hero, whose wins are
+counted, sits at each seat in turn; seat 0 begins.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from amsterdam.ticket_to_ride.bots.planned import PlannedBot
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 
-#: Rollouts behind a win chance that is told.
+#: Rollouts for a predicted win chance.
 ROLLOUTS = 1000
 
 GAME = game("ticket-to-ride")
@@ -31,7 +31,7 @@ GAME = game("ticket-to-ride")
 
 @dataclass(frozen=True)
 class Match:
-    """So many games of a hero against others, who all are the same kind of bot."""
+    """A number of games of a hero against others, who all are the same kind of bot."""
 
     hero: str
     other: str
@@ -44,14 +44,14 @@ class Match:
 
 
 class Played(NamedTuple):
-    """What one game showed.
+    """The result of one game.
 
     Attributes:
         won: the hero's share of the victory: 1, 0, or a part of it when it was shared.
         margin: the hero's points over the best other player.
-        at: how much of the game was over, from 0 to 1, when the seat to decide was told a win chance.
-        chance: that win chance.
-        came: that seat's share of the victory in the end.
+        at: how much of the game was over, from 0 to 1, when the win chance of the deciding seat was predicted.
+        chance: this win chance.
+        came: the seat's share of the victory in the end.
     """
 
     won: float
@@ -63,14 +63,14 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True)
 class Question:
-    """One decision of a game that was played to its end, picked from its real ones, each with the same chance.
+    """One decision of a finished game, picked at random among the decisions with a choice.
 
     Attributes:
-        state: how the game stood.
-        action: what was decided.
+        state: the state at the decision.
+        action: the action taken.
         at: how much of the game was over, from 0 to 1.
-        result: how it ended.
-        luck: where a random stream of this game stands.
+        result: the result of the game.
+        luck: the state of a random stream of this game.
     """
 
     state: State
@@ -81,7 +81,7 @@ class Question:
 
     @property
     def view(self) -> View:
-        """What the seat to decide saw."""
+        """The view of the deciding seat."""
         assert self.state.actor is not None
         return self.state.view(self.state.actor)
 
@@ -109,7 +109,7 @@ def question(match: Match, number: int, seed: int) -> Question:
 
 
 def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> Played:
-    """Play a game of a match, and tell a win chance at one of its decisions."""
+    """Play a game of a match, and predict the win chance at one of its decisions."""
     asked, hero = question(match, number, seed), number % match.players
     scores = asked.result.scores
     margin = scores[hero] - max(score for seat, score in enumerate(scores) if seat != hero)
@@ -118,7 +118,7 @@ def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> Play
 
 
 def told(view: View, action: Action, rollouts: int, seed: int) -> float:
-    """Return the win chance that an analysis with as many rollouts of this choice tells for it."""
+    """Return the win chance of this choice according to an analysis with this many rollouts of it."""
     position = possible_state(view).view(view.seat).to_text()
     games = play_out(
         Rollouts(
@@ -137,7 +137,7 @@ def share(result: Result, seat: int) -> float:
 
 
 def chooser(match: Match, hero: int, luck: Stream) -> Callable[[State], Action]:
-    """Return what decides for everybody at the table."""
+    """Return a function that decides for everybody at the table."""
     names = [match.hero if seat == hero else match.other for seat in range(match.players)]
     bots = [PlannedBot() if name == PLANNED else bot(name, GAME.name, luck.next64()) for name in names]
 
@@ -152,7 +152,7 @@ def chooser(match: Match, hero: int, luck: Stream) -> Callable[[State], Action]:
 
 
 def in_order(work: Callable[[int], Any], numbers: range, workers: int) -> Iterator[Any]:
-    """Yield what `work` returns for each number, in order, worked out by so many processes (1: by this one)."""
+    """Yield the result of `work` for each number, in order, computed by this many processes (1: by this one)."""
     if workers == 1:
         yield from map(work, numbers)
         return

@@ -1,4 +1,4 @@
-"""The page docs/truth.md, its picture, and the table in README.md: written from what was measured and nothing else."""
+"""The page docs/truth.md, its picture, and the table in README.md, written only from measurements."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.benchmarks.truth.speed import PEER
 WORDS = Path(__file__).with_name("page.md")
 #: Where the table of README.md begins and ends.
 BEGIN, END = "<!-- written by make truth -->\n", "<!-- up to here -->\n"
-#: The match that judges the win chances, since its players are those of the rollouts.
+#: The match that tests the win chances: its players decide as in the rollouts.
 SELF = "planned against planned, 2 players"
-#: What was measured while contracts were dealt blindly: kept to compare, and for what was not measured again yet.
+#: Measurements from the time when contracts were dealt blindly: kept to compare, and where there is no newer one.
 BEFORE = "before"
 _MARK = " *"
 #: Off by less than this share, on average, counts as right.
 SLIGHT = 0.03
-#: So many other programs at work spoil times on the clock.
+#: With this many other busy programs, times on the clock are not reliable.
 BUSY = 1
 
 Measured = dict[str, Any]
@@ -108,12 +108,12 @@ def percent(part: float) -> str:
 
 
 def told(measured: Measured, name: str, part: str = "matches") -> list[Told]:
-    """Return the win chances told in a match."""
+    """Return the predicted win chances of a match."""
     return [Told(*game[2:]) for game in measured[part][name]["games"]]
 
 
 def known_told(measured: Measured) -> list[Told]:
-    """Return the win chances told with the others' contracts known."""
+    """Return the win chances predicted with the others' contracts known."""
     return [Told(*game) for game in measured["known"][SELF]["games"]]
 
 
@@ -123,7 +123,7 @@ def bins_table(self_play: Sequence[Told]) -> str:
 
 
 def verdict(asked: Sequence[Told]) -> str:
-    """Say in words how what was told compares with what came."""
+    """Say in words how the predictions compare with the results."""
     more, sure = bias(asked), surest(asked)
     chance, came = mean(one.chance for one in asked), mean(one.came for one in asked)
     means = f"{percent(chance)} was told on average and {percent(came)} came"
@@ -137,7 +137,7 @@ def verdict(asked: Sequence[Told]) -> str:
 
 
 def surest(asked: Sequence[Told]) -> str:
-    """Say what came where a win was told to be all but certain."""
+    """Say what happened where a win was predicted as almost certain."""
     sure = [one for one in asked if one.chance >= 0.9]
     if not sure:
         return "Nowhere was 90 % or more told."
@@ -173,7 +173,7 @@ def known_verdict(measured: Measured) -> str:
 
 
 def before_verdict(measured: Measured) -> str:
-    """Say what was told while contracts were dealt as if routes said nothing of them."""
+    """Say how good the predictions were while the deal of contracts ignored routes."""
     if SELF not in measured.get(BEFORE, {}):
         return "That was not measured here."
     before = told(measured, SELF, BEFORE)
@@ -201,7 +201,7 @@ def strength(measured: Measured) -> str:
 
 
 def _of_advisor(measured: Measured) -> list[tuple[str, Any, str]]:
-    """Return name and games of the advisor's matches, and a mark behind those not measured again yet."""
+    """Return name and games of the advisor's matches, with a mark after the ones not measured again yet."""
     now, before = measured["matches"], measured.get(BEFORE, {})
     names = [name for name in {**before, **now} if name.startswith("advisor")]
     return [(name, now.get(name) or before[name], "" if name in now else _MARK) for name in names]
@@ -308,7 +308,7 @@ def _won(match: Any) -> str:
 
 
 def how(measured: Measured) -> str:
-    """Say with which code, on what machine and beside what else."""
+    """Name the code, the machine, and its other load at the time."""
     lines = []
     parts = {"Games": "matches", "With contracts known": "known", "Dealt blindly, and *": BEFORE}
     for part, entries in ((part, measured[key]) for part, key in parts.items() if key in measured):

@@ -1,4 +1,4 @@
-"""The reliability plot: win chances told, against how often the win came."""
+"""The reliability plot: predicted win chances against the share of wins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from widgets.drawing.svg import Svg
 
 #: Size of the picture and of the square in it.
 WIDTH, HEIGHT, SIDE, LEFT, TOP = 760, 500, 400, 90, 30
-#: The third curve, which is of the past.
+#: The third curve, for older measurements.
 FAINT = "#b08d57"
 SANS = "16px sans-serif"
 SMALL = "14px sans-serif"

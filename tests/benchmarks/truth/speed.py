@@ -26,15 +26,15 @@ PEER = "catanatron, random players"
 
 
 def measure(repeats: int, share: float = 1.0) -> dict[str, dict[str, float]]:
-    """Return for each who plays how fast.
+    """Return the speed of each player.
 
-    Everybody plays in turn, `repeats` times, so that what else the machine does meanwhile touches all of them; `share`
-    is the part of the usual games that is played each time.
+    All play in turn, `repeats` times, so that other work of the machine affects all of them. `share` is the part of the
+    usual games that is played each time.
 
     Returns:
         games: per CPU-second (median).
-        times: how many times the peer's games that is (median).
-        decisions: in a game, on average; a game of the peer is another game, and has more of them.
+        times: the ratio to the peer's games (median).
+        decisions: in a game, on average; the peer plays another game, which has more of them.
     """
     paces = {name: Pace(play, 1) for name, play in batches(share).items()}
     for name, pace in paces.items():
@@ -78,7 +78,7 @@ def length(match: Match, seed: int) -> int:
 
 
 def batches(share: float) -> dict[str, Callable[[int], int]]:
-    """Return for each who plays a function that plays the games of one measurement and returns how many."""
+    """Return for each player a function that plays the games of one measurement and returns their number."""
     position = GAME.start(2, 1).view(0).to_text()
 
     def one_by_one(play: Callable[[int, int], int], number: int) -> Callable[[int], int]:
@@ -97,7 +97,7 @@ def batches(share: float) -> dict[str, Callable[[int], int]]:
         )
 
     peer, engine, by_chance, plan, greedy, *fast = (max(1, round(share * games)) for games in PLAYERS.values())
-    found = (
+    compared = (
         one_by_one(their_game, peer),
         one_by_one(our_game, engine),
         rollouts("random", by_chance, compiled=False),
@@ -106,4 +106,4 @@ def batches(share: float) -> dict[str, Callable[[int], int]]:
         rollouts("random", fast[0]),
         rollouts(PLANNED, fast[1]),
     )
-    return dict(zip(PLAYERS, found, strict=True))
+    return dict(zip(PLAYERS, compared, strict=True))

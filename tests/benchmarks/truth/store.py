@@ -1,4 +1,4 @@
-"""The file of everything measured, docs/truth.json: kept every few games, so that a measurement can be stopped."""
+"""The file with all measurements, docs/truth.json. It is saved every few games, so a measurement can be stopped."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ FILE = ROOT / "docs" / "truth.json"
 
 
 def load(path: Path = FILE) -> dict[str, Any]:
-    """Return what was measured so far, by measurement; nothing when there is no file yet."""
-    found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
-    return found
+    """Return the measurements so far, by name; empty when there is no file yet."""
+    content: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return content
 
 
 def keep(measurement: str, name: str, entry: object, path: Path = FILE) -> None:
@@ -36,7 +36,7 @@ def keep(measurement: str, name: str, entry: object, path: Path = FILE) -> None:
 
 
 def circumstances() -> dict[str, Any]:
-    """Return what a figure of speed depends on beside the code."""
+    """Return the circumstances, other than the code, that a figure of speed depends on."""
     return {
         "code": commit(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
@@ -46,6 +46,6 @@ def circumstances() -> dict[str, Any]:
 
 
 def commit() -> str:
-    """Return which version of the code measures."""
+    """Return the version of the code that measures."""
     asked = subprocess.run(["git", "rev-parse", "--short=7", "HEAD"], cwd=ROOT, capture_output=True, text=True)
     return asked.stdout.strip() or "unknown"

@@ -19,15 +19,15 @@ from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from tests.benchmarks.truth.matches import GAME
 
-#: Half the width, in points, of the interval that is waited for.
+#: The measurement waits until half the width of the interval is this small, in points.
 WANTED = 2.0
 #: Rollouts of each choice in a round: few where one takes long.
 ROUNDS = {"random": 100, PLANNED: 50, "greedy": 2}
-#: Fewer rollouts of a choice than this are not believed, however close together they came out.
+#: With fewer rollouts of a choice than this its interval does not count, however narrow it is.
 AT_LEAST = 100
-#: Rollouts after which no more is asked.
+#: The analysis stops after this many rollouts.
 BUDGET = 20_000
-#: Seconds of work after which no more is asked of the greedy bot, whose rollouts take long.
+#: With the greedy bot, whose rollouts take long, the analysis stops after this many seconds of work.
 CAP = 2.0
 #: How much of the turns of a game is over.
 STAGES = {"opening": 0.0, "middle": 0.5, "end": 0.9}
@@ -47,7 +47,7 @@ def positions(stage: str, number: int, seed: int) -> Iterator[View]:
 
 
 def measure_all(number: int, seed: int, share: float = 1.0) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Yield by stage and policy what `measure` returns for so many positions; `share` is the part of the usual work."""
+    """Yield by stage and policy the results of `measure` for some positions; `share` is the part of the usual work."""
     for stage in STAGES:
         views = list(positions(stage, number, seed))
         for policy in ROUNDS:
@@ -62,41 +62,41 @@ def measure(view: View, policy: str, seed: int, cap: float, budget: int = BUDGET
     Returns:
         choices: how many there were.
         reached: when the best choice's interval had become ±`WANTED`; see `stand`. None when the cap came first.
-        ended: how things stood at the end.
+        ended: the same at the end.
     """
     began, worked = monotonic(), process_time()
-    found, reached = Analysis(view.seat, policy, seed, []), None
+    analysis, reached = Analysis(view.seat, policy, seed, []), None
     each = ROUNDS[policy]
     for latest in slices(view, policy=policy, seed=seed, budget=budget, rollouts=each, piece=each):
-        found = latest or found
-        if reached is None and latest and known(found.choices[0]):
-            reached = stand(found, began, worked)
-        if found.choices and process_time() - worked > cap:  # one round at least
+        analysis = latest or analysis
+        if reached is None and latest and known(analysis.choices[0]):
+            reached = stand(analysis, began, worked)
+        if analysis.choices and process_time() - worked > cap:  # one round at least
             break
-    ended = stand(found, began, worked)
-    if reached is None and found.finished:  # the others are behind: only this one is still of interest
-        while not known(found.choices[0]):
-            found.choices[0].add(more(view, found.choices[0], policy, seed))
-        reached = stand(found, began, worked)
+    ended = stand(analysis, began, worked)
+    if reached is None and analysis.finished:  # the others are behind: only this one is still of interest
+        while not known(analysis.choices[0]):
+            analysis.choices[0].add(more(view, analysis.choices[0], policy, seed))
+        reached = stand(analysis, began, worked)
     return {"choices": len(view.legal_actions()), "reached": reached, "ended": ended}
 
 
-def stand(found: Analysis, began: float, worked: float) -> dict[str, Any]:
-    """Return how things stand.
+def stand(analysis: Analysis, began: float, worked: float) -> dict[str, Any]:
+    """Return the state of an analysis.
 
     Returns:
-        seconds: gone by on the clock.
-        cpu: seconds of the processor, which other programs do not lengthen much.
-        rollouts: played, of all choices.
-        error: half the width of a choice's interval, the choices taken together: those of one may be too few to say.
+        seconds: seconds on the clock.
+        cpu: seconds of the processor, which other programs affect little.
+        rollouts: rollouts of all choices.
+        error: half the width of a choice's interval, from all choices together: a single one may have too few rollouts.
         close: how many choices may be as good as the best.
     """
     return {
         "seconds": round(monotonic() - began, 3),
         "cpu": round(process_time() - worked, 3),
-        "rollouts": found.rollouts,
-        "error": round(usual_error(found), 2),
-        "close": sum(found.too_close(choice) for choice in found.choices),
+        "rollouts": analysis.rollouts,
+        "error": round(usual_error(analysis), 2),
+        "close": sum(analysis.too_close(choice) for choice in analysis.choices),
     }
 
 
@@ -120,9 +120,9 @@ def more(view: View, choice: Choice, policy: str, seed: int) -> Any:
     )
 
 
-def usual_error(found: Analysis) -> float:
-    """Return half the width of a choice's interval if its rollouts are spread as those of all choices on average."""
-    played = [choice for choice in found.choices if choice.count > 1]
+def usual_error(analysis: Analysis) -> float:
+    """Return half the width of a choice's interval with the average spread of all choices."""
+    played = [choice for choice in analysis.choices if choice.count > 1]
     if not played:
         raise ValueError("no choice has two rollouts yet")
     variance = sum(choice.rows[:, MARGIN].var(ddof=1) for choice in played) / len(played)
@@ -131,14 +131,14 @@ def usual_error(found: Analysis) -> float:
 
 @dataclass(frozen=True)
 class Usual:
-    """A median, and whether it is an estimate because what was waited for had not come when the cap did."""
+    """A median, and whether it is an estimate because the cap came first."""
 
     value: float
     estimated: bool
 
 
 def usual(measured: list[dict[str, Any]], what: str) -> Usual:
-    """Return the median of what it took (``cpu`` or ``rollouts``) until the interval was as wanted.
+    """Return the median cost (``cpu`` or ``rollouts``) until the interval was narrow enough.
 
     Where the cap came first it is estimated: an interval half as wide takes four times as many rollouts.
     """

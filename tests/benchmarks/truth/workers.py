@@ -1,4 +1,4 @@
-"""What a second worker brings to an analysis, as a process of this machine and as a worker of a Dask cluster."""
+"""How much a second worker speeds up an analysis, as a process of this machine or a worker of a Dask cluster."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ WORK = {PLANNED: 20_000, "greedy": 160}
 
 @contextmanager
 def processes(workers: int) -> Iterator[Executor]:
-    """Give a pool of so many processes."""
+    """Give a pool of this many processes."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         yield pool
 
 
 @contextmanager
 def dask(workers: int) -> Iterator[Executor]:
-    """Give the executor of a Dask cluster of so many processes on this machine."""
+    """Give the executor of a Dask cluster with this many processes on this machine."""
     from distributed import Client, LocalCluster
 
     with (
@@ -44,16 +44,16 @@ KINDS: dict[str, Callable[[int], Any]] = {"process pool": processes, "Dask": das
 
 
 def measure(repeats: int, share: float = 1.0) -> dict[str, dict[str, Any]]:
-    """Return for each kind of worker and policy how one and two workers do, in seconds on the clock (medians).
+    """Return for each kind of worker and policy the times of one and two workers, in seconds on the clock (medians).
 
     Returns:
         alone: seconds without an executor.
         one, two: seconds with one and with two workers; two take half as long at best.
-        ratio: how many times as fast two are as one (median over the pairs).
+        ratio: the speed of two divided by the speed of one (median over the pairs).
         same: whether all three gave the same numbers.
     """
     view = next(positions("middle", 1, seed=1))
-    found = {}
+    summaries = {}
     for kind, start in KINDS.items():
         with ExitStack() as stack:
             hands = [None, *(stack.enter_context(start(workers)) for workers in (1, 2))]
@@ -62,21 +62,25 @@ def measure(repeats: int, share: float = 1.0) -> dict[str, dict[str, Any]]:
                 for hand in hands:
                     work(hand)  # starts the workers, loads the compiled rules
                 rows = [[work(hand) for hand in hands] for _repeat in range(repeats)]
-                found[f"{kind}, {policy}"] = summary(rows)
-    return found
+                summaries[f"{kind}, {policy}"] = summary(rows)
+    return summaries
 
 
 def timed(view: View, policy: str, rollouts: int, executor: Executor | None) -> tuple[float, Analysis]:
     """Return how long an analysis takes, and the analysis; no choice is dropped, so that all do the same work."""
     began = monotonic()
-    found = analyse(view, policy=policy, seed=1, budget=rollouts, minimum=rollouts, executor=executor)
-    return monotonic() - began, found
+    analysis = analyse(view, policy=policy, seed=1, budget=rollouts, minimum=rollouts, executor=executor)
+    return monotonic() - began, analysis
 
 
 def summary(rows: list[list[tuple[float, Analysis]]]) -> dict[str, Any]:
     """Return the medians over repeats; a row has what was measured alone, with one and with two workers."""
     alone, one, two = (median(row[place][0] for row in rows) for place in range(3))
-    told = [[(choice.action, choice.rows.tolist()) for choice in found.choices] for row in rows for _time, found in row]
+    told = [
+        [(choice.action, choice.rows.tolist()) for choice in analysis.choices]
+        for row in rows
+        for _time, analysis in row
+    ]
     return {
         "alone": round(alone, 3),
         "one": round(one, 3),

@@ -78,9 +78,9 @@ def test_with_all_cards_open_tiles_change_places_in_their_half(position: Positio
 
 def test_a_seat_does_not_know_which_tiles_went_back_to_the_box(position: Position) -> None:
     state = position("round=4 tile=A1 tiles=A2,A3,B9,B10,B11,B12,B13,B14 past=A4,A5,A6")
-    found = let_come(state, "tiles=A7,A8", seat=0)
-    assert coming(found)[:3] == ["A7", "A8", "B9"]
-    assert violations(found) == []
+    changed = let_come(state, "tiles=A7,A8", seat=0)
+    assert coming(changed)[:3] == ["A7", "A8", "B9"]
+    assert violations(changed) == []
     for text in ("tiles=A5", "tiles=CA17", "tiles=B16"):
         with pytest.raises(BadInput, match="cannot come in round"):
             let_come(state, text, seat=0)

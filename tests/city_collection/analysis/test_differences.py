@@ -1,4 +1,4 @@
-"""What differs between two positions: told in words, and no more of it than the eyes may know."""
+"""What differs between two positions, in words, and no more than the seat may know."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def test_nothing_differs_from_itself(position: Position) -> None:
 
 
 def test_a_block_changes_cubes_goods_and_the_turn(after: Callable[..., Rows]) -> None:
-    found = after("block 1, store")
-    assert found[0, "Supply"][2].endswith("pink")
-    assert found[0, "Blocks"] == ("1", "2", "+ Plantage 2")
-    assert found[0, "Store"] == ("1 beer", "1 beer, 1 crystal", "+1 crystal")
-    assert found[None, "In this turn"] == ("nothing yet", "1 block taken", "")
-    assert found[None, "Goods on blocks"][2] == "− crystal on Plantage 2"
-    assert not any(seat == 1 for seat, _what in found)
+    listed = after("block 1, store")
+    assert listed[0, "Supply"][2].endswith("pink")
+    assert listed[0, "Blocks"] == ("1", "2", "+ Plantage 2")
+    assert listed[0, "Store"] == ("1 beer", "1 beer, 1 crystal", "+1 crystal")
+    assert listed[None, "In this turn"] == ("nothing yet", "1 block taken", "")
+    assert listed[None, "Goods on blocks"][2] == "− crystal on Plantage 2"
+    assert not any(seat == 1 for seat, _what in listed)
 
 
 def test_what_is_due_is_told(after: Callable[..., Rows]) -> None:
@@ -63,19 +63,19 @@ def test_the_amstel_changes_field_and_order(position: Position) -> None:
     before = position("round=4 turn=0 order=1,0 p0=supply:PPP")
     then = before.copy()
     play(then, "amstel 1")
-    found = told(before.view(1), then.view(1))
-    assert found[0, "Field on the Amstel"] == ("0", "1", "+1")
-    assert found[None, "Order on the Amstel"] == ("Willem, Anna", "Anna, Willem", "")
+    listed = told(before.view(1), then.view(1))
+    assert listed[0, "Field on the Amstel"] == ("0", "1", "+1")
+    assert listed[None, "Order on the Amstel"] == ("Willem, Anna", "Anna, Willem", "")
 
 
 def test_cards_are_told_by_name_and_decks_by_number(position: Position) -> None:
     before = position("phase=save p0=supply:PG craftsmen=7,* buildings=55,* maps=109,113,*")
     then = before.copy()
     play(then, "save P")
-    found = told(before.view(0), then.view(0))
-    assert found[None, "Open cards"][2].count("+ ") == 4
-    assert found[None, "Deck of district maps"][2] == "−2"
-    assert not any(what.startswith("Next from") for _seat, what in found)
+    listed = told(before.view(0), then.view(0))
+    assert listed[None, "Open cards"][2].count("+ ") == 4
+    assert listed[None, "Deck of district maps"][2] == "−2"
+    assert not any(what.startswith("Next from") for _seat, what in listed)
     opened = told(before, then)
     assert opened[None, "Next from the deck of craftsmen"][0].endswith("(007)")
 
@@ -99,10 +99,10 @@ def test_other_cards_and_tiles_behind_the_same_view_make_no_difference(position:
 def test_which_game_it_is_is_told_too(position: Position) -> None:
     one = position("ams/2 round=4")
     other = position("ams/3 round=4 expansions=trader,market-c:replace options=cb22-limit:inside p2=points:4")
-    found = told(one.view(0), other.view(0))
-    assert found[None, "Players"] == ("2", "3", "")
-    assert found[None, "Trader"] and found[None, "More market tiles (C)"] == ("no", "instead of all B tiles", "")
-    assert sum(what.endswith("?") for _seat, what in found) == 1, "one ruling differs"
+    listed = told(one.view(0), other.view(0))
+    assert listed[None, "Players"] == ("2", "3", "")
+    assert listed[None, "Trader"] and listed[None, "More market tiles (C)"] == ("no", "instead of all B tiles", "")
+    assert sum(what.endswith("?") for _seat, what in listed) == 1, "one ruling differs"
     assert told(one.view(0), position("ams/1 round=4").view(0))[None, "Against TOM"] == ("no", "yes", "")
 
 

@@ -51,6 +51,6 @@ def test_who_is_ahead_wins_more_likely_the_fewer_rounds_there_are() -> None:
 
 def test_points_are_grouped_by_where_they_come_from() -> None:
     rules = {"card.024": 8, "card.105": 2, "market.A6": 4, "phase3.quick-delivery": 5, "position": 1}
-    found = by_source(rules)
-    assert (found["cards"], found["market"], found["goods"], found["other"]) == (10, 4, 5, 1)
-    assert tuple(found) == SOURCES and sum(found.values()) == 20
+    groups = by_source(rules)
+    assert (groups["cards"], groups["market"], groups["goods"], groups["other"]) == (10, 4, 5, 1)
+    assert tuple(groups) == SOURCES and sum(groups.values()) == 20

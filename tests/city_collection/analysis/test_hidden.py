@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot see: possible, different each time, and nothing of the truth in it."""
+"""Dealing again what a seat cannot see: possible, different each time, and independent of the true cards."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_it_varies_with_the_luck_and_is_the_same_for_the_same(table: State) -> N
 
 
 def test_nothing_of_the_truth_is_left(table: State) -> None:
-    """Two tables that look the same to the seat are dealt alike, whatever was hidden on them."""
+    """Two tables that look the same to the seat are dealt alike, even when their hidden parts differ."""
     twin = possible_state(table.view(0), seed=99)
     assert twin.decks != table.decks and twin.sides[2].missions != table.sides[2].missions
     for state in (table, twin):

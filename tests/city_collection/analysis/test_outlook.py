@@ -1,4 +1,4 @@
-"""Where a seat stands: the score if the game ended now."""
+"""The outlook of a seat: the score if the game ended now."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tests.city_collection.playing import Position
 
 def test_the_score_now_counts_penalties_groups_and_leftovers(position: Position) -> None:
     view = position("round=6 p0=points:10(card.024:10)/penalties:2/blocks:0,1/guilders:4 order=1,0").view(0)
-    found = ended_now(view)[0]
-    assert found.by_source["cards"] == 10 and found.by_source["penalties"] == -8
-    assert (found.by_source["largest-group"], found.by_source["leftovers"]) == (6, 2)
-    assert found.points == sum(found.by_source.values())
+    standing = ended_now(view)[0]
+    assert standing.by_source["cards"] == 10 and standing.by_source["penalties"] == -8
+    assert (standing.by_source["largest-group"], standing.by_source["leftovers"]) == (6, 2)
+    assert standing.points == sum(standing.by_source.values())
 
 
 def test_missions_of_others_are_left_out_of_a_view_and_counted_with_open_cards(position: Position) -> None:

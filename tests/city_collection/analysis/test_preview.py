@@ -1,4 +1,4 @@
-"""What an action costs and brings, told beforehand, is what happens."""
+"""The preview of an action shows what it then really costs and brings."""
 
 from __future__ import annotations
 

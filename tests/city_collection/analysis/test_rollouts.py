@@ -1,4 +1,4 @@
-"""The worth of choices in the City Collection: honest, repeatable, quick, and cut short only where it is said."""
+"""The worth of choices in the City Collection: correct, repeatable, quick, and cut short only where it says so."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ LAST_TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPP/blocks:0/poin
 CHOOSE = "ams/2 round=10 phase=choose display=24,60,109,110 p0=inactive:31/dial:P,GG p1=dial:K,K"
 
 
-def told(found: Analysis) -> list[tuple[str, list[list[float]]]]:
-    return [(choice.action.to_text(), choice.rows.tolist()) for choice in found.choices]
+def told(analysis: Analysis) -> list[tuple[str, list[list[float]]]]:
+    return [(choice.action.to_text(), choice.rows.tolist()) for choice in analysis.choices]
 
 
 @pytest.fixture(scope="module")
 def choosing() -> State:
-    found: State = GAME.from_text(CHOOSE, 3)
-    return found
+    start: State = GAME.from_text(CHOOSE, 3)
+    return start
 
 
 def test_positions_that_differ_only_in_hidden_parts_get_the_same_answer() -> None:
@@ -61,17 +61,17 @@ def test_numbers_do_not_depend_on_the_executor(choosing: State, make: Callable[[
 
 
 def test_a_choice_clearly_behind_is_dropped() -> None:
-    found = analyse(GAME.from_text(LAST_TURN).view(0), seed=1, budget=900, minimum=60)
-    best = found.choices[0]
+    analysis = analyse(GAME.from_text(LAST_TURN).view(0), seed=1, budget=900, minimum=60)
+    best = analysis.choices[0]
     assert best.action.to_text() == "block 3" and best.breakdown()["largest-group"] == 6
-    passed = next(choice for choice in found.choices if choice.action.to_text() == "pass")
-    assert passed.count >= 60 and passed.dropped and not found.too_close(passed)
+    passed = next(choice for choice in analysis.choices if choice.action.to_text() == "pass")
+    assert passed.count >= 60 and passed.dropped and not analysis.too_close(passed)
 
 
 def test_choices_that_come_to_much_the_same_are_too_close_to_call() -> None:
-    found = analyse(GAME.from_text(f"{LAST_TURN} tile=B9").view(0), policy="random", seed=1, budget=7 * 35)
-    one, other = (each for each in found.choices if each.action.to_text().startswith("sail"))
-    assert found.choices[0] not in (one, other)
+    analysis = analyse(GAME.from_text(f"{LAST_TURN} tile=B9").view(0), policy="random", seed=1, budget=7 * 35)
+    one, other = (each for each in analysis.choices if each.action.to_text().startswith("sail"))
+    assert analysis.choices[0] not in (one, other)
     assert Analysis(0, "random", 1, [one, other]).too_close(other)
 
 
@@ -115,8 +115,8 @@ def test_the_horizon_is_told_and_can_be_chosen(choosing: State) -> None:
 
 def test_against_tom_games_are_played_to_their_end() -> None:
     view = GAME.from_text("ams/1 round=11 phase=choose display=24,60").view(0)
-    found = analyse(view, seed=1, budget=4)
-    assert found.horizon == 0 and found.choices[0].breakdown()[TO_COME] == 0
+    analysis = analyse(view, seed=1, budget=4)
+    assert analysis.horizon == 0 and analysis.choices[0].breakdown()[TO_COME] == 0
     with pytest.raises(BadInput, match="Games against TOM are always played to their end"):
         analyse(view, horizon=1)
 
@@ -155,15 +155,15 @@ def test_a_first_ranking_takes_less_than_three_seconds() -> None:
     text = "ams/4 round=6 turn=2 p2=supply:PPGGOK/inactive:24,60/active:109,110/store:B/dockworkers:W/guilders:4"
     view = GAME.from_text(text, 1).view(2)
     begun = process_time()
-    found = next(found for found in slices(view, first_look=1) if found is not None)
-    assert process_time() - begun < 3 and found.rollouts == len(view.legal_actions()) > 15
+    analysis = next(analysis for analysis in slices(view, first_look=1) if analysis is not None)
+    assert process_time() - begun < 3 and analysis.rollouts == len(view.legal_actions()) > 15
 
 
 def test_the_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["analyse", "city-collection", "--position", CHOOSE, "--seat", "0", "--budget", "16", "--json"]
     assert main(command) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert (found["policy"], found["horizon"], found["rollouts"]) == ("greedy", HORIZONS["greedy"], 16)
-    assert set(found["choices"][0]["breakdown"]) == set(RULES)
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["policy"], answer["horizon"], answer["rollouts"]) == ("greedy", HORIZONS["greedy"], 16)
+    assert set(answer["choices"][0]["breakdown"]) == set(RULES)
     assert main([*command, "--policy", "planned"]) == 2
     assert "There is no policy “planned”" in capsys.readouterr().err

@@ -47,7 +47,7 @@ Position = Callable[..., State]
 
 GAME = CityCollection()
 BOARD = standard_board()
-#: No goods on the blocks, nobody on the jetties: nothing to be had in city and harbour.
+#: No goods on the blocks and no dockworkers on the jetties: there is nothing to gain in city and harbour.
 BARE = f"goods={'-' * 36} jetties=-,-,-,-,-,-"
 FURNITURE_AT, BEER_AT, CRYSTAL_AT = (
     next(house.field for house in BOARD.harbour.warehouses if house.good == good) for good in (FURNITURE, BEER, CRYSTAL)
@@ -215,7 +215,7 @@ def test_looks_ahead_to_the_exit_of_the_next_round(position: Position) -> None:
 
 
 def test_takes_the_colour_for_the_card_that_waits(position: Position) -> None:
-    # All that the card costs is there but for one cube.
+    # The dial has all cubes of the card except one.
     missing = BOARD.cards[96].cost.index(max(BOARD.cards[96].cost))
     held = cost(96).replace("PGOBUK"[missing], "", 1) or "-"
     state = position(f"phase=dice round=3 dice=111111 p0=inactive:96/dial:{held},PP,GG,OO,BB,UU {BARE}")

@@ -27,12 +27,12 @@ def test_it_is_legal_and_the_greedy_players_choice_through_whole_games() -> None
         state = start(seed)
         while state.actor is not None:
             view = state.view(state.actor)
-            found = advise(view)
-            assert found.action == GreedyBot().choose(view)
-            assert found.reason[-1] in ".?" and "{" not in found.reason, found
-            assert len(found.reason) < 280, found.reason
+            hint = advise(view)
+            assert hint.action == GreedyBot().choose(view)
+            assert hint.reason[-1] in ".?" and "{" not in hint.reason, hint
+            assert len(hint.reason) < 280, hint.reason
             met[kind(view)] += 1
-            state.apply(found.action)
+            state.apply(hint.action)
     assert {"first-card", "first-cube", "first-pair", "choose", "dice", "act", "owed", "good"} <= set(met)
 
 
@@ -51,29 +51,29 @@ def test_it_needs_a_decision() -> None:
 
 
 def test_a_die_for_an_empty_exit_names_the_penalty() -> None:
-    found = advice("round=4 phase=dice turn=0 dice=155555 p0=dial:-,PP,GG,OO,BB,UU")
-    assert action_words(found.action, CityCollection().from_text("ams/2 dice=155555").view(0)).endswith("slot 1")
-    assert found.reason == "Slot 1 of your dial is empty. Without a cube there this round costs you a penalty token."
+    hint = advice("round=4 phase=dice turn=0 dice=155555 p0=dial:-,PP,GG,OO,BB,UU")
+    assert action_words(hint.action, CityCollection().from_text("ams/2 dice=155555").view(0)).endswith("slot 1")
+    assert hint.reason == "Slot 1 of your dial is empty. Without a cube there this round costs you a penalty token."
 
 
 def test_a_hint_names_what_more_cubes_would_pay_for() -> None:
-    found = advice("round=4 phase=save turn=0 p0=supply:PGB/inactive:64/dial:B,-,-,-,-,-")
-    assert found.action.to_text() == "save B"
-    assert found.reason == (
+    hint = advice("round=4 phase=save turn=0 p0=supply:PGB/inactive:64/dial:B,-,-,-,-,-")
+    assert hint.action.to_text() == "save B"
+    assert hint.reason == (
         "Your dial brings 1 brown next. With one more of the right colour you could activate Town hall (064)."
     )
 
 
 def test_cubes_for_several_things_are_told_together() -> None:
-    found = advice("round=4 phase=act turn=0 p0=supply:BBPPP/inactive:64")
-    assert "With your cubes you could do all of this: " in found.reason
-    assert "activate Town hall (064)" in found.reason and "take a block in Plantage" in found.reason
+    hint = advice("round=4 phase=act turn=0 p0=supply:BBPPP/inactive:64")
+    assert "With your cubes you could do all of this: " in hint.reason
+    assert "activate Town hall (064)" in hint.reason and "take a block in Plantage" in hint.reason
 
 
 def test_a_delivery_tells_what_it_brings_and_what_being_early_adds() -> None:
     board = CityCollection().from_text("ams/2").board
     house = board.harbour.warehouses[0]
     letter = "BTCFJDLKX"[house.good or 0]
-    found = advice(f"round=4 phase=act turn=0 p0=ship:{letter}/field:{house.field}")
-    assert found.action.to_text() == f"deliver {letter}"
-    assert f"brings {house.values[0]} points. In this round 4 more." in found.reason
+    hint = advice(f"round=4 phase=act turn=0 p0=ship:{letter}/field:{house.field}")
+    assert hint.action.to_text() == f"deliver {letter}"
+    assert f"brings {house.values[0]} points. In this round 4 more." in hint.reason

@@ -1,4 +1,4 @@
-"""What the coach thinks of a decision: praise for the best and what comes near, otherwise a better one by name."""
+"""The coach's opinion of a decision: praise for the best and nearly the best, otherwise it names a better one."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ def test_the_greedy_players_own_decisions_are_never_blamed() -> None:
 
 
 def test_any_decision_at_all_can_be_judged() -> None:
-    chance, found = Stream(3), Counter[bool | None]()
+    chance, praised = Stream(3), Counter[bool | None]()
     for seed in (1, 2):
         state = CityCollection().start(2, seed, {"short-game": True})
         while state.actor is not None:
             view = state.view(state.actor)
             action = chance.choice(view.legal_actions())
             opinion = judge(view, action)
-            found[None if opinion is None else opinion.praise] += 1
+            praised[None if opinion is None else opinion.praise] += 1
             if opinion is not None and not opinion.praise:
                 assert "would" in opinion.text and opinion.text[-1] in ".?", opinion
             state.apply(action)
-    assert min(found[True], found[False], found[None]) > 20  # it neither praises nor blames all
+    assert min(praised[True], praised[False], praised[None]) > 20  # it neither praises nor blames all
 
 
 def test_passing_with_a_card_that_can_be_paid_for_is_not_let_go_by() -> None:
@@ -67,7 +67,7 @@ def test_a_decision_without_a_choice_is_worth_no_word() -> None:
     assert judge(view, Pass()) is None
 
 
-#: What speaks of rounds after this one.
+#: Words about rounds after this one.
 LATER = ("from now on", "next round", "points later", "sooner in the game", "next bridge", "on your way")
 
 

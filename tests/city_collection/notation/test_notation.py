@@ -23,7 +23,7 @@ Position = Callable[..., State]
 
 GAME = CityCollection()
 
-#: Everything that can stand in a position but for expansions and the decks.
+#: Every part of a position except expansions and decks.
 WHOLE = (
     "ams/3 round=7 phase=act turn=1 queue=1,2 order=1,0,2 "
     "p0=points:104(market.A6:4,card.024:100)/penalties:2/inactive:1,2/active:24!,31/dial:P,GG,-,KKKK/saved:K"
@@ -192,8 +192,8 @@ FAULTS = {
     "ams/2 round=2 options=short-game": "round=2 should be a whole number from 3 to 12.",
     "ams/2 turn=2": "turn=2 should be a whole number from 0 to 1.",
     "ams/1 turn=1": "TOM has nothing to decide.",
-    "ams/2 order=0": "order= names every seat, whose disc is farther on the Amstel first.",
-    "ams/2 order=0,1 p1=amstel:3": "order= names every seat, whose disc is farther on the Amstel first.",
+    "ams/2 order=0": "order= names every seat, the disc farthest along the Amstel first.",
+    "ams/2 order=0,1 p1=amstel:3": "order= names every seat, the disc farthest along the Amstel first.",
     "ams/2 queue=1,0": "queue= starts with the seat that decides, turn=0.",
     "ams/1 queue=0,1": "queue= starts with the seat that decides, turn=0.",
     "ams/2 random=ff": "random= should be 16 hexadecimal digits.",
@@ -245,8 +245,8 @@ FAULTS = {
     "ams/2 goods=3:B p0=blocks:3": "goods=: block 3 is owned, no good lies there.",
     "ams/2 jetties=B,W": "jetties=: there are 6, each with two at most.",
     "ams/2 jetties=BBB,-,-,-,-,-": "jetties=: there are 6, each with two at most.",
-    "ams/2 jetties=B,B,B,-,-,-": "There are not so many dockworkers B (light blue).",
-    "ams/2 depot=BBB": "There are not so many dockworkers B (light blue).",
+    "ams/2 jetties=B,B,B,-,-,-": "There are not that many dockworkers B (light blue).",
+    "ams/2 depot=BBB": "There are not that many dockworkers B (light blue).",
     "ams/2 warehouses=99:B": "warehouses=99 should be a whole number from 0 to 12.",
     "ams/2 warehouses=0:T": "warehouses=: warehouse 0 takes 3 of J.",
     "ams/2 sold=BB": "sold=BB names something twice.",
@@ -260,7 +260,7 @@ FAULTS = {
     "ams/2 foreman=3": "A figure comes with its expansion: expansions=foreman-messenger, expansions=trader.",
     "ams/2 trader=Q expansions=trader": f"trader=: “Q” is unknown; {GOODS}",
     # the turn
-    "ams/2 done=amstel:3": "done=: amstel stands alone.",
+    "ams/2 done=amstel:3": "done=: amstel takes no value.",
     "ams/2 done=owed:3": "More cubes are owed than player 0 has.",
     "ams/2 done=good:Q": f"done=: “Q” is unknown; {GOODS}",
     "ams/2 done=wanted-for:a#b": "done=: “a#b” is not the id of a rule.",

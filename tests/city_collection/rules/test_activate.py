@@ -1,4 +1,4 @@
-"""Activating cards: what may be paid, under each discount, and what it is called (phase3.activate)."""
+"""Activating cards: the possible payments under each discount, and their texts (phase3.activate)."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_card_of_one_cube_is_free_with_a_discount(position: Position) -> None:
 
 
 def test_card_042_the_first_of_a_kind_of_craftsman_costs_a_cube_less(position: Position) -> None:
-    """As the card tells: another craftsman is active, a carpenter (043 to 048) is not yet."""
+    """As on the card: another craftsman is active, a carpenter (043 to 048) is not yet."""
     state = position(f"p0=active:42,1/inactive:44,46,2/supply:{EVERY_COLOUR}")
     assert ways(state, 44) == list(payments(state.board.cards[44].cost, 1))
     assert ways(state, 2) == [cost(state, 2)]

@@ -1,4 +1,4 @@
-"""The cards as a whole: all are written, at timings that they can work at, and answer only what other chapters tell."""
+"""The cards as a whole: all exist, their timings are possible, and only existing happenings trigger them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_each_card_works_at_the_timing_of_the_data() -> None:
 
 
 def test_only_nine_cards_can_have_another_timing() -> None:
-    """Those of which the scan does not tell when they are used."""
+    """The cards for which the scan does not show when they are used."""
     assert {n for n in cards.CARDS if len(cards.timings(n)) > 1} == {20, 29, 45, 61, 62, 63, 64, 65, 66}
 
 

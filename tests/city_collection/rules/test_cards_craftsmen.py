@@ -19,7 +19,7 @@ USED = [
     (6, "active:129,6/supply:K", "", "use 129, use 6", (1, 0, "P")),
     # At least 3 active buildings: a guilder.
     (13, "active:13,55,61,91", "", "use 13", (0, 1, "")),
-    # Advanced on the Amstel for whatever reason: a point.
+    # Advanced on the Amstel for any reason: a point.
     (14, "active:14/supply:P", "", "amstel 1, use 14", (1, 0, "")),
     (14, "active:14,17", "p1=amstel:1", "use 17, use 14", (1, 0, "")),
     # No more than 2 goods on the ship: a point.

@@ -45,7 +45,7 @@ AT_THE_END = [
     (106, "active:106/blocks:0,7,35", "", 3),
     (107, "active:107", "", 8),
     (107, "active:107/field:1", "", 0),
-    # 2 points for each craftsman of the kind of which there are most.
+    # 2 points for each craftsman of the most frequent kind.
     (108, "active:108", "", 0),
     (108, "active:108,19,20,21,7,8,13,14", "", 6),
 ]
@@ -128,7 +128,7 @@ def test_card_105_counts_each_bridge_behind_the_disc(position: Position, field: 
 
 @pytest.mark.parametrize(("card", "first"), list(zip(range(61, 67), range(109, 133, 4), strict=True)))
 def test_cards_061_to_066_can_be_cards_of_the_end(position: Position, card: int, first: int) -> None:
-    """When they are counted is lost; with another data file a point for each map of the district comes then."""
+    """Their timing is not known; with another data file they bring a point for each map of the district at the end."""
     assert cards.timings(card) == {"III", "end"}
     assert at_the_end(position(f"p0=active:{card},{first},{first + 1}"), card) == 2
 

@@ -20,8 +20,8 @@ Refused = Callable[..., str]
 
 def laid_out(state: State) -> tuple[int, int, int]:
     """Return how many craftsmen, buildings and maps lie open."""
-    found = Counter(state.board.cards[card].kind for card in state.display)
-    return found[0], found[1], found[2]
+    kinds = Counter(state.board.cards[card].kind for card in state.display)
+    return kinds[0], kinds[1], kinds[2]
 
 
 @pytest.mark.parametrize(

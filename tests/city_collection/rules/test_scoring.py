@@ -76,8 +76,8 @@ def last_turn(position: Position, players: int, text: str) -> State:
 
 
 def test_f57_end_districts_the_example_a_tie_shares_five_and_two(position: Position) -> None:
-    found = of_district(position, "districts=PO p0=blocks:0,1,2/guilders:0 p1=blocks:3,4,5 p2=blocks:12")
-    assert found == [3, 3, 5]
+    shares = of_district(position, "districts=PO p0=blocks:0,1,2/guilders:0 p1=blocks:3,4,5 p2=blocks:12")
+    assert shares == [3, 3, 5]
 
 
 def test_end_districts_the_example_of_jan_three_blocks_before_two(position: Position) -> None:

@@ -44,8 +44,8 @@ def first_choices(state: State) -> None:
 
 def kinds(state: State, cards: list[int]) -> list[int]:
     """Return how many craftsmen, buildings and maps there are among cards."""
-    found = Counter(state.board.cards[card].kind for card in cards)
-    return [found[kind] for kind in range(3)]
+    by_kind = Counter(state.board.cards[card].kind for card in cards)
+    return [by_kind[kind] for kind in range(3)]
 
 
 def codes(state: State) -> list[str]:
@@ -224,17 +224,17 @@ def test_c_tiles_lie_where_they_can_come(
     short: bool, way: str, first: dict[str, int], then: dict[str, int] | None, seed: int
 ) -> None:
     state = GAME.start(2, seed, {"expansions": "market-c", "market-c.way": way, "short-game": short})
-    found, half = codes(state), 5 if short else 6
+    stack, half = codes(state), 5 if short else 6
     told = next(event.rule for event in state.opening if isinstance(event, MarketStacked))
     assert told == {"mixed": "market-c.mixed", "replace": "market-c.replace"}[way] or (
         short and told == "market-c.short"
     )
-    assert len(found) == 2 * half
-    assert Counter(found[:half]) == first
+    assert len(stack) == 2 * half
+    assert Counter(stack[:half]) == first
     if then is None:
-        assert set(found[half:]) == {"CA", "CB"}
+        assert set(stack[half:]) == {"CA", "CB"}
     else:
-        assert Counter(found[half:]) == then
+        assert Counter(stack[half:]) == then
 
 
 def test_figures_are_placed_before_the_first_round_by_first_and_second_player(refused: Refused) -> None:

@@ -76,7 +76,7 @@ def test_other_actions_may_come_between(position: Position) -> None:
 
 
 def test_cards_are_used_even_with_an_empty_supply(position: Position) -> None:
-    """Whoever finds nothing at the exit still uses cards, and spends at once the cubes that they bring."""
+    """A player with an empty exit can still use cards, and can spend the cubes from them at once."""
     state = position("p0=active:46,22,23,91/guilders:2")
     play(state, "use 46, cube K, use 91, use 23, use 22")
     assert has(state) == (1, 0, "PK")

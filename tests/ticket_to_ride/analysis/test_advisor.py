@@ -1,4 +1,4 @@
-"""The advisor: from its view only, alike for the same seed, stronger than the others, and not slow."""
+"""The advisor: it uses only its view, decides alike for the same seed, is stronger than the others, and not slow."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def test_it_sees_no_more_than_its_view(position: Position) -> None:
 def test_the_best_lower_bound_is_taken() -> None:
     for state in list(positions(3))[4:24:4]:
         view = state.view(state.actor or 0)
-        found = AdvisorBot(5).analyse(view)
-        assert AdvisorBot(5).choose(view) == max(found.choices, key=lambda choice: choice.lower).action
+        analysis = AdvisorBot(5).analyse(view)
+        assert AdvisorBot(5).choose(view) == max(analysis.choices, key=lambda choice: choice.lower).action
 
 
 def test_strength_is_its_rollouts() -> None:
@@ -113,7 +113,7 @@ def test_the_planner_finishes_every_game_and_is_near_the_greedy_bot(players: int
         play_out(Question(position=text, seat=0, games=range(games), seed=1, policy=policy)).rows
         for policy, games in ((PLANNED, 600), ("random", 600), ("greedy", 20))
     )
-    # Points for routes and contracts: far from those of chance, and about the greedy bot's.
+    # Points for routes and contracts: much better than random players, about as good as the greedy bot.
     points = [float(rows[:, 2:4].sum(1).mean()) for rows in (planned, chance, greedy)]
     assert points[0] - points[1] > 15
     assert abs(points[0] - points[2]) < 8

@@ -1,4 +1,4 @@
-"""What differs between two positions: told in words, and no more of it than the eyes may know."""
+"""What differs between two positions, in words, and no more than the seat may know."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def test_nothing_differs_from_itself(tell: Tell) -> None:
 
 
 def test_a_claim_changes_points_carts_cards_and_routes(tell: Tell) -> None:
-    found = tell(ClaimRoute(45, "PP"))
-    assert found[None, "Decision"] == ("Anna to move", "Willem to move", "")
-    assert found[0, "Points"] == ("3", "5", "+2")
-    assert found[0, "Carts"] == ("13", "11", "−2")
-    assert found[0, "Cards"] == ("2 pink, 2 green, 3 black", "2 green, 3 black", "−2 pink")
-    assert found[0, "Routes"][:2] == ("3", "4") and found[0, "Routes"][2].startswith("+ ")
-    assert found[None, "Discards"][2] == "+2 pink"
-    assert not any(seat == 1 for seat, _what in found)
+    told = tell(ClaimRoute(45, "PP"))
+    assert told[None, "Decision"] == ("Anna to move", "Willem to move", "")
+    assert told[0, "Points"] == ("3", "5", "+2")
+    assert told[0, "Carts"] == ("13", "11", "−2")
+    assert told[0, "Cards"] == ("2 pink, 2 green, 3 black", "2 green, 3 black", "−2 pink")
+    assert told[0, "Routes"][:2] == ("3", "4") and told[0, "Routes"][2].startswith("+ ")
+    assert told[None, "Discards"][2] == "+2 pink"
+    assert not any(seat == 1 for seat, _what in told)
 
 
 def test_a_drawn_card_is_told_to_those_who_saw_it(tell: Tell) -> None:

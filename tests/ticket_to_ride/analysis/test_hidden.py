@@ -1,4 +1,4 @@
-"""What a seat cannot see is dealt anew: legal, nothing lost, and the same for positions that look the same to it."""
+"""Dealing again what a seat cannot see: legal, nothing lost, and the same for positions that look the same to it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ MIDDLE = "turn=0 p0=GGW/3,7/35/- p1={hand}/{contracts}/28,33/- row=RGKBP deck=* 
 
 
 def dealt(state: State, seat: int, seed: int) -> State:
-    found = possible_state(state.view(seat))
-    deal_hidden(found, seat, Stream(seed))
-    return found
+    possible = possible_state(state.view(seat))
+    deal_hidden(possible, seat, Stream(seed))
+    return possible
 
 
 def test_a_deal_keeps_all_that_the_seat_sees_and_loses_no_card() -> None:
@@ -27,10 +27,10 @@ def test_a_deal_keeps_all_that_the_seat_sees_and_loses_no_card() -> None:
         for _decision in range(30):
             state.apply(luck.choice(state.legal_actions()))
         for seat in range(4):
-            found = dealt(state, seat, seed)
-            assert found.view(seat) == state.view(seat)
-            assert violations(found) == []
-            assert found.legal_actions() == state.legal_actions() or seat != state.actor
+            again = dealt(state, seat, seed)
+            assert again.view(seat) == state.view(seat)
+            assert violations(again) == []
+            assert again.legal_actions() == state.legal_actions() or seat != state.actor
 
 
 def test_positions_that_differ_only_in_hidden_parts_get_the_same_deal(position: Position) -> None:

@@ -1,4 +1,4 @@
-"""Where a seat stands: reasons, the score so far, ways for contracts and what threatens them, chances of the cards."""
+"""The outlook of a seat: refusals, the score so far, ways for contracts, threats to them, chances of the cards."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ MIDDLE = "turn=0 p0=GGW/3,7/35/1 p1=KKO/5,9/28,33/- row=RGKBP"
 
 def middles(count: int) -> list[State]:
     """Return positions from the middle of random games."""
-    found = []
+    states = []
     for seed in range(count):
         state, luck = amsterdam.game("ticket-to-ride").start(2 + seed % 3, seed), Stream(seed)
         for _decision in range(10 + 6 * seed):
             state.apply(luck.choice(state.legal_actions()))
         assert state.actor is not None
-        found.append(state)
-    return found
+        states.append(state)
+    return states
 
 
 # --- reasons ----------------------------------------------------------------------------------------------------------
@@ -62,15 +62,15 @@ def middles(count: int) -> list[State]:
 def test_each_route_is_either_payable_or_refused_with_the_engines_reason(state: State) -> None:
     seat = state.actor
     assert seat is not None
-    found = refusals(state.view(seat))
+    refused = refusals(state.view(seat))
     payable = {action.route for action in state.legal_actions() if isinstance(action, ClaimRoute)}
-    assert {f"claim {route}" for route in BOARD.routes} - set(found) == {f"claim {route}" for route in payable}
-    assert ("contracts" in found) == (DrawContracts() not in state.legal_actions())
+    assert {f"claim {route}" for route in BOARD.routes} - set(refused) == {f"claim {route}" for route in payable}
+    assert ("contracts" in refused) == (DrawContracts() not in state.legal_actions())
     for route in set(BOARD.routes) - payable:
         truth = turn.why_not_route(state, route)
         assert truth is not None and (truth.rule, truth.message) == (
-            found[f"claim {route}"].rule,
-            found[f"claim {route}"].message,
+            refused[f"claim {route}"].rule,
+            refused[f"claim {route}"].message,
         )
 
 
@@ -120,7 +120,7 @@ def test_the_first_way_is_a_cheapest_one_and_each_is_another_set_of_routes_that_
         for way in ways:
             assert set(way.routes) <= set(free) and BOARD.joined((*own, *way.routes), contract.ends)
             assert way.carts == sum(BOARD.routes[route].length for route in way.routes)
-            # Nothing in it is for nothing.
+            # Every route of the way is needed.
             for route in way.routes:
                 assert not BOARD.joined([n for n in (*own, *way.routes) if n != route], contract.ends)
 
@@ -134,20 +134,20 @@ def test_no_way_that_is_cheaper_is_left_out() -> None:
     ]
     least = [routes for routes in joins if not any(other < routes for other in joins)]
     carts = {tuple(sorted(routes)): sum(BOARD.routes[route].length for route in routes) for routes in least}
-    found = BOARD.cheapest_ways(ends, [], few, most=50)
+    ways = BOARD.cheapest_ways(ends, [], few, most=50)
     # The twin of a route that is on a way makes no way of its own.
-    assert {way.routes: way.carts for way in found} == {r: n for r, n in carts.items() if 29 not in r}
+    assert {way.routes: way.carts for way in ways} == {r: n for r, n in carts.items() if 29 not in r}
 
 
 def test_a_completed_contract_has_no_ways_and_no_threats(position: Position) -> None:
     contract = next(number for number, card in BOARD.contracts.items() if set(card.ends) == {"dam", "westermarkt"})
-    found = prospect(position(f"turn=0 p0=-/{contract}/28,33/-").view(0), contract)
-    assert (found.completed, found.paths, found.dearer) == (True, (), {})
+    done = prospect(position(f"turn=0 p0=-/{contract}/28,33/-").view(0), contract)
+    assert (done.completed, done.paths, done.dearer) == (True, (), {})
 
 
 def test_offered_contracts_have_prospects_too(position: Position) -> None:
     state = position("turn=0:contracts p0=GG/3(4,5) p1=?4/?2 row=RGKBP")
-    assert [(found.contract, found.kept) for found in prospects(state.view(0))] == [(3, True), (4, False), (5, False)]
+    assert [(each.contract, each.kept) for each in prospects(state.view(0))] == [(3, True), (4, False), (5, False)]
 
 
 def test_a_way_that_takes_more_carts_than_are_left_says_so(position: Position) -> None:
@@ -271,8 +271,8 @@ def test_a_turn_that_has_begun_brings_one_card_less(position: Position) -> None:
 
 def test_chances_grow_with_the_turns_and_end_with_the_deck(position: Position) -> None:
     view = position("turn=0 p0=G/3 p1=?4/?2 row=RRKBP deck=GKO discard=*").view(0)
-    found = chances(view, 35, 6)
-    assert found == sorted(found) and found[2] == found[6] < 1
+    by_turn = chances(view, 35, 6)
+    assert by_turn == sorted(by_turn) and by_turn[2] == by_turn[6] < 1
 
 
 def test_an_open_double_can_be_paid_in_either_colour(position: Position) -> None:
@@ -312,8 +312,8 @@ def test_a_way_of_one_route_has_the_chance_of_its_price(price: Price) -> None:
 @pytest.mark.parametrize("state", middles(4))
 def test_a_way_can_be_paid_for_now_just_when_nothing_is_lacking(state: State) -> None:
     view = state.view(state.actor or 0)
-    for found in prospects(view):
-        for path in found.paths:
+    for each in prospects(view):
+        for path in each.paths:
             wanted = tuple((need.length, need.kinds) for need in path.needs)
             now, later = way_chances(path, 1)
             assert now == (path.lacking == 0) and now <= later

@@ -1,4 +1,4 @@
-"""What a seat decided, as everybody sees it: nothing that only the seat sees is told apart."""
+"""A seat's decision as everybody sees it: differences that only the seat can see do not count."""
 
 from __future__ import annotations
 

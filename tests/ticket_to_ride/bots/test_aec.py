@@ -1,4 +1,4 @@
-"""The environment for learning programs: PettingZoo's own tests, and that it tells no more than a seat may know."""
+"""The environment for learning programs: PettingZoo's own tests, and it shows no more than a seat may know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def strict() -> Iterator[None]:
 
 
 def play(table: TicketToRide, seed: int, most: int = 10_000) -> list[float]:
-    """Play a random game; return the rewards that each agent was told with its last observation."""
+    """Play a random game; return the rewards that each agent got with its last observation."""
     luck, told = Stream(seed), {}
     for agent in table.agent_iter(most):
         observation, reward, termination, _truncation, _info = table.last()

@@ -45,7 +45,7 @@ def play(names: list[str], seed: int) -> State:
 
 
 def hidden_shuffled(state: State, seat: int, luck: Stream) -> State:
-    """Return a state that looks the same to `seat`: other hands, deck and contracts are dealt anew."""
+    """Return a state that looks the same to `seat`: other hands, deck and contracts are dealt again."""
     text = state.view(seat).to_text()
     other: State = amsterdam.game("ticket-to-ride").from_text(text, seed=luck.next64() >> 1)
     return other

@@ -35,8 +35,8 @@ def test_a_contract_that_cannot_be_joined_any_more_costs_its_points(position: Po
 def test_it_pays_with_as_few_wilds_as_it_can(position: Position) -> None:
     state = position("turn=0 p0=GGWW/1/-/0 p1=?2/?1 row=RGKBP")
     for claim in (action for action in state.legal_actions() if isinstance(action, ClaimRoute)):
-        found = payment(state.view(0), claim.route)
-        assert found is not None and found.cards.count("W") <= claim.cards.count("W")
+        cheapest = payment(state.view(0), claim.route)
+        assert cheapest is not None and cheapest.cards.count("W") <= claim.cards.count("W")
 
 
 def test_it_draws_what_its_plan_lacks_most(position: Position) -> None:

@@ -54,7 +54,7 @@ def test_ten_thousand_compiled_games_equal_the_engines() -> None:
 def plan_both(players: int, seed: int, options: dict[str, str]) -> None:
     """Let the planner play a game and its compiled twin play along, and compare every state.
 
-    In one game of four some decisions are left to chance, for positions that the planner would not come to.
+    In one game of four some decisions are random, to reach positions that the planner would not.
     """
     state = GAME.start(players, seed, options)
     array, stream = fast.state_array(state), fast.stream_array(state.random.state)

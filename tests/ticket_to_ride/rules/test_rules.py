@@ -1,4 +1,4 @@
-"""Every rule of the rulebook is kept by the engine, which says so, and is tested under its name."""
+"""Every rule of the rulebook is named by the engine and tested under its name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RARE = [
     ("ttr/2 turn=0:setup p0=-/(1,2) p1=-/(3,4) row=WGKBP", "return 1"),
     ("ttr/2 p0=R/* row=WGKBP contracts=5", "contracts"),
 ]
-#: What is asked in every state, legal or not.
+#: The actions that are tried in every state, legal or not.
 QUESTIONS = [
     action_from_text(text)
     for text in (
@@ -38,20 +38,20 @@ QUESTIONS = [
 
 def rules_carried(state: State, text: str | None, chance: Stream) -> set[str]:
     """Return the rules of the events and refusals of a game played on from a state, `text` first."""
-    found = {event.rule for event in state.opening}
+    named = {event.rule for event in state.opening}
     while state.actor is not None:
         for action in QUESTIONS:
             for seat in (None, 0):
                 refusal = state.why_not(action, seat)
-                found |= {refusal.rule} if refusal else set()
+                named |= {refusal.rule} if refusal else set()
         action = action_from_text(text) if text else chance.choice(state.legal_actions())
         text = None
-        found |= {event.rule for event in state.apply(action)}
-    return found
+        named |= {event.rule for event in state.apply(action)}
+    return named
 
 
 def all_carried() -> set[str]:
-    """Return the rules of the events and refusals of rare positions and of thirty games by chance."""
+    """Return the rules of the events and refusals of rare positions and of thirty random games."""
     carried: set[str] = set()
     for position, action in RARE:
         carried |= rules_carried(GAME.from_text(position), action, Stream(1))
@@ -66,7 +66,7 @@ def test_every_rule_is_carried_by_an_event_or_refusal_and_no_other_is() -> None:
 
 
 def named(rule: Rule) -> set[str]:
-    """Return the texts that stand in the tests of a rule's chapter."""
+    """Return the texts in the tests of a rule's chapter."""
     files = [f"test_{rule.chapter}.py", *(["test_rulings.py"] if rule.is_ruling else [])]
     texts: set[str] = set()
     for file in files:

@@ -82,7 +82,7 @@ def test_an_unknown_value_is_refused_with_the_known_ones(value: Any) -> None:
 
 # --- A1: the sweep of wilds that never ends ---------------------------------------------------------------------------
 
-#: Whatever is turned up, three of the five cards are wild.
+#: Three of the five cards are always wild, whichever are turned up.
 ONLY_WILDS = "p0=- p1=* row=WWRGK deck=W discard=-"
 
 

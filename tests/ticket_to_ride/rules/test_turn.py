@@ -1,4 +1,4 @@
-"""The turn: whose it is, one action in it, and what is refused when."""
+"""The turn: whose turn it is, the one action in it, and refusals in each phase."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What the 132 cards do, each by its own wording.
+"""The effects of the 132 cards.
 
-`craftsmen`, `buildings` and `maps` hold the cards, written in the vocabulary of `effects` and `looks`. This module
-answers the questions that other chapters ask about cards; for lasting changes see `rules.lasting`. When a card works
-(its timing) stands in the board data.
+`craftsmen`, `buildings` and `maps` hold the cards, written in the vocabulary of `effects` and `looks`. This module has
+the functions about cards for the other chapters; for lasting changes see `rules.lasting`. The board data give the
+timing of each card.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from amsterdam.game import Event
 
 CARDS: dict[int, Parts] = {**craftsmen.CARDS, **buildings.CARDS, **maps.CARDS}
 
-#: What can happen to a player that cards may answer, with the facts that are told of it.
+#: The happenings that trigger cards, with the facts that they pass.
 HAPPENINGS = {
     "block-taken": (),
     "card-activated": ("card", "kind"),
@@ -44,7 +44,7 @@ def timings(card: int) -> frozenset[str]:
 
 
 def happened(position: Position, seat: int, what: str, events: list[Event], **facts: int) -> None:
-    """Let a player's active cards answer what happened to it, in the order of their numbers (see `HAPPENINGS`)."""
+    """Trigger a player's active cards by something that happened to it, in order of their numbers (`HAPPENINGS`)."""
     shown = position.sides[seat].active
     for card, answer in _ANSWERS[what]:
         if card in shown and answer.timing == position.board.cards[card].timing and answer.fits(facts):
@@ -52,7 +52,7 @@ def happened(position: Position, seat: int, what: str, events: list[Event], **fa
 
 
 def use_of(position: Table, card: int) -> Use | None:
-    """Return how a card is used in phase III, None for a card that works otherwise."""
+    """Return how a card is used in phase III, None for a card that works in another way."""
     timing = position.board.cards[card].timing
     return next((part for part in CARDS[card] if isinstance(part, Use) and part.timing == timing), None)
 

@@ -32,13 +32,13 @@ from amsterdam.city_collection.rules.cards.looks import at_least, at_most_inacti
 
 
 def _for_each_map(district: int) -> Parts:
-    """Write a card that brings a point for each active map: the data say whether once a round or at the end."""
+    """Make a card that brings a point for each active map, once a round or at the end, as the data say."""
     gain = Gain(points=1, per=looks.maps_of(district))
     return use(gain), end(gain)
 
 
 CARDS: dict[int, Parts] = {
-    # A map that was used brings a guilder.
+    # Using a map brings a guilder.
     55: (use(Gain(guilders=1), when=map_used(PLANTAGE)),),
     56: (use(Gain(guilders=1), when=map_used(HAARLEMMERBUURT)),),
     57: (use(Gain(guilders=1), when=map_used(JORDAAN)),),
@@ -56,7 +56,7 @@ CARDS: dict[int, Parts] = {
     67: (end(Gain(points=1, per=looks.church_set(67))),),
     68: (end(Gain(points=1, per=looks.church_set(68))),),
     69: (end(Gain(points=1, per=looks.church_set(69))),),
-    # A little more of what there is.
+    # More of different things.
     70: (use(Gain(guilders=1), when=looks.NEVER_CROWDED),),
     71: (use(Gain(guilders=1), when=looks.OTHER_CARD_BROUGHT_GUILDERS),),
     72: (use(Gain(points=1), when=looks.OTHER_CARD_BROUGHT_POINTS),),
@@ -88,7 +88,7 @@ CARDS: dict[int, Parts] = {
     94: (use(Gain(cubes=(GREY,))),),
     95: (use(Gain(cubes=(PURPLE,))),),
     96: (use(Gain(cubes=(BLACK,))),),
-    # If something is so.
+    # With a condition.
     97: (use(Gain(points=1), when=looks.ALONE_FIRST),),
     98: (use(Gain(points=2), when=at_most_inactive(3)),),
     99: (use(Gain(points=2), when=looks.ANY_MAP_USED),),

@@ -1,4 +1,4 @@
-"""The craftsmen, cards 001 to 054: nine kinds, six cards of each; `lasting.CHANGES` holds what some of them change."""
+"""The craftsmen, cards 001 to 054: nine kinds, six cards of each. Lasting changes are in `lasting.CHANGES`."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _on_dial(position: Position, seat: int, colour: int, cubes: int, slot: int, 
 # --- the cards --------------------------------------------------------------------------------------------------------
 
 CARDS: dict[int, Parts] = {
-    # A map that was used brings a cube of another colour.
+    # Using a map brings a cube of another colour.
     1: (use(Gain(cubes=(ORANGE,)), when=map_used(PLANTAGE)),),
     2: (use(Gain(cubes=(BROWN,)), when=map_used(HAARLEMMERBUURT)),),
     3: (use(Gain(cubes=(GREY,)), when=map_used(JORDAAN)),),
@@ -87,7 +87,7 @@ CARDS: dict[int, Parts] = {
     10: (end(Gain(points=1, per=looks.aboard)),),
     11: (end(Gain(points=1, per=looks.dockworkers_in_depot)),),
     12: (end(Gain(points=1, per=looks.goods_on_black_market)),),
-    # If something is so.
+    # With a condition.
     13: (use(Gain(guilders=1), when=at_least(3, BUILDING)),),
     14: (use(Gain(points=1), when=looks.ADVANCED),),
     15: (use(Gain(points=1), when=looks.AT_MOST_TWO_GOODS_ABOARD),),

@@ -1,7 +1,7 @@
-"""The vocabulary in which the cards are written: when a card works, under what condition, at what price, what it gives.
+"""The vocabulary in which the cards are written: timing, condition, price and gain.
 
-A card is one or more parts. A part works only at its own timing, and the board data say which timing a card has: so
-card.061 is written both as a card to be used and as one that is counted at the end, and the data decide.
+A card has one or more parts. A part works only at its own timing, and the board data give the timing of each card. So
+card.061 is written both as a card to use and as a card counted at the end, and the data decide.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from amsterdam.city_collection.rules import amstel, gains
 from amsterdam.city_collection.rules.lasting import Lasting
 from amsterdam.game import Event
 
-#: What an answering card does: position, seat, rule, events, and the facts of what happened.
+#: The effect of a triggered card: position, seat, rule, events, and the facts of the happening.
 Effect = Callable[[Position, int, str, list[Event], Mapping[str, int]], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What a card looks at, as facts, so that it can be drawn: a word, and what it is about.
+    """What a card looks at, as data, so that it can be drawn: a word and its subject.
 
     Attributes:
         what: the word, such as ``at-least``; `looks` has them all.
         of: a kind of cards, a district or a family, by the word; None where it needs none.
-        number: how many are asked for, 0 where the word asks for no number.
+        number: the required number, 0 where the word needs none.
     """
 
     what: str
@@ -35,7 +35,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What a card counts: call it for how many there are, for a seat."""
+    """What a card counts: calling it returns the number for a seat."""
 
     count: Callable[[Table, int], int]
     sign: Sign
@@ -55,7 +55,7 @@ class Gain:
         choice: cubes of choice.
         fields: fields to advance on the Amstel.
         steps: fields that the ship may move without cubes, in this turn.
-        per: prestige and guilders are gained for each of what this counts; once where it is None.
+        per: prestige and guilders are gained for each thing that this counts; once where it is None.
     """
 
     points: int = 0
@@ -67,11 +67,11 @@ class Gain:
     per: Count | None = None
 
     def is_nothing(self, position: Table, seat: int) -> bool:
-        """Return whether the card would bring nothing now, because there is none of what it counts."""
+        """Return whether the card would bring nothing now because it counts 0."""
         return self.per is not None and not self.per(position, seat)
 
     def give(self, position: Position, seat: int, rule: str, events: list[Event]) -> None:
-        """Give it to a player, because of a card's rule."""
+        """Give the gain to a player, by a card's rule."""
         times = 1 if self.per is None else self.per(position, seat)
         gains.guilders(position, seat, self.guilders * times, rule, events)
         gains.points(position, seat, self.points * times, rule, events)
@@ -87,11 +87,11 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What has to be handed in to use a card.
+    """The price of using a card.
 
     Attributes:
         guilders: money.
-        any_cubes: cubes of whatever colour.
+        any_cubes: cubes of any colour.
         cube: a cube of this colour.
         a_map: one of the active district maps.
     """
@@ -104,13 +104,13 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What must be so at the moment of use.
+    """A condition for using a card.
 
     Attributes:
-        holds: whether it is so, for a seat.
+        holds: whether the condition holds, for a seat.
         sentence: what is missing, in a sentence for players.
-        sign: the same as facts.
-        rule: the rule that decides it, where it is not the card's own.
+        sign: the condition as data.
+        rule: the rule behind the condition, where it is not the card's own.
     """
 
     holds: Callable[[Table, int], bool]
@@ -121,7 +121,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """The owner uses the card in phase III: once a round (timing III), or as often as wanted (lasting)."""
+    """The owner uses the card in phase III: once a round (timing III), or without limit (lasting)."""
 
     gains: tuple[Gain, ...]
     when: Condition | None
@@ -131,9 +131,9 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The card answers by itself whenever something happens to its owner (see `cards.happened`).
+    """The card is triggered when something happens to its owner (see `cards.happened`).
 
-    `gain` is what it gives, None where the effect is of another kind.
+    `gain` is its gain, None where the effect is of another kind.
     """
 
     what: str
@@ -143,7 +143,7 @@ class Answer:
     gain: Gain | None
 
     def fits(self, facts: Mapping[str, int]) -> bool:
-        """Return whether this is the card's case."""
+        """Return whether this happening triggers the card."""
         return all(facts.get(name) == value for name, value in self.where)
 
 
@@ -163,27 +163,27 @@ Parts = tuple[Part, ...]
 
 
 def use(*gained: Gain, when: Condition | None = None, price: Price | None = None) -> Use:
-    """Write a card that is used once a round."""
+    """Make a card that is used once a round."""
     return Use(gained, when, price or Price(), "III")
 
 
 def exchange(*gained: Gain, price: Price) -> Use:
-    """Write a card that exchanges one thing for another without limit."""
+    """Make a card that exchanges one thing for another without limit."""
     return Use(gained, None, price, "lasting")
 
 
 def answer(what: str, effect: Gain | Effect, **where: int) -> Answer:
-    """Write a lasting card that answers what happens in the case that `where` tells."""
+    """Make a lasting card that is triggered by a happening with the facts in `where`."""
     return _answer(what, effect, where, "lasting")
 
 
 def dice(effect: Gain | Effect, **where: int) -> Answer:
-    """Write a card of phase II that answers each die its owner chooses."""
+    """Make a card of phase II that is triggered by each die its owner chooses."""
     return _answer("die-chosen", effect, where, "II")
 
 
 def end(gain: Gain) -> End:
-    """Write a card that is counted at the end."""
+    """Make a card that is counted at the end."""
     return End(gain)
 
 

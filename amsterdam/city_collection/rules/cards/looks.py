@@ -1,6 +1,6 @@
-"""What cards look at: what they count, and what they ask for at the moment of use.
+"""What cards look at: what they count, and their conditions for use.
 
-A card speaks of its owner's display unless it names others (cards.own-display).
+A card is about its owner's display unless it names others (cards.own-display).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from amsterdam.i18n import _
 
 
 def counted(what: str, of: int | str | None = None) -> Callable[[Callable[[Table, int], int]], Count]:
-    """Make a function the count of this sign."""
+    """Turn a function into the count with this sign."""
     return lambda count: Count(count, Sign(what, of))
 
 
@@ -54,7 +54,7 @@ def family(name: str) -> Count:
 
 
 def two_with(name: str) -> Count:
-    """Count 2 with an active card of this name, 1 without."""
+    """Count 2 with an active card of this name, 1 without one."""
     cards_of_that_name = family(name)
     return Count(lambda position, seat: 2 if cards_of_that_name(position, seat) else 1, Sign("two-with", name))
 
@@ -66,13 +66,13 @@ def _by_family(position: Table, seat: int, kind: int) -> Counter[str]:
 
 @counted("different", CRAFTSMAN)
 def kinds_of_craftsmen(position: Table, seat: int) -> int:
-    """Count the different craftsmen, nine at most."""
+    """Count the different craftsmen, at most nine."""
     return len(_by_family(position, seat, CRAFTSMAN))
 
 
 @counted("most-equal", CRAFTSMAN)
 def most_equal_craftsmen(position: Table, seat: int) -> int:
-    """Count the craftsmen of the most frequent kind; only one kind where several are equally frequent."""
+    """Count the craftsmen of the most frequent kind; of only one kind where several are equally frequent."""
     return max(_by_family(position, seat, CRAFTSMAN).values(), default=0)
 
 
@@ -84,7 +84,7 @@ def pairs_of_craftsmen(position: Table, seat: int) -> int:
 
 @counted("different", MAP)
 def districts_with_a_map(position: Table, seat: int) -> int:
-    """Count the districts with an active map, six at most."""
+    """Count the districts with an active map, at most six."""
     return len(_by_family(position, seat, MAP))
 
 
@@ -96,15 +96,15 @@ def pairs_of_maps(position: Table, seat: int) -> int:
 
 @counted("end-cards")
 def end_cards(position: Table, seat: int) -> int:
-    """Count the active cards that are counted at the end, the asking one too."""
+    """Count the active cards that are counted at the end, including the card that counts."""
     return sum(position.board.cards[card].timing == "end" for card in position.sides[seat].active)
 
 
 def church_set(card: int) -> Count:
-    """Count the points of the set round an Oude Kerk: 3 alone, 8 with one of the other churches, 15 with both.
+    """Count the points of the set of an Oude Kerk: 3 alone, 8 with one of the other churches, 15 with both.
 
-    Each Oude Kerk makes a set of its own, and each other church is in one set only: the first Oude Kerk takes one of
-    each, the second what is left. No other way to share them out brings more.
+    Each Oude Kerk makes a separate set, and each other church is in only one set. The first Oude Kerk takes one of
+    each, the second the rest. No other division brings more.
     """
 
     @counted("church-set")
@@ -167,7 +167,7 @@ def ship_at_start(position: Table, seat: int) -> int:
 
 
 def at_least(number: int, kind: int) -> Condition:
-    """Ask for a number of active craftsmen, buildings or maps, those of this turn included."""
+    """Require a number of active craftsmen, buildings or maps, including the cards activated this turn."""
     count = active_of(kind)
 
     def sentence(position: Table) -> str:
@@ -181,7 +181,7 @@ def at_least(number: int, kind: int) -> Condition:
 
 
 def at_most_inactive(number: int) -> Condition:
-    """Ask for a number of inactive cards at most, at this moment."""
+    """Require that there are at most this many inactive cards now."""
     return Condition(
         lambda position, seat: len(position.sides[seat].inactive) <= number,
         lambda position: _("Use it with at most {n} inactive cards.").format(n=number),
@@ -200,7 +200,7 @@ NEVER_CROWDED = Condition(
 
 
 def map_used(district: int) -> Condition:
-    """Ask for a map of this district that was used this turn; with another ruling for one that is active."""
+    """Require a map of this district that was used this turn, or under another ruling one that is active."""
     active = maps_of(district)
 
     def holds(position: Table, seat: int) -> bool:

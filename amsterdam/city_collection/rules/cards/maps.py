@@ -1,4 +1,4 @@
-"""The district maps, cards 109 to 132: four of each district, alike but for the colour of the cube."""
+"""The district maps, cards 109 to 132: four of each district, which differ only in the colour of the cube."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from amsterdam.city_collection.rules.cards.effects import Gain, Parts, Price, us
 
 
 def _four_maps(first: int, colour: int) -> dict[int, Parts]:
-    """Write the maps of a district: a cube of its colour for a point, a guilder (twice), or both."""
+    """Make the maps of a district: a cube of its colour for a point, a guilder (twice), or both."""
     price = Price(cube=colour)
     return {
         first: (use(Gain(points=1), price=price),),

@@ -133,9 +133,9 @@ def test_a_field_changes_its_part_of_the_line_and_no_other(subtests: pytest.Subt
         (CardsPart, lambda part: part.place, DISPLAY, "cards lie open in phase I only"),
         (CardsPart, lambda part: part.numbers, "1,109", "Card 109 is in two places"),
         (CardsPart, lambda part: part.numbers, "1,200", "from 1 to 132"),
-        (ShipsPart, lambda part: part.dockworkers[1], "R", "not so many dockworkers R (reddish brown)"),
+        (ShipsPart, lambda part: part.dockworkers[1], "R", "not that many dockworkers R (reddish brown)"),
         (ShipsPart, lambda part: part.store[4], 4, "5 goods J (jenever), 4 exist"),
-        (HarbourPart, lambda part: part.depot[3], 3, "not so many dockworkers R"),
+        (HarbourPart, lambda part: part.depot[3], 3, "not that many dockworkers R"),
     ],
 )
 def test_a_wrong_value_is_told_in_a_sentence_and_not_lost(
