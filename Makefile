@@ -32,7 +32,8 @@ lab: $(VENV)/.ready
 	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) notebooks/index.ipynb
 
 test: lint browser
-	$(BIN)/pytest -n auto --dist loadgroup --durations=10
+	$(BIN)/pytest -n auto --ignore=tests/browser --durations=10
+	$(BIN)/pytest tests/browser --durations=10
 
 lint: $(VENV)/.ready-test
 	$(BIN)/ruff check .

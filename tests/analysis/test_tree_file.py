@@ -125,7 +125,7 @@ def test_any_tree_is_read_as_it_was_written(seed: int, data: st.DataObject) -> N
         (" " * (LARGEST + 1), "too large"),
         (changed({"amsterdam-tree": 2}), "not a tree of positions of amsterdam"),
         (changed({"game": "chess"}), "no game “chess”"),
-        (changed({"game": 3}), "of which game"),
+        (changed({"game": 3}), "which game its positions"),
         (changed({"nodes": []}), "damaged"),
         (changed({"nodes": [{}] * (MOST + 1)}), "damaged"),
         (changed({"nodes": [1]}), "damaged"),
