@@ -205,9 +205,9 @@ class LessonPage(Page):
         dots = ""
         for number, step in enumerate(self.lesson.steps):
             stars = self.progress.stars(self.lesson.id, step.id)
-            said = _("Step {n}: {stars} of {all} stars").format(n=number + 1, stars=stars, all=STARS)
+            words = _("Step {n}: {stars} of {all} stars").format(n=number + 1, stars=stars, all=STARS)
             here = ' aria-current="step"' if number == self.number else ""
-            dots += f'<li{here}><span class="amst-hidden">{escape(said)}</span><span aria-hidden="true">'
+            dots += f'<li{here}><span class="amst-hidden">{escape(words)}</span><span aria-hidden="true">'
             dots += ("★" * stars or "○") + "</span></li>"
         place = _("Step {n} of {all}").format(n=self.number + 1, all=len(self.lesson.steps))
         self.dots.value = f'<p class="amst-quiet">{escape(place)}</p><ol class="amst-dots">{dots}</ol>'
@@ -243,10 +243,10 @@ class LessonPage(Page):
     def _draw_rules(self) -> None:
         """Link to the rules of the step; where their names would give the answer away, only after it."""
         book = game(self.lesson.game).rulebook
-        told = self._finished or self.step.kind == "do"
-        self._see.layout.display = None if told else "none"
+        visible = self._finished or self.step.kind == "do"
+        self._see.layout.display = None if visible else "none"
         for place, chip in enumerate(self.rules):
-            here = told and place < len(self.step.rules)
+            here = visible and place < len(self.step.rules)
             chip.layout.display = None if here else "none"
             chip.description = book.rule(self.step.rules[place]).title if here else ""
 
@@ -311,10 +311,10 @@ class LessonPage(Page):
         if verdict.kind in ("done", "on", "again") or self.step.kind != "do":
             self._draw()
         words = _(verdict.text) if verdict.text else ""
-        said = self.stage.sentences(verdict.events, self.attempt.state.view(self.step.seat))
+        happened = self.stage.sentences(verdict.events, self.attempt.state.view(self.step.seat))
         # The events that the step is about, or all of them if none of those happened.
-        told = [text for text, rule in said if rule in self.step.rules] or [text for text, _rule in said]
-        self._tell(words, verdict.kind, told, self._reason(verdict))
+        sentences = [text for text, rule in happened if rule in self.step.rules] or [text for text, _rule in happened]
+        self._tell(words, verdict.kind, sentences, self._reason(verdict))
 
     def _reason(self, verdict: Verdict) -> str:
         """Return the refusal that a question was about, to be shown after the answer."""
@@ -373,7 +373,7 @@ class LessonPage(Page):
         lines = [f"<p><b>{marks.get(kind, '')} {escape(text)}</b></p>" if text else ""]
         lines += [f"<p>{escape(reason)}</p>" if reason else ""]
         lines += [f'<p class="amst-quiet">{escape(" ".join(happened))}</p>' if happened else ""]
-        said = "".join(lines)
-        self.feedback.value = f'<div class="amst-said amst-{kind}">{said}</div>' if said else ""
-        if said and kind != "on":  # in the middle of a step the learner already sees what to press next
+        html = "".join(lines)
+        self.feedback.value = f'<div class="amst-said amst-{kind}">{html}</div>' if html else ""
+        if html and kind != "on":  # in the middle of a step the learner already sees what to press next
             self.browser.bring_into_sight("amst-feedback")

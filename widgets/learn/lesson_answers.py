@@ -48,21 +48,21 @@ def moves_in_words(moves: list[str], start: Attempt) -> str:
     """Return moves in words, one after the other from an attempt's position."""
     attempt = start.copy()
     words, read = attempt.game.action_words, attempt.game.action_from_text
-    said = []
+    texts = []
     for text in moves:
-        said.append(words(read(text), attempt.state))
+        texts.append(words(read(text), attempt.state))
         attempt.act(read(text))
-    return ", ".join(said)
+    return ", ".join(texts)
 
 
 def moves_to_spot(step: Step, game_name: str, words: Words) -> list[str]:
     """Return the moves of a ``spot`` step in words: numbered, each with its player."""
-    said, state = [], Attempt(step, game_name).state
+    lines, state = [], Attempt(step, game_name).state
     rules = game(game_name)
     for number, action in enumerate(map(rules.action_from_text, step.play), start=1):
         who = None if state.actor is None else words.name(step, state.actor)
         text = _("{n}. {name}: {move}") if who else _("{n}. {move}")
-        said.append(text.format(n=number, name=who, move=rules.action_words(action, state)))
+        lines.append(text.format(n=number, name=who, move=rules.action_words(action, state)))
         if state.why_not(action) is None:
             state.apply(action)
-    return said
+    return lines

@@ -75,8 +75,8 @@ class Learn(Page):
 
 
 def _line(chapter: Chapter) -> str:
-    said = _("{n} of {all} stars").format(n=sum(chapter.stars), all=STARS * len(chapter.stars))
-    stars = f' <span class="amst-quiet">{escape(said)}</span>' if chapter.stars else ""
+    words = _("{n} of {all} stars").format(n=sum(chapter.stars), all=STARS * len(chapter.stars))
+    stars = f' <span class="amst-quiet">{escape(words)}</span>' if chapter.stars else ""
     return f'<li><a href="{chapter.id}.ipynb">{escape(chapter.title)}</a>{stars}</li>'
 
 

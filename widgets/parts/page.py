@@ -62,17 +62,19 @@ class Page(VBox):
 
     def _tell_store(self, browser: Browser) -> None:
         """Say what the browser could not store or read."""
-        told = []
+        sentences = []
         if not browser.keeps:
-            told.append(_("This browser has no room left, or may keep nothing: what you do now ends with this page."))
+            sentences.append(
+                _("This browser has no room left, or may keep nothing: what you do now ends with this page.")
+            )
         if browser.damaged:
-            told.append(
+            sentences.append(
                 _("What this browser kept of your stars and positions cannot be read. It was put aside, not deleted.")
             )
         if self._store is None:  # few pages ever need it
             self._store = HTML()
             self.children = (self.children[0], self._store, *self.children[1:])
-        self._store.value = f'<p role="alert">{escape(" ".join(told))}</p>' if told else ""
+        self._store.value = f'<p role="alert">{escape(" ".join(sentences))}</p>' if sentences else ""
 
     def _retell(self) -> None:
         for part in _below(self):

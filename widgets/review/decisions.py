@@ -91,10 +91,10 @@ class DecisionList(VBox):
         title, when = f"{place + 1}. {self._words.done(decision)}", self._words.when(decision)
         fact = self._words.cost(judged) if judged else _("not looked at yet")
         marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
-        told = f"<small>{escape(when)}</small> " if when else ""
+        time = f"<small>{escape(when)}</small> " if when else ""
         drawn = bar(judged, most) if judged and judged.mistake else ""
         html = (
-            f'<span class="amst-worth-words">{escape(title)} {told}{marked}</span>'
+            f'<span class="amst-worth-words">{escape(title)} {time}{marked}</span>'
             f'<span class="amst-worth-facts"><span>{escape(fact)}</span>{drawn}</span>'
         )
         return html, "; ".join(filter(None, [title, when, *notes, fact]))

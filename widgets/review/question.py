@@ -65,12 +65,12 @@ class Question(VBox):
         what = _("Done: {choice}").format(choice=self._words.done(decision))
         self.heading.value = f"<h3>{escape(counted)}</h3><p><b>{escape(what)}</b></p>"
         view = decision.view
-        told = [game(view.game).sentence(event, names, view.board) for event in decision.before]
-        self.before.value = _folded(_("What happened before"), [text for text in told if text])
-        good, said = self._words.tried(judged, guess) if judged and guess else (False, "")
+        sentences = [game(view.game).sentence(event, names, view.board) for event in decision.before]
+        self.before.value = _folded(_("What happened before"), [text for text in sentences if text])
+        good, reply = self._words.tried(judged, guess) if judged and guess else (False, "")
         if guess and not judged:
-            said = _("Noted: the answer comes once this decision has been looked at.")
-        self.say(said)
+            reply = _("Noted: the answer comes once this decision has been looked at.")
+        self.say(reply)
         is_open = judged is not None and (revealed or good or not judged.mistake)
         self.asked.value = f"<p>{escape(self._asked(judged, is_open))}</p>"
         self.show_me.layout.display = None if judged and not is_open else "none"
@@ -87,8 +87,9 @@ class Question(VBox):
     def _asked(self, judged: Judged | None, is_open: bool) -> str:
         if judged is None:
             return _("This decision has yet to be looked at. Meanwhile: what would you do? Choose as at the table.")
-        said = self._words.judgement(judged)
-        return said if is_open else said + " " + _("What would have been better? Choose again, as at the table.")
+        judgement = self._words.judgement(judged)
+        question = _("What would have been better? Choose again, as at the table.")
+        return judgement if is_open else f"{judgement} {question}"
 
     def _answer(self, judged: Judged) -> str:
         """Say what was better, and why."""

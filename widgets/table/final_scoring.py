@@ -103,8 +103,8 @@ class FinalScoring(VBox):
             return 0
         counting = self._events[self.begins(self._events) :]
         later = range(self._step + 1, len(self.titles()) + 1)
-        told = (n for n, event in enumerate(counting) if any(self.belongs(event, step) for step in later))
-        return len(counting) - next(told, len(counting))
+        left = (n for n, event in enumerate(counting) if any(self.belongs(event, step) for step in later))
+        return len(counting) - next(left, len(counting))
 
     def _pressed(self, action: Callable[[], object]) -> None:
         if self._events:  # a late click may arrive after the next game has begun
@@ -142,8 +142,8 @@ class FinalScoring(VBox):
         self._title.value = f"<h2>{escape(heading)}</h2>"
         self._sheets.value = self.sheets(self._events, self._names, board, self._step)
         happened = self._step_events()
-        told = [text for event in happened if (text := self.sentence(event, self._names, board))]
-        self._said.value = f'<p role="status">{escape(" ".join(told))}</p>'
+        sentences = [text for event in happened if (text := self.sentence(event, self._names, board))]
+        self._said.value = f'<p role="status">{escape(" ".join(sentences))}</p>'
         self.next.description = _("Next: {title}").format(title=titles[min(self._step, len(titles) - 1)])
         self.why.description = _("The rule for this step")
         for button in (self.next, self.all):

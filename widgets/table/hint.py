@@ -140,8 +140,8 @@ class Hint(VBox):
         """Prepare the comment on the choice that was made, and drop that position."""
         view = self._view
         if self._chosen is not None and view is not None and self._ranking is not None:
-            told = verdict(self._ranking, self._chosen, lambda action: game(view.game).action_words(action, view))
-            self._told[view.seat] = told
+            comment = verdict(self._ranking, self._chosen, lambda action: game(view.game).action_words(action, view))
+            self._told[view.seat] = comment
         if self._chosen is not None:
             self._thinking.stop()
             self._view = self._ranking = self._best = self._chosen = None
@@ -151,7 +151,8 @@ class Hint(VBox):
     def _draw(self) -> None:
         self.toggle.description = _("Hints: on") if self.on else _("Hints: off")
         asked = self._deciding
-        lines = [told] if self.on and (told := self._told.get(-1 if self._looking is None else self._looking)) else []
+        comment = self._told.get(-1 if self._looking is None else self._looking)
+        lines = [comment] if self.on and comment else []
         if asked:
             lines.append(self._now_words())
         self.text.value = "".join(f"<p>{escape(line)}</p>" for line in lines)

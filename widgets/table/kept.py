@@ -199,12 +199,12 @@ class Kept(VBox):
     def draw(self) -> None:
         """Show the state of the store."""
         left = self.shelf.entries.get(self._left or "")
-        said = self._words.left().format(line=self._words.line(left)) if left and self.shelf.keeps else ""
+        text = self._words.left().format(line=self._words.line(left)) if left and self.shelf.keeps else ""
         if self._is_elsewhere:
-            said = self._words.elsewhere()
-        self._told.value = escape(said)
+            text = self._words.elsewhere()
+        self._told.value = escape(text)
         self.back.layout.display = None if left else "none"
-        self._left_bar.layout.display = None if said or left else "none"
+        self._left_bar.layout.display = None if text or left else "none"
         unsafe = self._words.unsafe() if self.entry and not self.shelf.keeps else ""
         self._warning.value = escape(" ".join(filter(None, [unsafe, unreadable_words(len(self.shelf.unreadable))])))
         self._warning.layout.display = None if self._warning.value else "none"

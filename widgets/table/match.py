@@ -212,8 +212,8 @@ class Match:
 
     def story(self, seat: int) -> list[tuple[str, str]]:
         """Return all events so far in the form of `tell`; sentences made earlier are reused."""
-        told, lines = self._told.get((seat, screen_language()), (0, []))
-        lines = [*lines, *self.tell(self.events[told:], seat)]
+        known, lines = self._told.get((seat, screen_language()), (0, []))
+        lines = [*lines, *self.tell(self.events[known:], seat)]
         self._told[seat, screen_language()] = len(self.events), lines
         return lines
 

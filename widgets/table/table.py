@@ -207,10 +207,10 @@ class Table(Box):
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
-    def _after(self, said: list[tuple[str, str]]) -> None:
+    def _after(self, sentences: list[tuple[str, str]]) -> None:
         """Show what has changed, and let the next bot move after a pause."""
         assert self.match is not None
-        self._said = said
+        self._said = sentences
         if len(self.match.humans) > 1 and self._uncovered != self.match.state.actor:
             self._uncovered = None  # after an undo, too, somebody else may be looking: ask again
         self.answer.clear()
@@ -342,8 +342,8 @@ class Table(Box):
             now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
         self.status.value = escape(now)
         # Numbered, since a repeated sentence must be announced again. The final scoring announces the end itself.
-        said = "" if match.over else escape(" ".join(text for text, _rule in self._said))
-        self.spoken.value = f'<span data-number="{len(match.state.played)}">{said}</span>'
+        news = "" if match.over else escape(" ".join(text for text, _rule in self._said))
+        self.spoken.value = f'<span data-number="{len(match.state.played)}">{news}</span>'
         self.undo.tooltip = match.why_not_undo()  # a press says so, too
         self.hurry.disabled = not match.bot_to_decide
         for control in (self.hurry, self.speed):

@@ -53,8 +53,8 @@ class Outlook(VBox):
     def draw(self) -> None:
         """Update what is unfolded."""
         title, mend = _("Outlook"), _("First correct the position: there is nothing to look ahead from.")
-        told = f"<p>{escape(mend)}</p>" if self._view is None else ""
-        self.title.value = f"<h3>{escape(title)}</h3>{told}"
+        fault = f"<p>{escape(mend)}</p>" if self._view is None else ""
+        self.title.value = f"<h3>{escape(title)}</h3>{fault}"
         if self._view is not None:
             for fold, bring_up_to_date in self._parts.items():
                 if fold.opened:

@@ -102,11 +102,11 @@ class WorthSettings(VBox):
         self.fields["minimum"].description = _("At least")
         self.fields["sds"].description = _("Deviations")
         self.fields["seed"].description = _("Seed")
-        told = _(
+        note = _(
             "Each choice gets at least this many games. After that, a choice gets no more games once it is this many "
             "standard deviations of the difference behind the best."
         )
-        self.told.value = escape(told)
+        self.told.value = escape(note)
 
     @property
     def options(self) -> Options:

@@ -171,25 +171,25 @@ def timing_words(timing: str) -> str:
 
 def card_label(card: Card, cost: bool = True) -> str:
     """Return everything on a card as words, for screen readers and tooltips."""
-    said = [f"{card_name(card.number)}.", f"{timing_words(card.timing)}:", card_text(card.number)]
+    parts = [f"{card_name(card.number)}.", f"{timing_words(card.timing)}:", card_text(card.number)]
     if cost:
-        said.append(_("Cost: {cubes}.").format(cubes=cubes(card.cost)))
-    return " ".join(said)
+        parts.append(_("Cost: {cubes}.").format(cubes=cubes(card.cost)))
+    return " ".join(parts)
 
 
 def provenance_note(card: Card) -> str:
     """Say which facts of a card are reconstructed, empty if none are."""
-    said = []
+    notes = []
     if card.cost_from == "reconstructed":
-        said.append(
+        notes.append(
             _(
                 "The cost is reconstructed: we have not seen this card of the printed game, and chose its cubes by"
                 " the strength of what it does."
             )
         )
     if card.timing_from == "reconstructed":
-        said.append(_("When it works is reconstructed too."))
-    return " ".join(said)
+        notes.append(_("When it works is reconstructed too."))
+    return " ".join(notes)
 
 
 def close_up(board: Board, number: int) -> str:
@@ -200,7 +200,7 @@ def close_up(board: Board, number: int) -> str:
         (_("What it does"), card_text(number)),
         (_("Cost"), cubes(card.cost)),
     )
-    terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(said)}</dd>" for term, said in facts)
+    terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in facts)
     note = provenance_note(card)
     if note:
         note = f'<p class="amst-provenance">{escape(note)}</p>'

@@ -159,8 +159,8 @@ class LessonStage(LessonWords):
         """Return (sentence, rule id) for what happened, as the learner may know it."""
         seen = own(View, view)
         names = names_at(seen.seat, seen.players, seen.solo)
-        told = [(sentence(event.as_seen_by(seen.seat), names, seen.board), event.rule) for event in events]
-        return [(text, rule) for text, rule in told if text]
+        lines = [(sentence(event.as_seen_by(seen.seat), names, seen.board), event.rule) for event in events]
+        return [(text, rule) for text, rule in lines if text]
 
 
 def _kind(step: Step) -> str:

@@ -73,7 +73,7 @@ def _card(number: int, way: bool) -> str:
     board = standard_board()
     card = board.cards[number]
     facts = ((_("When"), card_art.timing_words(card.timing)), (_("Cost"), cubes(card.cost)))
-    terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(said)}</dd>" for term, said in facts)
+    terms = "".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in facts)
     note = card_art.provenance_note(card)
     note = f'<p class="amst-provenance">{escape(note)}</p>' if note else ""
     body = f"<div><dl>{terms}</dl>{note}{_way_to(f'card.{number:03d}') if way else ''}</div>"

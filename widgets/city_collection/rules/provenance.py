@@ -35,5 +35,5 @@ def note(rule: str) -> str:
     >>> note("win")
     ''
     """
-    told = NOTES.get(rule)
-    return f'<p class="amst-provenance">{escape(told())}</p>' if told else ""
+    words = NOTES.get(rule)
+    return f'<p class="amst-provenance">{escape(words())}</p>' if words else ""

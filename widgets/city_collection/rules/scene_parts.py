@@ -39,10 +39,10 @@ def _cube(letter: str) -> Callable[[Svg, float, float], None]:
 
 def _cube_words(letters: str) -> str:
     known, hidden = letters.replace("?", ""), letters.count("?")
-    said = [cubes(counts(known, COLOUR_LETTERS))] if known else []
+    parts = [cubes(counts(known, COLOUR_LETTERS))] if known else []
     if hidden:
-        said.append(ngettext("{n} cube of any colour", "{n} cubes of any colour", hidden).format(n=hidden))
-    return ", ".join(said)
+        parts.append(ngettext("{n} cube of any colour", "{n} cubes of any colour", hidden).format(n=hidden))
+    return ", ".join(parts)
 
 
 def cube_row(letters: str) -> Part:
@@ -53,12 +53,12 @@ def cube_row(letters: str) -> Part:
 def dice(shown: str) -> Part:
     """Return dice: ``P3,O5``."""
     values = [(COLOUR_LETTERS.index(die[0]), int(die[1:])) for die in shown.split(",")]
-    said = ", ".join(_("the {colour} die with {n}").format(colour=colour_name(colour), n=n) for colour, n in values)
+    words = ", ".join(_("the {colour} die with {n}").format(colour=colour_name(colour), n=n) for colour, n in values)
 
     def paint(colour: int, n: int) -> Callable[[Svg, float, float], None]:
         return lambda pen, x, y: symbols.draw_die(pen, colour, n, x, y, THING)
 
-    return _row(said, [paint(colour, n) for colour, n in values], THING)
+    return _row(words, [paint(colour, n) for colour, n in values], THING)
 
 
 def slot(number: str, letters: str) -> Part:
@@ -165,9 +165,9 @@ def block(letter: str, cost: str, seat: str) -> Part:
     words = ngettext(
         "a block of {district} for {n} {colour} cube", "a block of {district} for {n} {colour} cubes", int(cost)
     )
-    said = words.format(district=DISTRICTS[district], n=cost, colour=colour_name(district))
+    description = words.format(district=DISTRICTS[district], n=cost, colour=colour_name(district))
     if seat:
-        said = _("{block}, owned by {player}").format(block=said, player=symbols.PLAYERS[int(seat)].name)
+        description = _("{block}, owned by {player}").format(block=description, player=symbols.PLAYERS[int(seat)].name)
 
     def draw(pen: Svg, x: float, y: float) -> None:
         symbols.draw(pen, "house", x + 17, y, 40)
@@ -176,7 +176,7 @@ def block(letter: str, cost: str, seat: str) -> Part:
         symbols.draw_cube(pen, district, x + 36, y + 9, 18)
         text(pen, cost, x + 36, y - 10, 14)
 
-    return Part(said, 46, draw)
+    return Part(description, 46, draw)
 
 
 def bridge() -> Part:
@@ -210,16 +210,16 @@ def district(letter: str) -> Part:
 def amstel(shown: str) -> Part:
     """Return fields of the Amstel: seats from the lowest disc up, ``.`` for none, ``|2`` a bridge with its points."""
     fields = shown.split(",")
-    said = []
+    names = []
     for part in fields:
         if part.startswith("|"):
-            said.append(
+            names.append(
                 ngettext("a bridge with {n} point", "a bridge with {n} points", int(part[1:])).format(n=part[1:])
             )
         elif part == ".":
-            said.append(_("an empty field"))
+            names.append(_("an empty field"))
         else:
-            said.append(_(" under ").join(symbols.PLAYERS[int(seat)].name for seat in part))
+            names.append(_(" under ").join(symbols.PLAYERS[int(seat)].name for seat in part))
     highest = max(len(part) for part in fields)
 
     def draw(pen: Svg, x: float, y: float) -> None:
@@ -237,7 +237,7 @@ def amstel(shown: str) -> Part:
             for level, seat in enumerate(part.replace(".", "")):
                 symbols.draw_disc(pen, int(seat), middle, y + 8 - 13 * level, 24)
 
-    words = _("the Amstel: {fields}").format(fields=", ".join(said))
+    words = _("the Amstel: {fields}").format(fields=", ".join(names))
     return Part(words, len(fields) * 34, draw, max(HIGH, 26 * highest + 10))
 
 

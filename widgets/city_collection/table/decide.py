@@ -186,9 +186,9 @@ class Decide(VBox):
         if refusal is not None:
             return _("✗ {action}: {reason}").format(action=start, reason=refusal.message)
         costs = self._costs(action)
-        told = f"{start}: {costs}" if costs else words
+        text = f"{start}: {costs}" if costs else words
         warning = self._warns(action) if self._offered else ""
-        return f"{told.removesuffix('.')}. {warning}" if warning else told
+        return f"{text.removesuffix('.')}. {warning}" if warning else text
 
     # --- what is pressed ---------------------------------------------------------------------------------------------
 

@@ -162,8 +162,10 @@ def in_words(view: View, seat: int) -> str:
     """Describe a dial, slot by slot, with the round of each."""
     text = _("Slot {slot}, round {n}: {cubes}.")
     slots = enumerate(view.sides[seat].dial, start=1)
-    said = [text.format(slot=slot, n=arrives(view, slot), cubes=cubes(counts)) for slot, counts in slots if any(counts)]
-    return " ".join(said) or _("It is empty.")
+    parts = [
+        text.format(slot=slot, n=arrives(view, slot), cubes=cubes(counts)) for slot, counts in slots if any(counts)
+    ]
+    return " ".join(parts) or _("It is empty.")
 
 
 def timetable(view: View, seat: int) -> str:

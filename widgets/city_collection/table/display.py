@@ -39,8 +39,8 @@ class Display(VBox):
         )
         self._note.value = ""
         if any(isinstance(action, TakeNoCard) for action in legal):
-            said = _("With {card} you may take none.").format(card=card_name(49))
-            self._note.value = f"<p>{escape(said)}</p>"
+            note = _("With {card} you may take none.").format(card=card_name(49))
+            self._note.value = f"<p>{escape(note)}</p>"
         self._decks.value = decks(view)
 
 

@@ -46,8 +46,8 @@ class FinalScoring(final_scoring.FinalScoring):
 
     def sentence(self, event: Event, names: Sequence[str], board: Board) -> str:
         """Return an event as a sentence that also says what points are for: there are many at the end."""
-        told = sentence(event, names, own(CityBoard, board))
-        return f"{_title(event.rule)}: {told}" if isinstance(event, PointsScored) else told
+        text = sentence(event, names, own(CityBoard, board))
+        return f"{_title(event.rule)}: {text}" if isinstance(event, PointsScored) else text
 
 
 def step_names() -> tuple[str, ...]:

@@ -53,9 +53,9 @@ def _ticks(length: int) -> range:
 def _row(seat: int, name: str, points: int, length: int) -> str:
     player = symbols.PLAYERS[seat]
     share = max(0, points) / length * 100
-    said = ngettext("{n} point", "{n} points", points).format(n=points)
+    words = ngettext("{n} point", "{n} points", points).format(n=points)
     return (
         f'<li><span class="amst-track-name">{icon(symbols.draw_disc, seat, size=20)}<span>{escape(name)}</span></span>'
         f'<span class="amst-track-bar"><i style="width:{share:.1f}%;background:{player.colour}"></i></span>'
-        f'<b title="{escape(said)}">{written(points)}</b></li>'
+        f'<b title="{escape(words)}">{written(points)}</b></li>'
     )

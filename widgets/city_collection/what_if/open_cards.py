@@ -20,9 +20,9 @@ class OpenCards(open_cards.OpenCards):
     """The missions of each player and the tops of the piles; see `open_cards.OpenCards`."""
 
     def rows(self, state: GameState, names: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
-        here, told = own(State, state), _("{code}: {words}")
+        here, line = own(State, state), _("{code}: {words}")
         for name, side in zip(names, here.sides, strict=True):
-            missions = [told.format(code=mission_name(n), words=mission_text(n)) for n in side.missions]
+            missions = [line.format(code=mission_name(n), words=mission_text(n)) for n in side.missions]
             if missions:
                 yield _("{name}: secret missions").format(name=name), missions
         for kind, deck in enumerate(here.decks):
@@ -31,4 +31,4 @@ class OpenCards(open_cards.OpenCards):
                 yield where, [card_name(card) for card in deck[: -NEXT - 1 : -1]]
         if here.tiles:
             tile = here.board.tiles[here.tiles[-1]]
-            yield _("Next market tile"), [told.format(code=tile.code, words=tile_words(tile))]
+            yield _("Next market tile"), [line.format(code=tile.code, words=tile_words(tile))]

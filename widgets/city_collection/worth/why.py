@@ -36,8 +36,8 @@ class Why(HTML):
         names = {name: source_name(name) for name in (*SOURCES, TO_COME) if any(part[name] for part in parts)}
         title = _("Why, with open cards") if analysis.open_cards else _("Why")
         rows = [*outcome_rows(shown), *points_rows(shown, names)]
-        told = ""
+        estimate = ""
         if TO_COME in names:
             note = _("The games were cut short: the last line is an estimate of what is still to come.")
-            told = f'<p class="amst-quiet">{escape(note)}</p>'
-        self.value = side_by_side(title, [action_words(each.action, view) for each in shown], rows) + told
+            estimate = f'<p class="amst-quiet">{escape(note)}</p>'
+        self.value = side_by_side(title, [action_words(each.action, view) for each in shown], rows) + estimate

@@ -96,5 +96,5 @@ class LessonStage(LessonWords):
     def sentences(self, events: Sequence[Event], view: GameView) -> list[tuple[str, str]]:
         """Return (sentence, rule id) for what happened, as the learner may know it."""
         names = names_beside(view.seat, view.players)
-        told = [(sentence(event.as_seen_by(view.seat), names, self.board), event.rule) for event in events]
-        return [(text, rule) for text, rule in told if text]
+        lines = [(sentence(event.as_seen_by(view.seat), names, self.board), event.rule) for event in events]
+        return [(text, rule) for text, rule in lines if text]

@@ -120,8 +120,8 @@ class SweepOdds(Page):
             return _("How many of a hundred rows will be swept away? Make a guess, then deal.")
         text = ngettext("{n} row dealt, {swept} swept: {share}.", "{n} rows dealt, {swept} swept: {share}.", dealt)
         exact = fresh_row_swept(FULL_DECK)
-        said = text.format(n=_number(dealt), swept=_number(swept), share=_percent(self.share))
-        return f"{said} " + _("The exact chance is {chance}: about one row in {n}.").format(
+        tally = text.format(n=_number(dealt), swept=_number(swept), share=_percent(self.share))
+        return f"{tally} " + _("The exact chance is {chance}: about one row in {n}.").format(
             chance=_percent(exact), n=round(1 / exact)
         )
 

@@ -32,9 +32,9 @@ def cards(letters: str, number: str) -> Part:
     """Return transport cards; with a number, that many of one kind, drawn once."""
     kinds = [None if letter == "?" else LETTERS.index(letter) for letter in letters]
     known = [kind for kind in kinds if kind is not None]
-    said = [card_list(known * int(number or 1))] if known else []
+    parts = [card_list(known * int(number or 1))] if known else []
     if hidden := len(kinds) - len(known):
-        said.append(ngettext("{n} card face down", "{n} cards face down", hidden).format(n=hidden))
+        parts.append(ngettext("{n} card face down", "{n} cards face down", hidden).format(n=hidden))
     step = CARD + 3 if len(kinds) <= 5 else 11
 
     def draw(pen: Svg, x: float, y: float) -> None:
@@ -43,16 +43,16 @@ def cards(letters: str, number: str) -> Part:
         if number:
             draw_number(pen, int(number), x + CARD / 2, y + HIGH / 2 - 6, 15)
 
-    return Part(", ".join(said), (len(kinds) - 1) * step + CARD, draw)
+    return Part(", ".join(parts), (len(kinds) - 1) * step + CARD, draw)
 
 
 def row(slots: str) -> Part:
     """Return the face-up row: one letter per card, ``_`` for a gap, brackets round the card that matters."""
     cards = re.findall(r"\[?[WPBGKRO_]\]?", slots)
-    said = []
+    names = []
     for slot in cards:
         name = _("a gap") if "_" in slot else card_name(LETTERS.index(slot.strip("[]")))
-        said.append(_("{card} (marked)").format(card=name) if "[" in slot else name)
+        names.append(_("{card} (marked)").format(card=name) if "[" in slot else name)
     step = CARD + 3
 
     def draw(pen: Svg, x: float, y: float) -> None:
@@ -68,7 +68,7 @@ def row(slots: str) -> Part:
             if "[" in slot:
                 draw_frame(pen, x + 4 + place * step, y - HIGH / 2, CARD, out=1.5)
 
-    text = _("the face-up row: {cards}").format(cards=", ".join(said))
+    text = _("the face-up row: {cards}").format(cards=", ".join(names))
     return Part(text, len(cards) * step + 5, draw, HIGH + 8)
 
 
@@ -163,8 +163,8 @@ def contract(ends: str, points: str, number: str) -> Part:
 def under(returned: str) -> Part:
     """Return the contract deck with returned contracts sticking out below it, the first one highest."""
     contracts = re.findall(r"([A-Z])([A-Z])(\d+)", returned)
-    said = [_("{a}–{b}").format(a=a, b=b) for a, b, _points in contracts]
-    words = _("under the contract deck: {contracts}").format(contracts=_(", then ").join(said))
+    names = [_("{a}–{b}").format(a=a, b=b) for a, b, _points in contracts]
+    words = _("under the contract deck: {contracts}").format(contracts=_(", then ").join(names))
     out = 15
     height = HIGH + out * len(contracts) + 6
 

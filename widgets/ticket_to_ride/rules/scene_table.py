@@ -103,14 +103,14 @@ def _route_width(length: int) -> float:
 def _route_words(groups: tuple[str, ...]) -> str:
     length, letter, goods, closed, seat = groups
     text = ngettext("a {colour} route of {n} space", "a {colour} route of {n} spaces", int(length))
-    said = [text.format(colour=colour_name(_colour(letter)), n=length)]
+    parts = [text.format(colour=colour_name(_colour(letter)), n=length)]
     if goods:
-        said.append(_("with cart symbols"))
+        parts.append(_("with cart symbols"))
     if seat:
-        said.append(_("with {colour} carts on it").format(colour=PLAYERS[int(seat)].name))
+        parts.append(_("with {colour} carts on it").format(colour=PLAYERS[int(seat)].name))
     if closed:
-        said.append(_("closed"))
-    return " ".join(said)
+        parts.append(_("closed"))
+    return " ".join(parts)
 
 
 def _colour(letter: str) -> str:
@@ -162,10 +162,10 @@ def _chain(pen: Svg, x: float, y: float) -> None:
 def way(steps: str) -> Part:
     """Return places and the links between them: ``A0.-B`` is A, a route of seat 0, a place, a free route, B."""
     places, links = re.findall(r"[A-Z.]", steps), re.findall(r"[\d-]", steps)
-    said = [_place(places[0])]
+    parts = [_place(places[0])]
     for link, place in zip(links, places[1:], strict=True):
         by = _("a free route") if link == "-" else _("a {colour} route").format(colour=PLAYERS[int(link)].name)
-        said += [by, _place(place)]
+        parts += [by, _place(place)]
     step = 50
 
     def draw(pen: Svg, x: float, y: float) -> None:
@@ -179,7 +179,7 @@ def way(steps: str) -> Part:
         for place, letter in enumerate(places):
             medallion(pen, letter, x + 9 + place * step, y, 9 if letter != "." else 6)
 
-    return Part(_("{way}").format(way=" – ".join(said)), 18 + step * len(links), draw)
+    return Part(_("{way}").format(way=" – ".join(parts)), 18 + step * len(links), draw)
 
 
 def _place(letter: str) -> str:

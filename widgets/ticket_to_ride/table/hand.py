@@ -101,13 +101,13 @@ class Hand(VBox):
         hand = self._hand
         if hand is None:
             fans: tuple[tuple[int, int, int], ...] = ((BACK, self._covered, 0),) if self._covered else ()
-            said = ngettext("{n} card, covered", "{n} cards, covered", self._covered).format(n=self._covered)
+            count = ngettext("{n} card, covered", "{n} cards, covered", self._covered).format(n=self._covered)
         else:
             fans = tuple((kind, n, self._spent[kind]) for kind, n in layout.groups(hand))
             n = sum(hand)
-            said = ngettext("{n} card", "{n} cards", n).format(n=n) if n else _("no cards")
-        self._title.value = "<h3>" + escape(_("Your hand")) + f" <small>{escape(said)}</small></h3>"
-        named = card_list(sorted(spread(hand), key=lambda card: (card == 0, card))) if hand and sum(hand) else said
+            count = ngettext("{n} card", "{n} cards", n).format(n=n) if n else _("no cards")
+        self._title.value = "<h3>" + escape(_("Your hand")) + f" <small>{escape(count)}</small></h3>"
+        named = card_list(sorted(spread(hand), key=lambda card: (card == 0, card))) if hand and sum(hand) else count
         with safe_hold():
             for i, (canvas, label, box) in enumerate(zip(self.halves, self._labels, self._boxes, strict=True)):
                 canvas.show(fans[i * layout.GROUPS : (i + 1) * layout.GROUPS])

@@ -90,10 +90,10 @@ class PaymentChooser(VBox):
         for row, claim in zip(self._payments, seen, strict=False):
             words = payment_words(claim.cards)
             chosen = claim == self.chosen
-            said = _("{payment} (chosen)").format(payment=words) if chosen else words
+            label = _("{payment} (chosen)").format(payment=words) if chosen else words
             row.show(
                 f'{draw_payment(claim.cards)}<span class="amst-payment-words">{escape(words)}</span>',
-                said,
+                label,
                 chosen,
             )
         for row in self._payments[len(seen) :]:

@@ -78,8 +78,8 @@ def by_rule(refusals: Mapping[str, IllegalAction]) -> dict[str, list[tuple[str, 
 def refused(board: Board, title: str, lines: Sequence[tuple[str, str]]) -> str:
     """Return what one rule forbids: its title and the number of actions, and under them each with its reason."""
     count = ngettext("{n} action", "{n} actions", len(lines)).format(n=len(lines))
-    told = "".join(f"<li>{escape(_action(board, action))}: {escape(reason)}</li>" for action, reason in lines)
-    return f"<details><summary>{escape(title)} ({escape(count)})</summary><ul>{told}</ul></details>"
+    items = "".join(f"<li>{escape(_action(board, action))}: {escape(reason)}</li>" for action, reason in lines)
+    return f"<details><summary>{escape(title)} ({escape(count)})</summary><ul>{items}</ul></details>"
 
 
 def _action(board: Board, action: str) -> str:

@@ -51,7 +51,7 @@ class Part(VBox):
 
     def heed(self, field: Any, change: Callable[[Any, Any], object]) -> Any:
         """Carry out a change when the reader fills in a field, but not when the program does; return the field."""
-        field.observe(guarded(lambda told: self._changed(field, change, told["new"]), self._say), "value")
+        field.observe(guarded(lambda event: self._changed(field, change, event["new"]), self._say), "value")
         return field
 
     def leaf(self, choice: Dropdown) -> Dropdown:

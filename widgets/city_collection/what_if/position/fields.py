@@ -202,10 +202,10 @@ class Fields(position_fields.Fields):
         """Change a player's prestige; if its sources are written, the difference is booked to the position itself."""
         bracket = re.search(r"\((.*)\)", self.of_player(seat, "points"))
         named = pairs(bracket[1]) if bracket else {}
-        told = {rule: number for rule, number in named.items() if rule != ELSEWHERE}
-        rest = wanted - sum(int(number) for number in told.values() if re.fullmatch(r"-?[0-9]+", number))
-        where = joined({**told, **({ELSEWHERE: str(rest)} if rest else {})})
-        self.set_player(seat, "points", f"{wanted}({where})" if told else str(wanted or ""))
+        sources = {rule: number for rule, number in named.items() if rule != ELSEWHERE}
+        rest = wanted - sum(int(number) for number in sources.values() if re.fullmatch(r"-?[0-9]+", number))
+        where = joined({**sources, **({ELSEWHERE: str(rest)} if rest else {})})
+        self.set_player(seat, "points", f"{wanted}({where})" if sources else str(wanted or ""))
 
     # --- blocks and goods --------------------------------------------------------------------------------------------
 
@@ -244,8 +244,8 @@ class Fields(position_fields.Fields):
             self.set("goods", text[:block] + good + text[block + 1 :])
             return
         named = {number: its_good for number, its_good in pairs(text).items() if number != str(block)}
-        said = good != HIDDEN and self.owner(block) is None
-        self.set("goods", joined({**named, **({str(block): good} if said else {})}))
+        written = good != HIDDEN and self.owner(block) is None
+        self.set("goods", joined({**named, **({str(block): good} if written else {})}))
 
     @staticmethod
     def _in_a_row(text: str) -> bool:
