@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -153,9 +154,10 @@ class ForkedProcess:
         return self.returncode
 
     def send_signal(self, number: int) -> None:
-        """Send a signal to the kernel."""
-        if self.returncode is None:
-            os.kill(self.pid, number)
+        """Send a signal to the kernel, if it has not ended."""
+        if self.poll() is None:
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     def terminate(self) -> None:
         """Ask the kernel to end."""
@@ -180,18 +182,19 @@ class ForkProvisioner(LocalProvisioner):
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> Any:
         """Fork a kernel, or start it as usual where that cannot be."""
+        if cmd[0] != sys.executable or cmd[1:3] != LAUNCH:  # another Python or another language
+            return await super().launch_kernel(cmd, **kwargs)
         parent = KernelParent.instance(parent=self.parent)
-        if not (parent.fork and cmd[0] == sys.executable and cmd[1:3] == LAUNCH) or kwargs.keys() & REDIRECTED:
-            return await super().launch_kernel(cmd, **kwargs)
-        env = kwargs.get("env") or dict(os.environ)
-        self.cwd = kwargs.get("cwd") or os.getcwd()
-        try:
-            kernel = await parent.kernel(cmd[3:], env, str(self.cwd))
-        except NoParent:
-            self.log.warning("The parent of the kernels does not start; this kernel starts by itself.")
-            return await super().launch_kernel(cmd, **kwargs)
-        self.process, self.pid, self.pgid = cast(Any, kernel), kernel.pid, kernel.pid
-        return self.connection_info
+        if parent.fork and not kwargs.keys() & REDIRECTED:
+            self.cwd = kwargs.get("cwd") or os.getcwd()
+            try:
+                kernel = await parent.kernel(cmd[3:], kwargs.get("env") or dict(os.environ), str(self.cwd))
+            except NoParent:
+                self.log.warning("The parent of the kernels does not start; this kernel starts by itself.")
+            else:
+                self.process, self.pid, self.pgid = cast(Any, kernel), kernel.pid, kernel.pid
+                return self.connection_info
+        return await super().launch_kernel([cmd[0], "-m", "widgets.kernels.kernel", *cmd[3:]], **kwargs)
 
 
 #: What a caller may redirect of a new process; a fork has the parent's.
