@@ -85,9 +85,7 @@ def test_choices_are_grouped_and_say_what_they_cost_and_bring(table: Table, pres
     named = {topic: button.description for topic, button in decide.topics.items()}
     assert named["activate"] == "Activate cards (0)" and named["use"] == "Use cards (1)"
     assert named["harbour"] == "Harbour (3)" and named["amstel"] == "Amstel (3)" and named["market"] == "Market (0)"
-    assert presser.offers() == [
-        "Use Map of the Plantage (109): costs 1 pink; brings 1 point"
-    ]
+    assert presser.offers() == ["Use Map of the Plantage (109): costs 1 pink; brings 1 point"]
     decide.topics["houses"].click()
     assert "Take Jordaan 1 with cubes: costs 2 orange; brings lace" in presser.offers()
     decide.topics["amstel"].click()
