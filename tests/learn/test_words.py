@@ -1,0 +1,62 @@
+"""Words that misled readers do not come back: one name for one thing, and no name without its number."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from amsterdam.games import game
+from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride.board import standard_board
+from tests.learn.prose import GAMES, prose, screens
+
+#: What readers took for something else, and why.
+MISLEADING = {
+    r"merchandise cards?\b": "the card is a merchandise bonus card",
+    r"little carts?\b|carts? (is|are) (drawn|painted)|\b(show|shows|has|have|with) carts\b": "the sign is a cart symbol",
+    r"\b(under|below|above) (your|the|a|the own|Willem’s) boards?\b": "cards are inactive or active; both rows lie below",
+    r"\b(asleep|awake|sleeps?)\b": "cards are inactive or active",
+    r"\bgoods depot\b": "no goods come to the depot",
+    r"(?<!weigh )(?<!india )\bhouses?\b(?! blocks?\b)": "a block, a warehouse or a card?",
+    r"\bthese eyes\b|\balways alike\b": "odd English",
+    r"counted once more": "it sounds like counted twice",
+    r"keep what you want": "it sounds as if none might be kept",
+    r"(tile|card)s? of yours\b|good you deliver that is": "odd English",
+    r"supply that never runs out": "the supply is what a player can spend in this round",
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("pattern", MISLEADING)
+def test_no_misleading_word_is_in_lessons_rules_and_notebooks(name: str, pattern: str) -> None:
+    found = [f"{place}: {text}" for place, text in prose(name) if re.search(pattern, text, re.IGNORECASE)]
+    assert found == [], MISLEADING[pattern]
+
+
+@pytest.mark.parametrize("pattern", MISLEADING)
+def test_no_misleading_word_is_on_screen(pattern: str) -> None:
+    found = [f"{place}: {text}" for place, text in screens() if re.search(pattern, text, re.IGNORECASE)]
+    assert found == [], MISLEADING[pattern]
+
+
+def test_a_sentence_that_begins_with_who_is_a_question() -> None:
+    """“Who ties shares” is no English; it is “whoever ties” or “those who tie”."""
+    told = [*prose("ticket-to-ride"), *prose("city-collection"), *screens()]
+    sentences = [(place, part) for place, text in told for part in re.split(r"(?<=[.!?:])\s+", text)]
+    assert [found for found in sentences if re.match(r"Who\b.*[.!]$", found[1])] == []
+
+
+def test_places_of_the_first_game_have_their_names_as_on_the_board() -> None:
+    names = "|".join(re.escape(standard_board().name(place)) for place in standard_board().locations)
+    pattern = re.compile(rf"\b[Tt]he ({names})\b")
+    assert [found for found in prose("ticket-to-ride") if pattern.search(found[1])] == []
+
+
+def test_families_of_cards_have_one_name_in_a_language() -> None:
+    book = Rulebook.load(game("city-collection").package)
+    cards = [id for id in book.ids if id.startswith("card.")]
+    families = [{book.rule(id, lang).title.rsplit(" (", 1)[0] for id in cards} for lang in ("en", "nl")]
+    for language, foreign in (("en", families[1] - families[0]), ("nl", families[0] - families[1])):
+        pattern = re.compile(rf"\b({'|'.join(map(re.escape, sorted(foreign)))})\b", re.IGNORECASE)
+        assert [id for id in cards if pattern.search(book.rule(id, language).text)] == []
