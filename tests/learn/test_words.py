@@ -14,8 +14,8 @@ from tests.learn.prose import GAMES, prose, screens
 #: What readers took for something else, and why.
 MISLEADING = {
     r"merchandise cards?\b": "the card is a merchandise bonus card",
-    r"little carts?\b|carts? (is|are) (drawn|painted)|\b(show|shows|has|have|with) carts\b": "the sign is a cart symbol",
-    r"\b(under|below|above) (your|the|a|the own|Willem’s) boards?\b": "cards are inactive or active; both rows lie below",
+    r"little carts?\b|carts? (is|are) (drawn|painted)|\b(show|shows|has|have|with) carts\b": "the sign: cart symbol",
+    r"\b(under|below|above) (your|the|a|Willem’s) boards?\b": "on screen both rows lie below",
     r"\b(asleep|awake|sleeps?)\b": "cards are inactive or active",
     r"\bgoods depot\b": "no goods come to the depot",
     r"(?<!weigh )(?<!india )\bhouses?\b(?! blocks?\b)": "a block, a warehouse or a card?",
