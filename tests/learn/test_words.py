@@ -9,7 +9,7 @@ import pytest
 from amsterdam.games import game
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.board import standard_board
-from tests.learn.prose import GAMES, prose, screens
+from tests.learn.prose import GAMES, prose, screens, steps, texts
 
 #: What readers took for something else, and why.
 MISLEADING = {
@@ -26,6 +26,34 @@ MISLEADING = {
     r"supply that never runs out": "the supply is what a player can spend in this round",
 }
 
+#: Words of the table, and what is said where a lesson first uses them.
+TOLD = {
+    "ticket-to-ride": {
+        "cart symbols?": "on each space",
+        "merchandise bonus cards?": "Whoever claims one takes",
+        "wilds?": "stand for any colour",
+        "contracts?": "a card which names two places",
+        "double": "two routes run side by side",
+    },
+    "city-collection": {
+        "store": "where goods wait for your ship",
+        "rowing boat": "marks yours",
+        "inactive": "Once its cubes are paid",
+        "exit": "What was on slot 1 comes to the exit",
+        "supply": "the cubes you can spend in this round",
+        "penalty tokens?": "cost points at the end",
+        "action tokens?": "it is used for this round",
+        "laurel wreath": "counted at the end",
+        "district tiles?": "name these districts",
+        "anchor": "the field in front of it",
+        "jetty|jetties": "where dockworkers wait",
+        "depot": "a building with four fields",
+        "roof fields?": "the roof field with the most points",
+        "crest": "first in all phases",
+        "mouth": "where it flows into the harbour",
+    },
+}
+
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("pattern", MISLEADING)
@@ -38,6 +66,13 @@ def test_no_misleading_word_is_in_lessons_rules_and_notebooks(name: str, pattern
 def test_no_misleading_word_is_on_screen(pattern: str) -> None:
     found = [f"{place}: {text}" for place, text in screens() if re.search(pattern, text, re.IGNORECASE)]
     assert found == [], MISLEADING[pattern]
+
+
+@pytest.mark.parametrize(("name", "word"), [(name, word) for name in GAMES for word in TOLD[name]])
+def test_a_word_of_the_table_is_told_where_a_lesson_first_uses_it(name: str, word: str) -> None:
+    said = (" ".join(texts(step)) for _place, step in steps(name))
+    first = next(text for text in said if re.search(rf"\b({word})\b", text, re.IGNORECASE))
+    assert TOLD[name][word] in first
 
 
 def test_a_sentence_that_begins_with_who_is_a_question() -> None:
