@@ -98,7 +98,7 @@ class CardsLaidOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardChosen(Event):
-    """A player takes an open card under the board."""
+    """A player takes an open card, inactive at first."""
 
     seat: int
     card: int
@@ -192,7 +192,7 @@ class TileTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardActivated(Event):
-    """A card moves above the board."""
+    """A card becomes active."""
 
     seat: int
     card: int

@@ -34,9 +34,9 @@ class Player:
         breakdown: rule id -> prestige it brought so far; its values sum to `points`.
         guilders: money.
         penalties: penalty tokens.
-        inactive: cards under the board, in the order taken; at most five, or six until one is discarded
+        inactive: inactive cards, in the order taken; at most five, or six until one is discarded
             (phase1.five-places).
-        active: cards above the board, in the order of activation.
+        active: active cards, in the order of activation.
         tokens: active card -> action tokens on it this round (phase3.use-card; several by card.029).
         dial: six slots, slot n - 1 for the value n; each counts cubes by colour.
         supply: cubes to spend this round, by colour.

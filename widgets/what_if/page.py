@@ -178,7 +178,7 @@ class WhatIf(Page):
         self.afresh.description = _("New analysis")
         self.answer.retell()
         note = _(
-            "The line is the whole position: type in it or copy it. Chance deals what it leaves open (?), always alike."
+            "The line is the whole position: type in it or copy it. Chance deals what is open (?), always the same."
         )
         self.note.value = escape(note)
         self.answer.clear()

@@ -51,6 +51,12 @@ class Preview:
     good: int | None = None
     offer: str = ""
 
+    @property
+    def brings(self) -> bool:
+        """Whether there is a gain at once."""
+        gains = self.points > 0, self.guilders, any(self.cubes), self.wanted, self.good is not None, self.offer
+        return any(gains)
+
 
 def preview(state: State, action: Action) -> Preview:
     """Return what a legal action of the actor costs and brings. Raises IllegalAction.

@@ -93,7 +93,7 @@ def rated(view: View) -> dict[Action, float]:
 
 
 def card_worth(view: View, card: int) -> float:
-    """Return the worth of a card under the board: what it can bring, less its cubes and the risk of a penalty."""
+    """Return the worth of an inactive card: what it can bring, less its cubes and the risk of a penalty."""
     sure = chance(view, card)
     rounds = max(0, worth.rounds_left(view) - 1)
     cost = min(sum(paid) for paid in activate.cubes_for(view, view.seat, card).values())

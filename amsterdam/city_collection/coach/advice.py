@@ -84,8 +84,12 @@ def _works(view: View, card: int, named: bool) -> str:
     left, cost = greedy_worth.rounds_left(view), sum(view.board.cards[card].cost)
     if greedy_worth.card(view, card, left - 1) <= COST * cost:
         if named:
-            return _("No card brings you much now, and this one will hardly stay under the board as a penalty token.")
-        return _("None of these cards brings you much. Take one that will not stay under the board as a penalty token.")
+            return _(
+                "No card brings you much now. This one you will most likely activate, so it costs no penalty token."
+            )
+        return _(
+            "None of these cards brings you much. Take one that you can activate, so that it costs no penalty token."
+        )
     match view.board.cards[card].timing:
         case "end":
             return _("{card} counts at the end, and you have or can get what is counted.")

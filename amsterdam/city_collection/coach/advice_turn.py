@@ -90,11 +90,11 @@ def _together(planner: Planner, plan: Plan) -> str:
 def _activate(planner: Planner, action: a.ActivateCard) -> str:
     left = greedy_worth.rounds_left(planner.view)
     if planner.view.board.cards[action.card].timing == "end":
-        text = _("You can pay for a card under your board that counts at the end, but only if it is active.")
+        text = _("You can pay for one of your inactive cards. It counts at the end, but only once it is active.")
     elif left == 1:
-        text = _("You can pay for a card under your board. Left there, it costs you a penalty token.")
+        text = _("You can pay for one of your inactive cards. Left inactive, it costs you a penalty token.")
     else:
-        text = _("You can pay for a card under your board. It would work from now on, for {n} rounds with this one.")
+        text = _("You can pay for one of your inactive cards. It would work from now on, for {n} rounds with this one.")
     return text.format(n=left)
 
 
@@ -295,7 +295,7 @@ def _forgo(planner: Planner, action: Action) -> str:
 
 
 def _swap(planner: Planner, action: Action) -> str:
-    return _("Among the cards to be had is one that would bring you more than one under your board.")
+    return _("Among the cards to be had is one that would bring you more than one of your inactive cards.")
 
 
 def _pass(planner: Planner, action: Action) -> str:

@@ -201,7 +201,7 @@ _LIKE: dict[type[Action], Callable[[], str]] = {
 }
 #: Praise in the last round, after which nothing has an effect.
 _LAST: dict[type[Action], Callable[[], str]] = {
-    a.ActivateCard: lambda: _("Well done. Left under your board it would have cost you a penalty token."),
+    a.ActivateCard: lambda: _("Well done. Left inactive it would have cost you a penalty token."),
     a.Deliver: lambda: _("Delivered, and just in time."),
     a.TakeDockworker: lambda: _("A guilder at once. Good."),
 }

@@ -7,8 +7,8 @@ Goals of a ``do`` step; all goals of a step must hold. Where a list is given one
 ``dial = { 2 = "OO" }``                 these cubes lie on the slots of these numbers
 ``saved = "K"``                         the cube kept for the next round
 ``penalties = 0``                       the learner has no more penalty tokens than this
-``inactive = 24``, ``active = 24``      this card lies under the board, or above it
-``gone = 24``                           this card lies in neither place
+``inactive = 24``, ``active = 24``      this card is inactive, or active
+``gone = 24``                           this card is neither
 ``actives = 2``                         at least this many cards are active
 ``used = 24``                           the card was used in this attempt; ``uses = 3`` cards were used this many times
 ``block = 3``, ``blocks = 2``           the learner owns the block; owns at least this many

@@ -86,7 +86,7 @@ def refuse(position: Position, seat: int, action: ActivateCard) -> IllegalAction
     if type(card) is not int or card not in side.inactive:
         if type(card) is int and card in side.active:
             return IllegalAction("phase3.activate", _("This card is active already."))
-        return IllegalAction("phase3.activate", _("This card does not lie under your board."))
+        return IllegalAction("phase3.activate", _("This is not one of your inactive cards."))
     if action in _ways(position, seat, card):
         return None
     if action.payment == IN_GUILDERS:

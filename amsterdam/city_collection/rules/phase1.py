@@ -71,7 +71,7 @@ def refuse_none(position: Position, seat: int, action: TakeNoCard) -> IllegalAct
 def refuse_discard(position: Position, seat: int, action: DiscardCard) -> IllegalAction | None:
     if action.card in position.sides[seat].inactive:
         return None
-    return IllegalAction("phase1.five-places", _("One of the six cards under your board has to go."))
+    return IllegalAction("phase1.five-places", _("One of your six inactive cards has to go."))
 
 
 # --- taking and discarding --------------------------------------------------------------------------------------------

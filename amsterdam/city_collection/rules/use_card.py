@@ -98,7 +98,7 @@ def _obstacle(position: Position, seat: int, card: int) -> Obstacle | None:
 def _why_not_active(position: Position, seat: int, card: object) -> str:
     if card in position.sides[seat].inactive:
         return _("A card has to be activated before it can be used.")
-    return _("This card does not lie above your board.")
+    return _("This is not one of your active cards.")
 
 
 def _why_not_used(position: Position, card: int) -> str:

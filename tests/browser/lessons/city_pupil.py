@@ -32,8 +32,7 @@ class CityPupil(CityPlayer, Taker):
         topic = topic_of(action)
         if topic and Pass() in state.legal_actions():
             self.press_one(self.page.locator(".amst-topics button", has_text=topic_name(topic)), 0)
-        # The costs follow in place of the full stop.
-        words = choice_words(action, state.view(self.step.seat)).removesuffix(".")
+        words = choice_words(action, state.view(self.step.seat))
         row = self.page.locator("button.amst-choice:visible").filter(has_text=words)
         later = self.page.locator(".amst-choices .amst-pager button:visible:enabled", has_text="More")
         row.or_(later).first.wait_for()

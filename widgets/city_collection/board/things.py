@@ -149,7 +149,7 @@ def _amstel(thing: Thing, view: View, names: Sequence[str]) -> str:
     if field == 0:
         text = _("Start of the Amstel")
     elif field == amstel.last:
-        text = _("End of the Amstel: {n} points").format(n=amstel.end_points)
+        text = _("Mouth of the Amstel: {n} points").format(n=amstel.end_points)
     else:
         text = _("Amstel, field {n}").format(n=field)
     if field in amstel.bridges:

@@ -106,7 +106,7 @@ def _places() -> list[Entry]:
         (card_signs.symbol("ship"), _("ship")),
         (card_signs.symbol("flag"), _("start field of the harbour")),
         (card_signs.symbol("warehouse"), _("warehouse")),
-        (card_signs.symbol("depot"), _("depot of the dockworkers")),
+        (card_signs.symbol("depot"), _("depot")),
         (card_signs.symbol("black-market"), _("black market")),
         (card_signs.symbol("stall"), _("market")),
         (card_signs.symbol("river"), _("Amstel and its bridges")),

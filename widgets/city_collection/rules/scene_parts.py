@@ -322,7 +322,7 @@ THINGS: Mapping[str, Callable[[int], str]] = {
     "crane": lambda n: ngettext("a crane", "{n} cranes", n),
     "anchor": lambda n: ngettext("an anchor", "{n} anchors", n),
     "flag": lambda n: ngettext("the start field", "{n} start fields", n),
-    "depot": lambda n: ngettext("the goods depot", "{n} depots", n),
+    "depot": lambda n: ngettext("the depot", "{n} depots", n),
     "black-market": lambda n: ngettext("the black market", "{n} black markets", n),
     "stall": lambda n: ngettext("the market", "{n} markets", n),
     "river": lambda n: ngettext("{n} bridge", "{n} bridges", n),

@@ -1,4 +1,4 @@
-"""The text of a choice's button: the command, and what a beginner must know before pressing it."""
+"""The texts of a choice's button: the command, and what a beginner must know of its card before pressing it."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ def choice_words(action: Action, view: View) -> str:
     return say(action, view) if say else words.action_words(action, view)
 
 
-def _choose_card(action: a.ChooseCard, view: View) -> str:
-    text = _("{command} – costs {cubes}: {text}")
-    cost = words.cubes(view.board.cards[action.card].cost)
-    return text.format(command=words.action_words(action, view), cubes=cost, text=words.card_text(action.card))
-
-
-def _with_text(action: a.ActivateCard | a.UseCard, view: View) -> str:
-    text = _("{command} – {text}")
-    return text.format(command=words.action_words(action, view), text=words.card_text(action.card))
+def card_sentences(action: Action, view: View, told: str) -> list[str]:
+    """Return what to say about the card of an action, after `told`, which is what using it costs and brings now."""
+    match action:
+        case a.ChooseCard(card):
+            cost = words.cubes(view.board.cards[card].cost)
+            return [_("Activating it costs {cubes}.").format(cubes=cost), words.card_text(card)]
+        case a.ActivateCard(card):
+            return [words.card_text(card)]
+        case a.UseCard(card) if not told:
+            return [words.card_text(card)]
+    return []
 
 
 def _choose_die(action: a.ChooseDie, view: View) -> str:
@@ -48,9 +50,6 @@ def _sail(action: a.Sail, view: View) -> str:
 
 
 _CHOICES: dict[type[Action], Callable[[Any, Any], str]] = {
-    a.ChooseCard: _choose_card,
-    a.ActivateCard: _with_text,
-    a.UseCard: _with_text,
     a.ChooseDie: _choose_die,
     a.Sail: _sail,
 }

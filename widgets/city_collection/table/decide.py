@@ -14,7 +14,7 @@ from amsterdam.city_collection.actions import Pass
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, IllegalAction
 from amsterdam.i18n import _
-from widgets.city_collection.table.choices import choice_words
+from widgets.city_collection.table.choices import card_sentences, choice_words
 from widgets.city_collection.table.wishes import TOPICS, about, topic_name, topic_of, wishes
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
@@ -181,14 +181,14 @@ class Decide(VBox):
 
     def _words(self, action: Action, refusal: IllegalAction | None) -> str:
         assert self._view is not None, "nothing is listed without a view"
-        words = choice_words(action, self._view)
-        start = words.removesuffix(".")  # the start of a longer sentence
+        command = choice_words(action, self._view)
         if refusal is not None:
-            return _("✗ {action}: {reason}").format(action=start, reason=refusal.message)
+            return _("✗ {action}: {reason}").format(action=command, reason=refusal.message)
         costs = self._costs(action)
-        text = f"{start}: {costs}" if costs else words
         warning = self._warns(action) if self._offered else ""
-        return f"{text.removesuffix('.')}. {warning}" if warning else text
+        more = [*card_sentences(action, self._view, costs), *filter(None, [warning])]
+        text = f"{command}: {costs}" if costs else command
+        return f"{text}. {' '.join(more)}" if more else text
 
     # --- what is pressed ---------------------------------------------------------------------------------------------
 

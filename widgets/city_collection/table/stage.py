@@ -10,7 +10,15 @@ from dataclasses import replace
 
 from ipywidgets import HTML
 
-from amsterdam.city_collection.actions import ActivateCard, HandIn, SellGood, TakeCube
+from amsterdam.city_collection.actions import (
+    ActivateCard,
+    HandIn,
+    SellGood,
+    TakeBlock,
+    TakeCube,
+    UseCard,
+    UseMarket,
+)
 from amsterdam.city_collection.analysis.hidden import possible_state
 from amsterdam.city_collection.analysis.preview import NONE, commits, preview, preview_words, supply_after
 from amsterdam.city_collection.board import Board
@@ -131,8 +139,12 @@ class Stage:
         costs = preview(self._position, action)
         if isinstance(action, ActivateCard | HandIn):
             costs = replace(costs, cubes_paid=NONE, guilders_paid=0)
+        elif isinstance(action, TakeBlock | UseMarket):
+            costs = replace(costs, guilders_paid=0)
         elif isinstance(action, SellGood | TakeCube):
             costs = replace(costs, cubes=NONE, wanted=0, guilders=0)
+        elif isinstance(action, UseCard) and not costs.brings:
+            return ""  # the text of the card says more
         return preview_words(costs)
 
     def _warns(self, action: Action) -> str:

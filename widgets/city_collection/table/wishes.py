@@ -32,7 +32,7 @@ def topic_name(topic: str) -> str:
     return {
         "activate": _("Activate cards"),
         "use": _("Use cards"),
-        "houses": _("Houses"),
+        "houses": _("Blocks"),
         "harbour": _("Harbour"),
         "amstel": _("Amstel"),
         "market": _("Market"),

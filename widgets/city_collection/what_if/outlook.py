@@ -61,7 +61,7 @@ def score_table(endings: Sequence[Ending], names: Sequence[str]) -> str:
         if any(ending.by_source[name] for ending in endings)
     ]
     rows.append((_("Together"), [number(ending.points) + ("?" if ending.unknown else "") for ending in endings]))
-    notes = [_("Cards that still wait count as penalties, and what is left over counts.")]
+    notes = [_("Inactive cards count as penalty tokens, and what is left over is counted.")]
     if any(ending.unknown for ending in endings):
         notes.append(_("A question mark stands for secret missions that only their owner knows."))
     return _table(["", *names], rows) + _quiet(" ".join(notes))

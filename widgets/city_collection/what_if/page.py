@@ -93,7 +93,7 @@ class WhatIf(what_if_page.WhatIf):
         seen = own(View, view)
         asked = replace(seen, legal=()) if here.fault else seen
         self.stage.show(asked, names, bool(asked.legal), changed(here.events))
-        eyes = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
+        eyes = [_("view shown") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(seen, names, eyes, result.scores if result else None)
         self.form.show(self.text_of(here), self.names_of(SEATS), state)
         opened = state if self.seat is None and not here.fault else None

@@ -86,7 +86,7 @@ def _route_words(view: View, names: tuple[str, ...], number: int, claimable: boo
     spaces = ngettext("{n} {colour} space", "{n} {colour} spaces", route.length)
     parts = [route_name(view.board, number), spaces.format(n=route.length, colour=colour_name(route.colour))]
     if route.carts:
-        parts.append(_("carts"))
+        parts.append(_("cart symbols"))
     owner = next((seat for seat in range(view.players) if number in view.routes[seat]), None)
     if owner is not None:
         parts.append(_("claimed by {name}").format(name=names[owner]))

@@ -108,7 +108,7 @@ class WhatIf(what_if_page.WhatIf):
         seen = own(View, view)
         claimed = [action.route for action in state.played if isinstance(action, ClaimRoute)]
         self.stage.show(seen, names, last=claimed[-1] if claimed else None)
-        eyes = [_("these eyes") if seat == self.viewer else "" for seat in range(state.players)]
+        eyes = [_("view shown") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(seen, names, eyes, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None
         self.form.show(self.text_of(here), self.names_of(SEATS), self.seat, state.merchandise)

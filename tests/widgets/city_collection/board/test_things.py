@@ -87,7 +87,7 @@ def test_a_jetty_offers_all_its_dockworkers_and_each_dockworker_itself(look: Any
         (("dockworker", 0, 1), "ams/2", "Dockworker to bring to the white jetty"),
         (("amstel", 8), "ams/2 p0=amstel:8 p1=amstel:8 order=1,0",
          "Amstel, field 8; bridge after it: 3 points – Bob, Anna"),
-        (("amstel", 19), "ams/2", "End of the Amstel: 10 points"),
+        (("amstel", 19), "ams/2", "Mouth of the Amstel: 10 points"),
         (("market-good", 8), "ams/2 sold=X", "Black market, crystal: sold already"),
         (("market-good", 8), "ams/2 expansions=trader trader=X", "Black market, crystal: free; trader"),
         (("depot", 1), "ams/2", "Depot: the dockworker here brings 7 points"),

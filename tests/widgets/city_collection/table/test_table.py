@@ -85,13 +85,28 @@ def test_choices_are_grouped_and_say_what_they_cost_and_bring(table: Table, pres
     named = {topic: button.description for topic, button in decide.topics.items()}
     assert named["activate"] == "Activate cards (0)" and named["use"] == "Use cards (1)"
     assert named["harbour"] == "Harbour (3)" and named["amstel"] == "Amstel (3)" and named["market"] == "Market (0)"
-    assert presser.offers() == [
-        "Use Map of the Plantage (109) – Hand in a pink cube for 1 point: costs 1 pink; brings 1 point"
-    ]
+    assert presser.offers() == ["Use Map of the Plantage (109): costs 1 pink; brings 1 point"]
     decide.topics["houses"].click()
     assert "Take Jordaan 1 with cubes: costs 2 orange; brings lace" in presser.offers()
     decide.topics["amstel"].click()
     assert presser.offers()[1] == "Move 2 fields on the Amstel: costs 3 cubes of any colours; brings 2 points"
+
+
+def test_a_price_is_told_once_and_what_a_card_does_in_a_sentence_of_its_own(
+    table: Table, presser: Any, seated: Seated
+) -> None:
+    table.show(seated("ams/2 round=4 turn=0 p0=supply:PP/guilders:3/active:22/inactive:61 tile=A2"))
+    offered = {}
+    for topic in ("activate", "use", "market"):
+        table.decide.topics[topic].click()
+        offered[topic] = presser.offers()
+    assert offered["market"] == ["Use market tile A2 for 1 guilder: brings 2 points"]
+    assert offered["use"][0].startswith("Use Cheese maker (022). Pay 1 guilder: your ship may move up to 3 fields")
+    assert offered["activate"] == [
+        "Activate Town hall (061) with 2 pink. 1 point for each active map of the Plantage that you have."
+    ]
+    table.show(seated("ams/2 round=4 phase=choose turn=0 display=23,61,117,130 p0=dial:OO tile=A3"))
+    assert presser.offers()[0] == "Take Cheese maker (023). Activating it costs 1 grey. Pay 1 guilder for 1 point."
 
 
 def test_what_cannot_be_done_is_listed_on_demand_with_its_reason(table: Table, presser: Any, seated: Seated) -> None:

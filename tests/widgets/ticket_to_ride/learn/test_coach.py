@@ -78,7 +78,7 @@ def count(coach: Coach) -> list[str]:
 def test_a_game_by_the_coachs_advice_reaches_its_end_and_says_what_comes_next(coach: Coach, pace: Any) -> None:
     notes = to_the_end(coach, pace)
     assert len(notes) == len(set(notes)) >= 20  # each appears once
-    steps = ("counted once more", "all contracts are turned up", "takes them away", "whoever has most points")
+    steps = ("checked against the board", "all contracts are turned up", "takes them away", "whoever has most points")
     places = [" ".join(notes).find(step) for step in steps]
     assert -1 not in places and places == sorted(places)
     assert any(words in coach.ending.value for words in coach.guide.endings.values())

@@ -40,8 +40,8 @@ def test_each_route_is_told_in_words(picker: RoutePicker, look: Callable[..., Vi
     assert told[NONE] == "choose a route …"
     assert told[13] == "Korenmetershuisje – Oude Kerk, 1 green space, you can claim it"
     assert told[35] == "Dam – Oost-Indisch Huis, 3 green spaces"
-    assert told[1] == "Nieuwe Waal – Haringpakkerstoren, 2 pink spaces, carts, claimed by Anna"
-    assert told[2] == "Nieuwe Waal – Haringpakkerstoren, 2 grey spaces, carts, closed"
+    assert told[1] == "Nieuwe Waal – Haringpakkerstoren, 2 pink spaces, cart symbols, claimed by Anna"
+    assert told[2] == "Nieuwe Waal – Haringpakkerstoren, 2 grey spaces, cart symbols, closed"
     assert told[17].endswith("claimed by Bram")
 
 
