@@ -31,6 +31,7 @@ SILENT = {
     **dict.fromkeys(
         ["ruling.three-equal-docker-taken", "ruling.trader-037", "ruling.below-zero"], "nothing more happens"
     ),
+    **dict.fromkeys(["ruling.card-071-sources", "ruling.card-072-sources"], "whether a card may be used"),
     "ruling.tom-warehouse-full": "cannot come about with the goods of the box; see test_solo.py",
 }
 

@@ -128,7 +128,7 @@ class Turn:
         maps_free: the maps used free (card.035, ruling.card-029-035).
         tripled: the map that may be used three times by card.029, None while no map was used twice.
         card_guilders: the cards that brought guilders (card.071 looks for cards other than itself).
-        card_points: the cards that brought prestige (card.072).
+        card_points: the cards that brought prestige, over a bridge too (card.072, ruling.card-072-sources).
         crowded: True once there were more than three inactive cards (card.070).
         foreman, messenger, trader: True once the figure was of use and will move at the end of the turn.
     """

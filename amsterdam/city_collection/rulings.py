@@ -31,6 +31,8 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "ruling.tom-docker-faces": ("listed",),
     "ruling.tom-warehouse-full": ("removed",),
     "ruling.three-equal-docker-taken": ("nothing",),
+    "ruling.card-071-sources": ("turn", "phase-two"),
+    "ruling.card-072-sources": ("any", "printed"),
 }
 
 
@@ -48,3 +50,5 @@ class Rulings(rulings.Rulings):
     cb22_limit: str = "outside"
     district_zero: str = "nothing"
     amstel_tie: str = "top-disc"
+    card_071_sources: str = "turn"
+    card_072_sources: str = "any"

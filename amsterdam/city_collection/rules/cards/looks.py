@@ -245,8 +245,18 @@ SAILED_TWO = Condition(
     Sign("sailed", number=2),
 )
 
+#: The card of phase II that brings guilders.
+GUILDERS_FOR_ONES = 51
+
+
+def _other_card_brought_guilders(position: Table, seat: int) -> bool:
+    if position.turn.card_guilders - {71}:
+        return True
+    return position.rulings.card_071_sources == "phase-two" and GUILDERS_FOR_ONES in position.sides[seat].tokens
+
+
 OTHER_CARD_BROUGHT_GUILDERS = Condition(
-    lambda position, seat: bool(position.turn.card_guilders - {71}),
+    _other_card_brought_guilders,
     lambda position: _("Use it after another card brought guilders in this turn."),
     Sign("other-card-brought", "guilders"),
 )
