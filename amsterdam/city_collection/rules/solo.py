@@ -26,7 +26,7 @@ TRIPLE = 3
 
 def takes_card(position: Position, events: list[Event]) -> bool:
     """Let TOM take the cheapest open card away if he leads; return whether the player must choose between two maps."""
-    if position.order[0] != TOM:
+    if position.order[0] != TOM or not position.display:
         return False
     cheapest = cheapest_cards(position)
     if len(cheapest) > 1:

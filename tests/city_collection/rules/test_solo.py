@@ -7,11 +7,11 @@ import pytest
 import amsterdam
 from amsterdam.city_collection.actions import DiscardCard
 from amsterdam.city_collection.goods import CHEESE, GOOD_LETTERS
-from amsterdam.city_collection.position import TOM
+from amsterdam.city_collection.position import DICE, TOM
 from amsterdam.city_collection.rules import solo
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
-from tests.city_collection.playing import Position, Refused
+from tests.city_collection.playing import Position, Refused, play
 
 
 def rolled(position: Position, dice: str, text: str = "") -> State:
@@ -195,3 +195,9 @@ def test_solo_win_only_with_more_points(position: Position, yours: int, winner: 
     result = state.result()
     assert result is not None
     assert (result.winners, result.rule) == ((winner,), "solo.win")
+
+
+def test_tom_takes_no_card_when_none_lies_open(position: Position) -> None:
+    state = position("ams/1 round=5 order=1,0 p0=- p1=amstel:3 craftsmen=- buildings=- maps=- discard=*")
+    play(state, "pass")
+    assert (state.round, state.phase, state.display) == (6, DICE, [])
