@@ -9,6 +9,8 @@ from amsterdam.city_collection.rules import cards, figures, gains, lasting
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 
+#: The payment that pays a cube though a field could be sailed free.
+PAID = "cube"
 #: The most dockworkers on a ship.
 ABOARD = 2
 #: A good delivered in round r brings this number less r extra points, but never less than 0.
@@ -31,7 +33,8 @@ def actions(position: Position, seat: int) -> list[Action]:
         delivery = (Deliver(good) for good, number in enumerate(side.ship) if number)
         actions += [action for action in delivery if refuse_deliver(position, seat, action) is None]
     if _can_move(position, seat):
-        actions += [Sail(field) for field in position.board.harbour.neighbours[side.field]]
+        ways = ("", PAID) if _may_pay(position, seat) else ("",)
+        actions += [Sail(field, way) for field in position.board.harbour.neighbours[side.field] for way in ways]
     return actions
 
 
@@ -68,6 +71,10 @@ def refuse_sail(position: Position, seat: int, action: Sail) -> IllegalAction | 
     harbour, side = position.board.harbour, position.sides[seat]
     if type(action.field) is not int or not 0 <= action.field < len(harbour.fields):
         return IllegalAction("phase3.sail", _("There is no such field in the harbour."))
+    if action.payment not in ("", PAID) or (action.payment and not _may_pay(position, seat)):
+        return IllegalAction(
+            "phase3.sail", _("There is nothing to choose: how this field is paid makes no difference.")
+        )
     if position.turn.moored_anywhere:
         return None if action.field != side.field else IllegalAction("market.CB21", _("The ship lies there already."))
     if action.field not in harbour.neighbours[side.field]:
@@ -82,6 +89,14 @@ def _can_move(position: Position, seat: int) -> bool:
     return turn.half_step or turn.free_steps > 0 or any(position.sides[seat].supply)
 
 
+def _may_pay(position: Position, seat: int) -> bool:
+    """Return whether a player may pay for a field that is free, since a cube is good for more than one (card.040)."""
+    turn = position.turn
+    if not turn.free_steps or turn.half_step or turn.moored_anywhere or not any(position.sides[seat].supply):
+        return False
+    return lasting.total(position, seat, "two-fields-a-cube") > 0
+
+
 def apply_sail(position: Position, seat: int, action: Sail, events: list[Event]) -> bool:
     turn, side = position.turn, position.sides[seat]
     rule, cubes = "phase3.sail", 0
@@ -92,7 +107,7 @@ def apply_sail(position: Position, seat: int, action: Sail, events: list[Event])
         turn.sailed += 1
         if turn.half_step:
             turn.half_step, rule = False, "card.040"
-        elif turn.free_steps:
+        elif turn.free_steps and action.payment != PAID:
             turn.free_steps -= 1
         else:
             cubes, turn.half_step = 1, lasting.total(position, seat, "two-fields-a-cube") > 0
