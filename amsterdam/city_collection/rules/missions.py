@@ -1,8 +1,9 @@
 """Secret missions: what each asks for, and how they are counted at the end (missions.*).
 
 Most missions are about the state of the game at its end. For some a player hands in things left on the own board. These
-things no longer count for another mission or as left over (ruling.missions-before-leftovers). If they are not enough
-for all missions, they are handed in so that missions and leftovers together bring most.
+things are not handed in for another mission and are not left over (ruling.missions-before-leftovers), but missions
+about the state still count them. If they are not enough for all missions, they are handed in so that missions and
+leftovers together bring most.
 """
 
 from __future__ import annotations

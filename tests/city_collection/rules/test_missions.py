@@ -116,6 +116,15 @@ def test_ruling_missions_before_leftovers_nothing_is_handed_in_twice() -> None:
     assert "mission.37" not in breakdown
 
 
+def test_missions_count_what_is_handed_in_is_still_there_for_missions_about_the_end(position: Position) -> None:
+    state = position(
+        "round=12 expansions=missions p0=supply:P/guilders:0/ship:BX/dockworkers:W/missions:19,34 p1=guilders:0"
+        " districts=P queue=0 tile=B16"
+    )
+    play(state, "pass")
+    assert state.sides[0].breakdown == {"mission.19": 6, "mission.34": 4}
+
+
 def test_missions_open_an_open_mission_counts_like_a_secret_one(position: Position) -> None:
     state = position("round=12 turn=0 queue=0 expansions=missions p0=open:30/field:0")
     play(state, "pass")
