@@ -60,7 +60,8 @@ def lay_out(position: Position, chosen: Variants) -> list[Event]:
     for seat in range(position.players):
         if not position.is_tom(seat):
             position.sides[seat].guilders = GUILDERS
-    events.append(PlayersEquipped("setup.player", GUILDERS))
+    rule = "solo.setup" if position.solo else "setup.player"
+    events.append(PlayersEquipped(rule, tuple(side.guilders for side in position.sides)))
     luck.shuffle(position.order)
     events.append(DiscsStacked("setup.amstel-order", tuple(position.order)))
     _deal_missions(position, chosen, events)

@@ -190,11 +190,23 @@ def test_f82_tom_counts_group_district_and_guilders(position: Position) -> None:
 
 @pytest.mark.parametrize(("yours", "winner"), [(9, 1), (10, 1), (11, 0)])
 def test_solo_win_only_with_more_points(position: Position, yours: int, winner: int) -> None:
-    state = position(f"ams/1 round=12 p0=points:{yours}/guilders:0 p1=points:10")
+    state = position(f"ams/1 round=12 p0=points:{yours}/guilders:0/amstel:5 p1=points:10")  # the Amstel decides nothing
     state.apply(next(action for action in state.legal_actions() if action.to_text() == "pass"))
     result = state.result()
     assert result is not None
     assert (result.winners, result.rule) == ((winner,), "solo.win")
+    assert result.ranking == ((winner,), (1 - winner,))
+
+
+def test_solo_setup_says_that_tom_starts_without_guilders() -> None:
+    game = amsterdam.game("city-collection")
+    for options, said in (
+        ({"solo": True}, "Guilders to start with: Anna 1, TOM 0."),
+        ({}, "Everyone starts with 1 guilder."),
+    ):
+        state = game.start(2, seed=3, options=options)
+        told = [game.sentence(event, ["Anna", "TOM"], state.board) for event in state.opening]
+        assert [sentence for sentence in told if "guilder" in sentence.lower()] == [said]
 
 
 def test_tom_takes_no_card_when_none_lies_open(position: Position) -> None:
