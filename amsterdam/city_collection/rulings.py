@@ -33,6 +33,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "ruling.three-equal-docker-taken": ("nothing",),
     "ruling.card-071-sources": ("turn", "phase-two"),
     "ruling.card-072-sources": ("any", "printed"),
+    "ruling.market-c-short": ("three-back",),
 }
 
 

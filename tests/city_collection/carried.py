@@ -23,6 +23,7 @@ OPTIONS = (
     {"solo": True, "short-game": True},
     {"expansions": "market-c", "market-c.way": "replace"},
     {"short-game": True, "expansions": "market-c"},
+    {"short-game": True, "expansions": "market-c", "market-c.way": "replace"},
 )
 GAMES = 25
 #: How many earlier decisions are tried again, and in every how many states.

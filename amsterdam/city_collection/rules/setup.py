@@ -19,7 +19,7 @@ from amsterdam.city_collection.events_setup import (
     PlayersEquipped,
 )
 from amsterdam.city_collection.goods import DISTRICTS, DOCKWORKERS, GOODS
-from amsterdam.city_collection.position import FIRST_CARD, FIRST_CUBE, FIRST_PAIR, Position
+from amsterdam.city_collection.position import FIRST_CARD, FIRST_CUBE, FIRST_PAIR, MIXED, Position
 from amsterdam.city_collection.rules import phase1, stack
 from amsterdam.city_collection.variants import Variants
 from amsterdam.game import Action, Event, IllegalAction
@@ -107,8 +107,10 @@ def _stack_market(position: Position, events: list[Event]) -> None:
     tiles = stack.fill(position, [None] * (2 * stack.half_length(position)), position.random)
     position.tiles = tiles[::-1]
     short = position.first_round > 1
-    if position.market_c:
-        rule = "market-c.short" if short else f"market-c.{position.market_c}"
+    if position.market_c and short:
+        rule = "market-c.short" if position.market_c == MIXED else "ruling.market-c-short"
+    elif position.market_c:
+        rule = f"market-c.{position.market_c}"
     else:
         rule = "setup.short-game" if short else "setup.market"
     events.append(MarketStacked(rule, len(tiles)))

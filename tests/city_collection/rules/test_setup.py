@@ -212,23 +212,21 @@ def test_nobody_hears_of_the_missions_of_others() -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize(
-    ("short", "way", "first", "then"),
+    ("short", "way", "rule", "first", "then"),
     [
-        (False, "mixed", {"A": 3, "CA": 3}, {"B": 3, "CB": 3}),
-        (True, "mixed", {"A": 3, "CA": 2}, {"B": 3, "CB": 2}),
-        (False, "replace", {"A": 6}, None),
-        (True, "replace", {"A": 5}, None),
+        (False, "mixed", "market-c.mixed", {"A": 3, "CA": 3}, {"B": 3, "CB": 3}),
+        (True, "mixed", "market-c.short", {"A": 3, "CA": 2}, {"B": 3, "CB": 2}),
+        (False, "replace", "market-c.replace", {"A": 6}, None),
+        (True, "replace", "ruling.market-c-short", {"A": 5}, None),
     ],
 )
 def test_c_tiles_lie_where_they_can_come(
-    short: bool, way: str, first: dict[str, int], then: dict[str, int] | None, seed: int
+    short: bool, way: str, rule: str, first: dict[str, int], then: dict[str, int] | None, seed: int
 ) -> None:
     state = GAME.start(2, seed, {"expansions": "market-c", "market-c.way": way, "short-game": short})
     stack, half = codes(state), 5 if short else 6
     told = next(event.rule for event in state.opening if isinstance(event, MarketStacked))
-    assert told == {"mixed": "market-c.mixed", "replace": "market-c.replace"}[way] or (
-        short and told == "market-c.short"
-    )
+    assert told == rule
     assert len(stack) == 2 * half
     assert Counter(stack[:half]) == first
     if then is None:
