@@ -34,6 +34,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "ruling.card-071-sources": ("turn", "phase-two"),
     "ruling.card-072-sources": ("any", "printed"),
     "ruling.market-c-short": ("three-back",),
+    "ruling.dockworker-stop": ("turn", "stop"),
 }
 
 
@@ -53,3 +54,4 @@ class Rulings(rulings.Rulings):
     amstel_tie: str = "top-disc"
     card_071_sources: str = "turn"
     card_072_sources: str = "any"
+    dockworker_stop: str = "turn"

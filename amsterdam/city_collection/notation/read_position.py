@@ -31,6 +31,7 @@ from amsterdam.city_collection.position import (
     Position,
 )
 from amsterdam.city_collection.rules import phase1, phase2, phase4, turn
+from amsterdam.city_collection.rules.harbour import STOP
 from amsterdam.city_collection.rulings import Rulings
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START, check_players
 from amsterdam.game import BadInput
@@ -199,4 +200,7 @@ def _lay_for_the_phase(position: Position, luck: Stream) -> None:
         phase2.turn_late_dice(position, [])
         position.chosen = chosen
     if position.phase == ACT and position.actor is not None:
-        position.turn.crowded |= len(position.sides[position.actor].inactive) > turn.CROWD
+        facts, side = position.turn, position.sides[position.actor]
+        facts.crowded |= len(side.inactive) > turn.CROWD
+        side.boarded |= facts.boarded and position.rulings.dockworker_stop == STOP
+        facts.boarded |= side.boarded

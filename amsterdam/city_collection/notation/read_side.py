@@ -10,7 +10,7 @@ from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import FRESH
 from amsterdam.city_collection.player import SLOTS, Turn
 from amsterdam.city_collection.position import DISCARD, Position
-from amsterdam.city_collection.rules.harbour import ABOARD
+from amsterdam.city_collection.rules.harbour import ABOARD, STOP
 from amsterdam.city_collection.rules.phase1 import PLACES
 from amsterdam.city_collection.rules.phase2 import CHOSEN
 from amsterdam.city_collection.rules.use_card import MOST_TOKENS
@@ -98,6 +98,12 @@ def _dockworkers(position: Position, seat: int, name: str, text: str) -> None:
         raise BadInput(_("{name}: a ship carries two dockworkers at most.").format(name=name))
 
 
+def _boarded(position: Position, seat: int, name: str, text: str) -> None:
+    """Note that a dockworker came aboard where the ship lies, where that counts until the ship moves."""
+    reading.one_of(name, text, ("yes", "-"))
+    position.sides[seat].boarded = text == "yes" and position.rulings.dockworker_stop == STOP
+
+
 def _field(position: Position, seat: int, name: str, text: str) -> None:
     position.sides[seat].field = reading.number(name, text, 0, len(position.board.harbour.fields) - 1)
 
@@ -146,6 +152,7 @@ _PARTS: dict[str, Callable[[Position, int, str, str], None]] = {
     "store": _counts("store", GOOD_LETTERS),
     "ship": _counts("ship", GOOD_LETTERS),
     "dockworkers": _dockworkers,
+    "boarded": _boarded,
     "field": _field,
     "blocks": _blocks,
     "amstel": _amstel,

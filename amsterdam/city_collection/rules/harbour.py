@@ -11,6 +11,8 @@ from amsterdam.i18n import _
 
 #: The payment that pays a cube though a field could be sailed free.
 PAID = "cube"
+#: The ruling by which a stop lasts until the ship moves.
+STOP = "stop"
 #: The most dockworkers on a ship.
 ABOARD = 2
 #: A good delivered in round r brings this number less r extra points, but never less than 0.
@@ -112,7 +114,7 @@ def apply_sail(position: Position, seat: int, action: Sail, events: list[Event])
         else:
             cubes, turn.half_step = 1, lasting.total(position, seat, "two-fields-a-cube") > 0
     side.field = action.field
-    turn.boarded = False
+    turn.boarded = side.boarded = False
     events.append(ShipMoved(rule, seat, action.field))
     if cubes:
         gains.owe(position, seat, cubes, "phase3.sail", events)
@@ -147,6 +149,9 @@ def refuse_aboard(position: Position, seat: int, action: TakeDockworker) -> Ille
     waiting = position.jetties[jetties.index(side.field)]
     if type(action.dockworker) is not int or not 0 <= action.dockworker < 6 or not waiting[action.dockworker]:
         return IllegalAction(rule, _("No such dockworker waits on this jetty."))
+    if side.boarded:
+        text = _("With this ruling only one dockworker comes aboard until the ship has moved.")
+        return IllegalAction("ruling.dockworker-stop", text)
     if position.turn.boarded:
         return IllegalAction(rule, _("Only one dockworker comes aboard at a stop."))
     if sum(side.dockworkers) >= ABOARD:
@@ -159,6 +164,7 @@ def apply_aboard(position: Position, seat: int, action: TakeDockworker, events: 
     position.jetties[position.board.harbour.jetties.index(side.field)][action.dockworker] -= 1
     side.dockworkers[action.dockworker] += 1
     position.turn.boarded = True
+    side.boarded = position.rulings.dockworker_stop == STOP
     events.append(DockworkerAboard("phase3.dockworker-aboard", seat, action.dockworker))
     gains.guilders(position, seat, 1, "phase3.dockworker-aboard", events)
     return False

@@ -264,7 +264,8 @@ def _phase3(position: Position, events: list[Event]) -> None:
 
 
 def _start_turn(position: Position, seat: int, events: list[Event]) -> None:
-    position.turn = Turn(crowded=len(position.sides[seat].inactive) > CROWD)
+    side = position.sides[seat]
+    position.turn = Turn(crowded=len(side.inactive) > CROWD, boarded=side.boarded)
     events.append(TurnStarted("order.amstel", seat))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from amsterdam.city_collection.actions import Deliver, LandDockworker, Load, Sail, TakeDockworker, action_from_text
-from amsterdam.city_collection.goods import BEER, GOOD_LETTERS, JENEVER, LIGHT_PINK, WHITE, letters
+from amsterdam.city_collection.goods import BEER, GOLDEN_YELLOW, GOOD_LETTERS, JENEVER, LIGHT_PINK, WHITE, letters
+from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, Refused, has, play
 
@@ -125,6 +126,22 @@ def test_phase3_dockworker_aboard_one_at_a_stop(position: Position, refused: Ref
     assert refused(state, TakeDockworker(3)) == "phase3.dockworker-aboard"
     play(state, "sail 9, sail 8, aboard R")
     assert has(state) == (0, 3, "")
+
+
+@pytest.mark.parametrize(("ruling", "again"), [("turn", True), ("stop", False)])
+def test_ruling_dockworker_stop_a_ship_that_stays_may_take_another_next_round(
+    position: Position, ruling: str, again: bool
+) -> None:
+    state = position(f"round=3 queue=0 p0=field:4/supply:P jetties=WY,-,-,-,-,- options=dockworker-stop:{ruling}")
+    play(state, "aboard W, pass")
+    while state.phase != ACT or state.actor != 0:
+        state.apply(state.legal_actions()[-1])
+    for same in (state, position(state.to_text())):
+        assert (TakeDockworker(GOLDEN_YELLOW) in same.legal_actions()) == again
+    refusal = state.why_not(TakeDockworker(GOLDEN_YELLOW))
+    assert again or (refusal is not None and refusal.rule == "ruling.dockworker-stop")
+    state.sides[0].supply[0] = 2
+    play(state, "sail 5, sail 4, aboard Y")
 
 
 def test_f41_a_ship_carries_two_dockworkers(position: Position, refused: Refused) -> None:
