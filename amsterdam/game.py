@@ -261,6 +261,11 @@ class Game(Protocol[StateT]):
         ...
 
     @property
+    def older(self) -> Mapping[str, str]:
+        """Rulings that came later, with the values by which a `Record` that does not name them was played."""
+        ...
+
+    @property
     def rulebook(self) -> Rulebook: ...
 
     # --- positions ---------------------------------------------------------------------------------------------------

@@ -92,7 +92,8 @@ class Record:
         options = self.start.get("options", {})
         if missing or not isinstance(options, dict):
             raise BadInput(_("The saved game does not say how it was started."))
-        return game(self.game).start(self.start["players"], self.start["seed"], options)
+        played = game(self.game)
+        return played.start(self.start["players"], self.start["seed"], {**played.older, **options})
 
     def to_actions(self) -> list[Action]:
         """Return the actions. Raises BadInput for a text that is not an action."""

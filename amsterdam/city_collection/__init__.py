@@ -15,7 +15,7 @@ from amsterdam.analysis.effort import Effort
 from amsterdam.city_collection import actions, sentences, state, words
 from amsterdam.city_collection.analysis import chance, hidden
 from amsterdam.city_collection.board import Board
-from amsterdam.city_collection.rulings import RULINGS
+from amsterdam.city_collection.rulings import OLDER, RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import VARIANTS
 from amsterdam.city_collection.view import View
@@ -35,6 +35,8 @@ class CityCollection:
     package = "city_collection"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS
+    #: Rulings that came later, with the values by which a record without them was played.
+    older: Mapping[str, str] = OLDER
     #: The variants, in the same form; ``expansions`` comes on top of them, see `variants`.
     variants: Mapping[str, tuple[Any, ...]] = VARIANTS
 

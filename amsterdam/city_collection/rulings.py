@@ -35,7 +35,11 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "ruling.card-072-sources": ("any", "printed"),
     "ruling.market-c-short": ("three-back",),
     "ruling.dockworker-stop": ("turn", "stop"),
+    "ruling.first-cubes-passes": ("two-passes", "at-once"),
 }
+
+#: Rulings that came later, with the values by which games and positions were played that do not name them.
+OLDER = {"ruling.first-cubes-passes": "at-once"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +59,4 @@ class Rulings(rulings.Rulings):
     card_071_sources: str = "turn"
     card_072_sources: str = "any"
     dockworker_stop: str = "turn"
+    first_cubes_passes: str = "two-passes"

@@ -35,6 +35,8 @@ class TicketToRide:
     package = "ticket_to_ride"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS
+    #: Rulings that came later, with the values by which a record without them was played.
+    older: Mapping[str, str] = {}
 
     @property
     def files(self) -> Traversable:

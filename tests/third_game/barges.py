@@ -29,6 +29,7 @@ class Barges:
     package = "third_game"
     files = Path(__file__).parent
     rulings: Mapping[str, tuple[str, ...]] = {}
+    older: Mapping[str, str] = {}
     bots: Mapping[str, Callable[[int], Bot]] = {SmallFirst.name: SmallFirst}
     teaching: Teaching = teaching
     rollouts: Rollouts = rollouts

@@ -18,6 +18,7 @@ from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import DECKS, GAME, first_guilders
 from amsterdam.city_collection.position import (
     ACT,
+    AT_SETUP,
     CHOOSE,
     DICE,
     FIGURE,
@@ -32,7 +33,7 @@ from amsterdam.city_collection.position import (
 )
 from amsterdam.city_collection.rules import phase1, phase2, phase4, turn
 from amsterdam.city_collection.rules.harbour import STOP
-from amsterdam.city_collection.rulings import Rulings
+from amsterdam.city_collection.rulings import OLDER, Rulings
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START, check_players
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -96,8 +97,10 @@ def _options(fields: dict[str, str]) -> tuple[Rulings, bool]:
     """Return the rulings, and whether it is the short game."""
     options = reading.items(fields.get("options", "-"))
     pairs = [item.partition(":") for item in options if item != "short-game"]
-    rulings = Rulings.from_options({f"ruling.{name}": value for name, _colon, value in pairs})
-    return rulings, "short-game" in options
+    rulings = {f"ruling.{name}": value for name, _colon, value in pairs}
+    if "random" in fields and fields.get("phase") in AT_SETUP:  # written by the engine, which names them all
+        rulings = OLDER | rulings
+    return Rulings.from_options(rulings), "short-game" in options
 
 
 def _game(position: Position, solo: bool, short: bool, fields: dict[str, str]) -> None:

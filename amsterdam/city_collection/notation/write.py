@@ -49,11 +49,13 @@ from collections.abc import Iterable, Sequence
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS, letters
 from amsterdam.city_collection.player import Player, Side, Turn
-from amsterdam.city_collection.position import ACT, TOM, OpenFacts, Position, Table
+from amsterdam.city_collection.position import ACT, AT_SETUP, TOM, OpenFacts, Position, Table
 from amsterdam.city_collection.rules.setup import GUILDERS
 
 #: The name of the game in the header.
 GAME = "ams"
+#: The ruling that decides who takes the first cubes when.
+FIRST_CUBES = "ruling.first-cubes-passes"
 #: The names of the decks, by kind of card.
 DECKS = ("craftsmen", "buildings", "maps")
 
@@ -141,8 +143,12 @@ def _expansions(table: Table) -> str:
 
 
 def _options(table: Table) -> str:
-    rulings = (f"{rule.removeprefix('ruling.')}:{value}" for rule, value in table.rulings.options().items())
-    return ",".join([*(["short-game"] if table.first_round > 1 else []), *rulings])
+    rulings = table.rulings.options()
+    if table.phase in AT_SETUP:
+        # Lines that were written before this ruling do not name it, and go by another order (`rulings.OLDER`).
+        rulings[FIRST_CUBES] = table.rulings.first_cubes_passes
+    named = (f"{rule.removeprefix('ruling.')}:{value}" for rule, value in rulings.items())
+    return ",".join([*(["short-game"] if table.first_round > 1 else []), *named])
 
 
 def _side(table: Table, seat: int) -> str:

@@ -154,6 +154,14 @@ def first_cubes(position: Position, events: list[Event]) -> None:
     events.append(OrderFixed("setup.first-cubes", tuple(position.queue)))
 
 
+def first_pairs(position: Position, events: list[Event]) -> None:
+    """Go on to the two equal cubes when everyone has taken the first one (ruling.first-cubes-passes)."""
+    position.phase = FIRST_PAIR
+    position.queue = [seat for seat in position.order if not position.is_tom(seat)]
+    position.actor = position.queue[0]
+    events.append(OrderFixed("ruling.first-cubes-passes", tuple(position.queue)))
+
+
 def cube_actions(position: Position, seat: int) -> tuple[Action, ...]:
     """Return the colours of the first cubes."""
     return CUBES
@@ -166,10 +174,18 @@ def refuse_cube(position: Position, seat: int, action: TakeCube) -> IllegalActio
 
 
 def apply_cube(position: Position, seat: int, action: TakeCube, events: list[Event]) -> bool:
-    """Lay the first cube on slot 1, then two equal ones on slot 2; return whether both steps are done."""
+    """Lay the first cube on slot 1, or two equal ones on slot 2; return whether the next player decides.
+
+    By another ruling each player takes all three at once (ruling.first-cubes-passes).
+    """
     single = position.phase == FIRST_CUBE
     number = 1 if single else 2
     position.sides[seat].dial[number - 1][action.colour] += number
     events.append(FirstCubeTaken("setup.first-cubes", seat, action.colour, number, number))
-    position.phase = FIRST_PAIR if single else FIRST_CUBE
+    if position.rulings.first_cubes_passes == "two-passes":
+        return True
+    if single:
+        position.phase = FIRST_PAIR
+    elif len(position.queue) > 1:
+        position.phase = FIRST_CUBE
     return not single

@@ -306,7 +306,8 @@ def _end_round(position: Position, events: list[Event]) -> None:
 #: Phase -> the function that goes on when all have decided.
 _NEXT: dict[Phase, Callable[[Position, list[Event]], None]] = {
     FIRST_CARD: _first_cubes,
-    FIRST_CUBE: _set_figures,
+    FIRST_CUBE: setup.first_pairs,
+    FIRST_PAIR: _set_figures,
     FIGURE: _set_figures,
     REMOVE: _choose,
     CHOOSE: _phase2,
