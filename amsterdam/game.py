@@ -261,11 +261,6 @@ class Game(Protocol[StateT]):
         ...
 
     @property
-    def older(self) -> Mapping[str, str]:
-        """Rulings that came later, with the values by which a `Record` that does not name them was played."""
-        ...
-
-    @property
     def rulebook(self) -> Rulebook: ...
 
     # --- positions ---------------------------------------------------------------------------------------------------
@@ -279,6 +274,10 @@ class Game(Protocol[StateT]):
 
         `data` is a folder with an owner's own data files. Raises BadInput.
         """
+        ...
+
+    def completed(self, start: Mapping[str, object]) -> Mapping[str, object]:
+        """Return the start of a saved game, with all named that came later: it goes on as it was played."""
         ...
 
     def own(self, state: State) -> StateT:

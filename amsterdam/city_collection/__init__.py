@@ -15,7 +15,8 @@ from amsterdam.analysis.effort import Effort
 from amsterdam.city_collection import actions, sentences, state, words
 from amsterdam.city_collection.analysis import chance, hidden
 from amsterdam.city_collection.board import Board
-from amsterdam.city_collection.rulings import OLDER, RULINGS
+from amsterdam.city_collection.notation import older
+from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import VARIANTS
 from amsterdam.city_collection.view import View
@@ -35,8 +36,6 @@ class CityCollection:
     package = "city_collection"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS
-    #: Rulings that came later, with the values by which a record without them was played.
-    older: Mapping[str, str] = OLDER
     #: The variants, in the same form; ``expansions`` comes on top of them, see `variants`.
     variants: Mapping[str, tuple[Any, ...]] = VARIANTS
 
@@ -64,6 +63,9 @@ class CityCollection:
     def from_text(self, text: str, seed: int = 0, data: str | None = None) -> State:
         """Read position notation; see `notation` and `read_position`. Raises BadInput."""
         return state.from_text(text, seed, data)
+
+    def completed(self, start: Mapping[str, object]) -> Mapping[str, object]:
+        return older.completed(start)
 
     def own(self, state: GameState) -> State:
         return own(State, state)

@@ -38,9 +38,6 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "ruling.first-cubes-passes": ("two-passes", "at-once"),
 }
 
-#: Rulings that came later, with the values by which games and positions were played that do not name them.
-OLDER = {"ruling.first-cubes-passes": "at-once"}
-
 
 @dataclass(frozen=True, slots=True)
 class Rulings(rulings.Rulings):

@@ -16,7 +16,6 @@ from amsterdam.city_collection.notation import read_position
 from amsterdam.city_collection.notation import write as notation
 from amsterdam.city_collection.position import OVER, Position
 from amsterdam.city_collection.rules import scoring, setup, turn
-from amsterdam.city_collection.rulings import OLDER
 from amsterdam.city_collection.variants import Variants
 from amsterdam.facts import copier
 from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
@@ -103,7 +102,7 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     chosen = Variants.from_options(players, {name: value for name, value in options.items() if name != "data"})
     state = State(load_board(data), chosen.rulings, players, Stream(seed))
     state.opening = tuple(setup.lay_out(state, chosen))
-    named = {rule: chosen.rulings.value(rule) for rule in OLDER}  # what an older record does not name
+    named = {notation.FIRST_CUBES: chosen.rulings.first_cubes_passes}  # an older record does not name it
     state.start = {"players": players, "seed": seed, "options": named | dict(options)}
     return state
 

@@ -13,12 +13,11 @@ from typing import TypeVar
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import load_board
 from amsterdam.city_collection.goods import GOOD_LETTERS
-from amsterdam.city_collection.notation import decision, read_side, read_table
+from amsterdam.city_collection.notation import decision, older, read_side, read_table
 from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import DECKS, GAME, first_guilders
 from amsterdam.city_collection.position import (
     ACT,
-    AT_SETUP,
     CHOOSE,
     DICE,
     FIGURE,
@@ -33,7 +32,7 @@ from amsterdam.city_collection.position import (
 )
 from amsterdam.city_collection.rules import phase1, phase2, phase4, turn
 from amsterdam.city_collection.rules.harbour import STOP
-from amsterdam.city_collection.rulings import OLDER, Rulings
+from amsterdam.city_collection.rulings import Rulings
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START, check_players
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -71,6 +70,7 @@ def read(lay: Callable[[Board, Rulings, int, Stream], Laid], text: str, seed: in
     position.turn = read_side.turn(position, fields.get("done", "-"))
     read_table.read(position, fields, luck)
     _queue(position, fields)
+    older.check_first_cubes(position, fields.get("options", "-"))
     _figures(position, fields)
     position.tom_numbers = sum(1 << n for n in reading.numbers("tom", fields.get("tom", "-"), 1, 6))
     _lay_for_the_phase(position, luck)
@@ -97,10 +97,8 @@ def _options(fields: dict[str, str]) -> tuple[Rulings, bool]:
     """Return the rulings, and whether it is the short game."""
     options = reading.items(fields.get("options", "-"))
     pairs = [item.partition(":") for item in options if item != "short-game"]
-    rulings = {f"ruling.{name}": value for name, _colon, value in pairs}
-    if "random" in fields and fields.get("phase") in AT_SETUP:  # written by the engine, which names them all
-        rulings = OLDER | rulings
-    return Rulings.from_options(rulings), "short-game" in options
+    rulings = Rulings.from_options({f"ruling.{name}": value for name, _colon, value in pairs})
+    return rulings, "short-game" in options
 
 
 def _game(position: Position, solo: bool, short: bool, fields: dict[str, str]) -> None:

@@ -145,7 +145,7 @@ def _expansions(table: Table) -> str:
 def _options(table: Table) -> str:
     rulings = table.rulings.options()
     if table.phase in AT_SETUP:
-        # Lines that were written before this ruling do not name it, and go by another order (`rulings.OLDER`).
+        # Lines that were written before this ruling do not name it, and go by another order (see `older`).
         rulings[FIRST_CUBES] = table.rulings.first_cubes_passes
     named = (f"{rule.removeprefix('ruling.')}:{value}" for rule, value in rulings.items())
     return ",".join([*(["short-game"] if table.first_round > 1 else []), *named])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from amsterdam import BadInput, Record
+from amsterdam.analysis import tree_file
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ChooseCard, Pass, PlaceFigure, TakeCube
 from amsterdam.city_collection.events import CardsDiscarded, CardsLaidOut, RoundStarted
@@ -182,11 +184,28 @@ def test_a_game_saved_before_the_ruling_on_first_cubes_goes_on_as_it_was_played(
 
 
 def test_a_position_written_before_the_ruling_on_first_cubes_goes_on_as_it_was_played(position: Position) -> None:
-    text = "phase=first-pair turn=0 queue=0,1 p0=inactive:48/dial:P p1=inactive:55"
-    old = position(f"{text} random=00000000000000ff")
-    play(old, "cube G, cube O, cube B")
-    assert [side.dial[1] for side in old.sides] == [[0, 2, 0, 0, 0, 0], [0, 0, 0, 2, 0, 0]]
-    assert position(text).rulings.first_cubes_passes == "two-passes"
+    for text in (
+        "phase=first-pair turn=0 queue=0,1 p0=inactive:48/dial:P p1=inactive:55",
+        "phase=first-cube turn=1 queue=1 p0=inactive:48/dial:P,GG p1=inactive:55",
+    ):
+        assert position(text).rulings.first_cubes_passes == "at-once"
+    for text in (
+        "phase=first-pair turn=0 queue=0,1 p0=inactive:48/dial:P p1=inactive:55/dial:O",
+        "phase=first-cube turn=1 queue=1 p0=inactive:48/dial:P p1=inactive:55",
+        "phase=first-cube turn=0",
+        "phase=first-pair turn=0",
+    ):
+        assert position(text).rulings.first_cubes_passes == "two-passes"
+        assert "options=first-cubes-passes:two-passes" in position(text).to_text()
+
+
+def test_a_game_from_an_older_position_goes_on_as_it_was_played() -> None:
+    begun = {"position": "ams/2 phase=first-cube turn=0 p0=inactive:48 p1=inactive:55 options=short-game round=3"}
+    actions = ("cube P", "cube G", "cube O", "cube B")
+    state = Record("city-collection", begun, actions).replay()
+    assert [side.dial[1][GREY] for side in state.sides] == [2, 0]
+    tree = {"amsterdam-tree": 1, "game": "city-collection", "nodes": [begun, {"before": 0, "move": actions[0]}]}
+    assert tree_file.from_json(json.dumps(tree)).nodes[1].state.phase == FIRST_PAIR
 
 
 @pytest.mark.parametrize("seed", range(5))
