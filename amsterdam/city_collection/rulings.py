@@ -36,6 +36,12 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "ruling.market-c-short": ("three-back",),
     "ruling.dockworker-stop": ("turn", "stop"),
     "ruling.first-cubes-passes": ("two-passes", "at-once"),
+    "ruling.card-103-108": ("active", "all"),
+    "ruling.card-010-place": ("ship", "board"),
+    "ruling.tom-docker": ("colour", "jetty"),
+    "ruling.tom-sixes": ("by-colour",),
+    "ruling.missions-activated": ("still-active",),
+    "ruling.c-tiles-together": ("some-at-once",),
 }
 
 
@@ -57,3 +63,6 @@ class Rulings(rulings.Rulings):
     card_072_sources: str = "any"
     dockworker_stop: str = "turn"
     first_cubes_passes: str = "two-passes"
+    card_103_108: str = "active"
+    card_010_place: str = "ship"
+    tom_docker: str = "colour"

@@ -6,7 +6,8 @@ import pytest
 
 import amsterdam
 from amsterdam.city_collection.actions import DiscardCard
-from amsterdam.city_collection.goods import CHEESE, GOOD_LETTERS
+from amsterdam.city_collection.events import BlockTaken
+from amsterdam.city_collection.goods import CHEESE, GOLDEN_YELLOW, GOOD_LETTERS, JORDAAN, PLANTAGE, REDDISH_BROWN
 from amsterdam.city_collection.position import DICE, TOM
 from amsterdam.city_collection.rules import solo
 from amsterdam.city_collection.state import State
@@ -213,3 +214,20 @@ def test_tom_takes_no_card_when_none_lies_open(position: Position) -> None:
     state = position("ams/1 round=5 order=1,0 p0=- p1=amstel:3 craftsmen=- buildings=- maps=- discard=*")
     play(state, "pass")
     assert (state.round, state.phase, state.display) == (6, DICE, [])
+
+
+@pytest.mark.parametrize(("ruling", "delivered"), [("colour", REDDISH_BROWN), ("jetty", GOLDEN_YELLOW)])
+def test_ruling_tom_docker_of_that_colour_or_on_that_jetty(position: Position, ruling: str, delivered: int) -> None:
+    state = rolled(position, "444135", f"jetties=W,R,B,Y,G,P options=tom-docker:{ruling}")
+    assert state.depot == [delivered]
+    assert sum(map(sum, state.jetties)) == 5
+    gone = rolled(position, "444135", f"jetties=W,P,B,-,G,Y p0=dockworkers:R options=tom-docker:{ruling}")
+    assert gone.depot == []
+
+
+def test_ruling_tom_sixes_are_done_in_the_order_of_the_colours(position: Position) -> None:
+    state = position("ams/1 dice=636452 tile=B16")
+    events: list[Event] = []
+    solo.play(state, events)
+    taken = [event.block for event in events if isinstance(event, BlockTaken)]
+    assert [state.board.blocks[block].district for block in taken] == [PLANTAGE, JORDAAN]
