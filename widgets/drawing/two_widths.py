@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ipywidgets import Layout, VBox, Widget
 
@@ -11,7 +11,7 @@ from widgets.drawing.canvas import Canvas, safe_hold
 from widgets.parts.guard import guarded
 from widgets.parts.window import Window
 
-CanvasT = TypeVar("CanvasT", bound=Canvas)
+CanvasT = TypeVar("CanvasT", bound="Canvas[Any]")
 
 
 class TwoWidths(VBox, Generic[CanvasT]):

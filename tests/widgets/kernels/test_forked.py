@@ -7,13 +7,15 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import psutil
 import pytest
 from jupyter_client.manager import AsyncKernelManager
+from jupyter_core.paths import jupyter_runtime_dir
 from traitlets.config import Config
 
 from widgets.kernels.provisioner import KernelParent
@@ -34,7 +36,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Config:
 @asynccontextmanager
 async def kernel(settings: Config) -> AsyncIterator[tuple[AsyncKernelManager, Any]]:
     """Start a kernel as a server does, and shut it down."""
-    manager = AsyncKernelManager(config=settings)
+    manager = AsyncKernelManager(config=settings, connection_file=str(Path(jupyter_runtime_dir(), f"{uuid4()}.json")))
     spec = manager.kernel_spec
     assert spec is not None
     spec.metadata["kernel_provisioner"] = {"provisioner_name": "forked"}
@@ -118,6 +120,16 @@ def test_a_slow_reader_loses_no_message(settings: Config) -> None:
     run(test)
 
 
+def test_kernel_listens_on_files_instead_of_ports(settings: Config) -> None:
+    async def test() -> None:
+        async with kernel(settings) as (manager, _client):
+            address = Path(manager.connection_file).with_suffix("")
+            listens = {connection.laddr for connection in process(manager).net_connections("unix")}
+            assert listens >= {f"{address}-ipc-{channel}" for channel in range(1, 6)}
+
+    run(test)
+
+
 def test_end_of_a_kernel_is_noticed(settings: Config) -> None:
     async def test() -> None:
         async with kernel(settings) as (manager, _client):
@@ -151,6 +163,19 @@ def test_changed_source_makes_a_new_parent(settings: Config, tmp_path: Path) -> 
             async with kernel(settings) as (new, client):
                 assert process(new).ppid() != process(old).ppid()
                 assert await told(client, "import ready_made; print(ready_made.NEW)") == "1"
+
+    run(test)
+
+
+def test_many_kernels_at_once_share_one_new_parent(settings: Config, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with kernel(settings) as (old, _client):
+            source = tmp_path / "ready_made.py"
+            source.write_text(source.read_text() + "NEW = 1\n", encoding="utf-8")
+            async with AsyncExitStack() as stack:
+                new = await asyncio.gather(*(stack.enter_async_context(kernel(settings)) for _ in range(5)))
+                parents = {process(manager).ppid() for manager, _client in new}
+            assert len(parents) == 1 and process(old).ppid() not in parents
 
     run(test)
 
