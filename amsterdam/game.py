@@ -276,6 +276,10 @@ class Game(Protocol[StateT]):
         """
         ...
 
+    def completed(self, start: Mapping[str, object]) -> Mapping[str, object]:
+        """Return the start of a saved game, with all named that came later: it goes on as it was played."""
+        ...
+
     def own(self, state: State) -> StateT:
         """Return a state as one of this game. Raises TypeError for anything else."""
         ...

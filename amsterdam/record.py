@@ -86,13 +86,14 @@ class Record:
 
     def restart(self) -> State:
         """Return the state before the first action. Raises BadInput."""
-        if "position" in self.start:
-            return game(self.game).from_text(self.start["position"], data=self.start.get("data"))
-        missing = {"players", "seed"} - set(self.start)
-        options = self.start.get("options", {})
+        start: Mapping[str, Any] = game(self.game).completed(self.start)
+        if "position" in start:
+            return game(self.game).from_text(start["position"], data=start.get("data"))
+        missing = {"players", "seed"} - set(start)
+        options = start.get("options", {})
         if missing or not isinstance(options, dict):
             raise BadInput(_("The saved game does not say how it was started."))
-        return game(self.game).start(self.start["players"], self.start["seed"], options)
+        return game(self.game).start(start["players"], start["seed"], options)
 
     def to_actions(self) -> list[Action]:
         """Return the actions. Raises BadInput for a text that is not an action."""

@@ -46,6 +46,10 @@ class Rulings:
                 chosen[field] = value
         return cls(**chosen)
 
+    def value(self, rule: str) -> str:
+        """Return the value of a ruling."""
+        return str(getattr(self, _field(rule), self.table[rule][0]))
+
     def options(self) -> dict[str, str]:
         """Return the options that differ from the defaults.
 
@@ -53,7 +57,7 @@ class Rulings:
         >>> Rulings(second_card="may-stop").options()
         {'ruling.second-card': 'may-stop'}
         """
-        values = {rule: getattr(self, _field(rule), default[0]) for rule, default in self.table.items()}
+        values = {rule: self.value(rule) for rule in self.table}
         return {rule: value for rule, value in values.items() if value != self.table[rule][0]}
 
 

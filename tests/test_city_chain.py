@@ -31,6 +31,10 @@ SILENT = {
     **dict.fromkeys(
         ["ruling.three-equal-docker-taken", "ruling.trader-037", "ruling.below-zero"], "nothing more happens"
     ),
+    **dict.fromkeys(["ruling.card-071-sources", "ruling.card-072-sources"], "whether a card may be used"),
+    **dict.fromkeys(["ruling.card-103-108", "ruling.card-010-place", "ruling.missions-activated"], "what is counted"),
+    **dict.fromkeys(["ruling.tom-docker", "ruling.tom-sixes"], "what a rule of TOM’s means"),
+    "ruling.c-tiles-together": "when something may be done",
     "ruling.tom-warehouse-full": "cannot come about with the goods of the box; see test_solo.py",
 }
 

@@ -146,7 +146,8 @@ def _position(name: str, number: int, entry: dict[str, Any]) -> Node:
         raise _fault(number, entry, _("It is neither a move nor the text of a position."))
     rules, fault = game(name), ""
     try:
-        state = rules.from_text(texts[0])
+        stored = texts[0] if position is None else str(rules.completed({"position": position})["position"])
+        state = rules.from_text(stored)
     except BadInput as wrong:
         raise _fault(number, entry, str(wrong)) from None
     if impossible:

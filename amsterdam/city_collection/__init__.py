@@ -15,6 +15,7 @@ from amsterdam.analysis.effort import Effort
 from amsterdam.city_collection import actions, sentences, state, words
 from amsterdam.city_collection.analysis import chance, hidden
 from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.notation import older
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import VARIANTS
@@ -62,6 +63,9 @@ class CityCollection:
     def from_text(self, text: str, seed: int = 0, data: str | None = None) -> State:
         """Read position notation; see `notation` and `read_position`. Raises BadInput."""
         return state.from_text(text, seed, data)
+
+    def completed(self, start: Mapping[str, object]) -> Mapping[str, object]:
+        return older.completed(start)
 
     def own(self, state: GameState) -> State:
         return own(State, state)

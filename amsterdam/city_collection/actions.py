@@ -156,12 +156,17 @@ class Load(Action):
 
 @dataclass(frozen=True, slots=True)
 class Sail(Action):
-    """Move the ship to a neighbouring field (phase3.sail), or to any field by market.CB21."""
+    """Move the ship to a neighbouring field (phase3.sail), or to any field by market.CB21.
+
+    A field that may be sailed without a cube is. With the payment ``cube`` a cube is paid all the same, which can be
+    of use with card.040.
+    """
 
     field: int
+    payment: str = ""
 
     def to_text(self) -> str:
-        return f"sail {self.field}"
+        return f"sail {self.field} {self.payment}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +317,8 @@ def action_from_text(text: str) -> Action:
             return TakeBlock(int(block))
         case ["block", block, ("guilders" | "free") as payment] if _is_number(block):
             return TakeBlock(int(block), payment)
+        case ["sail", field, "cube"] if _is_number(field):
+            return Sail(int(field), "cube")
         case ["sell", ("cube" | "guilders" | "both") as reward]:
             return SellGood(reward)
         case ["swap", card, wanted] if _is_number(card) and (_is_number(wanted) or wanted in ("craftsman", "building")):

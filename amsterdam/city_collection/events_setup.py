@@ -49,9 +49,9 @@ class MarketStacked(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayersEquipped(Event):
-    """Each player has board, dial, ship and money (setup.player)."""
+    """Each player has board, dial, ship and money, by seat (setup.player); TOM has no money (solo.setup)."""
 
-    guilders: int
+    guilders: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,8 @@ class Player:
         store: goods taken and not yet loaded, by kind.
         ship: goods aboard, by kind.
         dockworkers: dockworkers aboard, by colour; two at most.
+        boarded: True while the ship lies where a dockworker came aboard; only where that counts until the ship moves
+            (ruling.dockworker-stop).
         blocks: the blocks owned, as bits.
         missions: secret missions (missions.*).
         open_missions: missions that lie open.
@@ -63,6 +65,7 @@ class Player:
     store: list[int] = dataclasses.field(default_factory=_no_goods)
     ship: list[int] = dataclasses.field(default_factory=_no_goods)
     dockworkers: list[int] = dataclasses.field(default_factory=lambda: [0] * len(DOCKWORKERS))
+    boarded: bool = False
     blocks: int = 0
     missions: tuple[int, ...] = ()
     open_missions: tuple[int, ...] = ()
@@ -93,6 +96,7 @@ class Side:
     store: Counts
     ship: Counts
     dockworkers: Counts
+    boarded: bool
     blocks: int
     missions: tuple[int | None, ...]
     open_missions: Counts
@@ -121,14 +125,15 @@ class Turn:
         amstel: True once the Amstel action was taken (phase3.amstel).
         advanced: fields advanced on the Amstel for any reason (card.014).
         sailed: fields that the ship moved (card.016).
-        boarded: True once a dockworker came aboard where the ship lies (phase3.dockworker-aboard).
+        boarded: True once a dockworker came aboard where the ship lies (phase3.dockworker-aboard); it begins with what
+            the player's side says of that.
         market: how often the market was used (phase3.market, card.020).
         market_points: True once the market brought prestige (card.045).
         maps: districts whose map was used, as bits (ruling.card-001-used).
         maps_free: the maps used free (card.035, ruling.card-029-035).
         tripled: the map that may be used three times by card.029, None while no map was used twice.
         card_guilders: the cards that brought guilders (card.071 looks for cards other than itself).
-        card_points: the cards that brought prestige (card.072).
+        card_points: the cards that brought prestige, over a bridge too (card.072, ruling.card-072-sources).
         crowded: True once there were more than three inactive cards (card.070).
         foreman, messenger, trader: True once the figure was of use and will move at the end of the turn.
     """

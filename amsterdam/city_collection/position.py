@@ -44,6 +44,8 @@ SAVE: Final = "save"
 OVER: Final = "over"
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
+#: The kinds of decision before the first round, without figures.
+AT_SETUP: tuple[Phase, ...] = (FIRST_CARD, FIRST_CUBE, FIRST_PAIR)
 #: The kinds of decision with open cards, and those with cubes in the supply.
 DISPLAYED: tuple[Phase, ...] = (FIRST_CARD, REMOVE, CHOOSE, DISCARD)
 SUPPLIED: tuple[Phase, ...] = (ACT, FIGURE, SAVE, OVER)

@@ -31,6 +31,17 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "ruling.tom-docker-faces": ("listed",),
     "ruling.tom-warehouse-full": ("removed",),
     "ruling.three-equal-docker-taken": ("nothing",),
+    "ruling.card-071-sources": ("turn", "phase-two"),
+    "ruling.card-072-sources": ("any", "printed"),
+    "ruling.market-c-short": ("three-back",),
+    "ruling.dockworker-stop": ("turn", "stop"),
+    "ruling.first-cubes-passes": ("two-passes", "at-once"),
+    "ruling.card-103-108": ("active", "all"),
+    "ruling.card-010-place": ("ship", "board"),
+    "ruling.tom-docker": ("colour", "jetty"),
+    "ruling.tom-sixes": ("by-colour",),
+    "ruling.missions-activated": ("still-active",),
+    "ruling.c-tiles-together": ("some-at-once",),
 }
 
 
@@ -48,3 +59,10 @@ class Rulings(rulings.Rulings):
     cb22_limit: str = "outside"
     district_zero: str = "nothing"
     amstel_tie: str = "top-disc"
+    card_071_sources: str = "turn"
+    card_072_sources: str = "any"
+    dockworker_stop: str = "turn"
+    first_cubes_passes: str = "two-passes"
+    card_103_108: str = "active"
+    card_010_place: str = "ship"
+    tom_docker: str = "colour"

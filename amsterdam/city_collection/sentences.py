@@ -263,8 +263,12 @@ def _market_stacked(event: es.MarketStacked, names: Names, board: Board) -> str:
 
 
 def _players_equipped(event: es.PlayersEquipped, names: Names, board: Board) -> str:
-    text = ngettext("Everyone starts with {n} guilder.", "Everyone starts with {n} guilders.", event.guilders)
-    return text.format(n=event.guilders)
+    first, *others = event.guilders
+    if any(number != first for number in others):
+        each = (f"{name} {number}" for name, number in zip(names, event.guilders, strict=False))
+        return _("Guilders to start with: {each}.").format(each=", ".join(each))
+    text = ngettext("Everyone starts with {n} guilder.", "Everyone starts with {n} guilders.", first)
+    return text.format(n=first)
 
 
 def _discs_stacked(event: es.DiscsStacked, names: Names, board: Board) -> str:

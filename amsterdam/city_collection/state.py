@@ -102,7 +102,8 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     chosen = Variants.from_options(players, {name: value for name, value in options.items() if name != "data"})
     state = State(load_board(data), chosen.rulings, players, Stream(seed))
     state.opening = tuple(setup.lay_out(state, chosen))
-    state.start = {"players": players, "seed": seed, "options": dict(options)}
+    named = {notation.FIRST_CUBES: chosen.rulings.first_cubes_passes}  # an older record does not name it
+    state.start = {"players": players, "seed": seed, "options": named | dict(options)}
     return state
 
 

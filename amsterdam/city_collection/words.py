@@ -225,6 +225,11 @@ def _sell(action: a.SellGood, table: Table) -> str:
     return _("Sell it for a cube of your choice and 2 guilders")
 
 
+def _sail(action: a.Sail, table: Table) -> str:
+    text = _("Sail to {field} for a cube") if action.payment else _("Sail to {field}")
+    return text.format(field=field_name(table.board, action.field))
+
+
 def _amstel(action: a.AdvanceAmstel, table: Table) -> str:
     text = ngettext("Move {n} field on the Amstel", "Move {n} fields on the Amstel", action.fields)
     return text.format(n=action.fields)
@@ -267,7 +272,7 @@ _ACTIONS: dict[type[Action], Callable[[Any, Any], str]] = {
     a.StoreGood: lambda action, table: _("Put the good in your store"),
     a.SellGood: _sell,
     a.Load: lambda action, table: _("Load {good}").format(good=good_name(action.good)),
-    a.Sail: lambda action, table: _("Sail to {field}").format(field=field_name(table.board, action.field)),
+    a.Sail: _sail,
     a.TakeDockworker: lambda action, table: _("Take the {colour} dockworker aboard").format(
         colour=dockworker_name(action.dockworker)
     ),

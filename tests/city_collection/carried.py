@@ -23,6 +23,7 @@ OPTIONS = (
     {"solo": True, "short-game": True},
     {"expansions": "market-c", "market-c.way": "replace"},
     {"short-game": True, "expansions": "market-c"},
+    {"short-game": True, "expansions": "market-c", "market-c.way": "replace"},
 )
 GAMES = 25
 #: How many earlier decisions are tried again, and in every how many states.
@@ -42,6 +43,7 @@ RARE = (
         "activate 112 PPP, use 112, use 112, use 112",
         "use 112",
     ),
+    ("p0=field:4/dockworkers:P/boarded:yes options=dockworker-stop:stop jetties=WY,-,-,-,-,-", "", "aboard W"),
     ("p0=active:29,109,113/supply:PPPPGG", "use 109, use 109", "use 113"),
     ("p0=active:29,113/supply:GGGG", "use 113, use 113, use 113", "use 113"),
     ("p0=active:17 p1=amstel:3", "use 17", ""),

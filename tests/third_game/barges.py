@@ -43,6 +43,9 @@ class Barges:
     def from_text(self, text: str, seed: int = 0, data: str | None = None) -> State:
         return state.from_text(text, seed)
 
+    def completed(self, start: Mapping[str, object]) -> Mapping[str, object]:
+        return start
+
     def own(self, state: GameState) -> State:
         return own(State, state)
 

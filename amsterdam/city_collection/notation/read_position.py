@@ -13,15 +13,13 @@ from typing import TypeVar
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import load_board
 from amsterdam.city_collection.goods import GOOD_LETTERS
+from amsterdam.city_collection.notation import decision, older, read_side, read_table
 from amsterdam.city_collection.notation import fields as reading
-from amsterdam.city_collection.notation import read_side, read_table
 from amsterdam.city_collection.notation.write import DECKS, GAME, first_guilders
 from amsterdam.city_collection.position import (
     ACT,
     CHOOSE,
     DICE,
-    DISCARD,
-    DISPLAYED,
     FIGURE,
     FIRST_CARD,
     MIXED,
@@ -30,10 +28,10 @@ from amsterdam.city_collection.position import (
     REMOVE,
     REPLACE,
     SAVE,
-    SUPPLIED,
     Position,
 )
 from amsterdam.city_collection.rules import phase1, phase2, phase4, turn
+from amsterdam.city_collection.rules.harbour import STOP
 from amsterdam.city_collection.rulings import Rulings
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START, check_players
 from amsterdam.game import BadInput
@@ -69,14 +67,15 @@ def read(lay: Callable[[Board, Rulings, int, Stream], Laid], text: str, seed: in
         position.sides[seat].guilders = first_guilders(position, seat)
         read_side.read(position, seat, fields.get(f"p{seat}", "-"))
     _order(position, fields)
+    position.turn = read_side.turn(position, fields.get("done", "-"))
     read_table.read(position, fields, luck)
     _queue(position, fields)
+    older.check_first_cubes(position, fields.get("options", "-"))
     _figures(position, fields)
-    position.turn = read_side.turn(position, fields.get("done", "-"))
     position.tom_numbers = sum(1 << n for n in reading.numbers("tom", fields.get("tom", "-"), 1, 6))
     _lay_for_the_phase(position, luck)
     position.random = Stream(_random(fields["random"])) if "random" in fields else luck
-    _check_decision(position)
+    decision.check(position)
     return position
 
 
@@ -202,29 +201,7 @@ def _lay_for_the_phase(position: Position, luck: Stream) -> None:
         phase2.turn_late_dice(position, [])
         position.chosen = chosen
     if position.phase == ACT and position.actor is not None:
-        position.turn.crowded |= len(position.sides[position.actor].inactive) > turn.CROWD
-
-
-def _check_decision(position: Position) -> None:
-    """Refuse a position in which the actor has nothing to decide."""
-    if position.display and position.phase not in DISPLAYED:
-        raise BadInput(_("display=: cards lie open in phase I only."))
-    if any(any(side.supply) for side in position.sides) and position.phase not in SUPPLIED:
-        raise BadInput(_("supply: is empty before phase III."))
-    if position.phase == DICE and any(phase2.late_value(position.round, value) != value for value in position.dice):
-        raise BadInput(_("dice=: high dice are turned to 1 in round {n}.").format(n=position.round))
-    if position.actor is None:
-        return
-    side = position.sides[position.actor]
-    if position.phase == REMOVE and not position.solo:
-        raise BadInput(_("phase=remove belongs to the game against TOM."))
-    if position.turn.owed > sum(side.supply):
-        raise BadInput(_("More cubes are owed than player {n} has.").format(n=position.actor))
-    if position.phase == DISCARD and len(side.inactive) <= phase1.PLACES:
-        raise BadInput(_("phase=discard needs six inactive cards of player {n}.").format(n=position.actor))
-    if position.phase == DICE and len(position.chosen[position.actor]) >= phase2.CHOSEN:
-        raise BadInput(_("Player {n} has chosen two dice already.").format(n=position.actor))
-    if not turn.legal_actions(position):
-        raise BadInput(
-            _("phase={phase}: player {n} has nothing to decide.").format(phase=position.phase, n=position.actor)
-        )
+        facts, side = position.turn, position.sides[position.actor]
+        facts.crowded |= len(side.inactive) > turn.CROWD
+        side.boarded |= facts.boarded and position.rulings.dockworker_stop == STOP
+        facts.boarded |= side.boarded

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from amsterdam.city_collection.actions import FIGURES
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS
 from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import FRESH
 from amsterdam.city_collection.player import SLOTS, Turn
-from amsterdam.city_collection.position import ACT, DISCARD, Position
-from amsterdam.city_collection.rules import due
-from amsterdam.city_collection.rules.harbour import ABOARD
+from amsterdam.city_collection.position import DISCARD, Position
+from amsterdam.city_collection.rules.harbour import ABOARD, STOP
 from amsterdam.city_collection.rules.phase1 import PLACES
 from amsterdam.city_collection.rules.phase2 import CHOSEN
 from amsterdam.city_collection.rules.use_card import MOST_TOKENS
@@ -100,6 +98,12 @@ def _dockworkers(position: Position, seat: int, name: str, text: str) -> None:
         raise BadInput(_("{name}: a ship carries two dockworkers at most.").format(name=name))
 
 
+def _boarded(position: Position, seat: int, name: str, text: str) -> None:
+    """Note that a dockworker came aboard where the ship lies, where that counts until the ship moves."""
+    reading.one_of(name, text, ("yes", "-"))
+    position.sides[seat].boarded = text == "yes" and position.rulings.dockworker_stop == STOP
+
+
 def _field(position: Position, seat: int, name: str, text: str) -> None:
     position.sides[seat].field = reading.number(name, text, 0, len(position.board.harbour.fields) - 1)
 
@@ -148,6 +152,7 @@ _PARTS: dict[str, Callable[[Position, int, str, str], None]] = {
     "store": _counts("store", GOOD_LETTERS),
     "ship": _counts("ship", GOOD_LETTERS),
     "dockworkers": _dockworkers,
+    "boarded": _boarded,
     "field": _field,
     "blocks": _blocks,
     "amstel": _amstel,
@@ -178,22 +183,7 @@ def turn(position: Position, text: str) -> Turn:
         setattr(remembered, name, _memory(position, name, value))
     remembered.owed_for = remembered.owed_for or (_OWED_FOR if remembered.owed else "")
     remembered.wanted_for = remembered.wanted_for or (_WANTED_FOR if remembered.wanted else "")
-    _check_turn(position, remembered)
     return remembered
-
-
-def _check_turn(position: Position, turn: Turn) -> None:
-    """Refuse facts of a turn that cannot be."""
-    due_now = due.what(turn)
-    if due_now and position.phase != ACT:
-        raise BadInput(_("done=: cubes, goods and offers are due in phase III only."))
-    if turn.free_map is not None and (
-        position.actor is None or turn.free_map not in position.sides[position.actor].active
-    ):
-        raise BadInput(_("done=: card {n} is not active.").format(n=turn.free_map))
-    for figure in FIGURES:
-        if getattr(turn, figure) and getattr(position, figure) is None:
-            raise BadInput(_("done=: the {figure} stands nowhere.").format(figure=figure))
 
 
 def _remembered(item: str) -> tuple[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, DOCKWORKERS, GOOD_LETTERS, GOODS
 from amsterdam.city_collection.notation import fields as reading
@@ -85,8 +86,8 @@ def _goods_elsewhere(position: Position) -> list[int]:
     pieces = [position.black_market >> good & 1 for good in range(len(GOODS))]
     for side in position.sides:
         pieces = [a + b + c for a, b, c in zip(pieces, side.store, side.ship, strict=True)]
-    for delivered in position.warehouses:
-        for good in delivered:
+    for good in chain([position.turn.good], *position.warehouses):
+        if good is not None:
             pieces[good] += 1
     return pieces
 

@@ -32,7 +32,8 @@ the order does not matter. Parts left out are as at the start of a game, or hidd
 Parts of a player: ``points:12`` (with their sources in brackets, ``points:12(market.A6:4,card.024:8)``),
 ``guilders:3`` (by default 1, TOM 0), ``penalties:1``, ``inactive:24,55``, ``active:109!,31`` (an ``!`` for each action
 token), ``dial:P,GG,-,KKKK`` (slots 1 to 6), ``supply:PPG``, ``saved:K``, ``chosen:PK`` (colours of the dice of this
-round), ``store:B``, ``ship:BX``, ``dockworkers:WP``, ``field:5``, ``blocks:0,7``, ``amstel:5``, ``missions:3,?``,
+round), ``store:B``, ``ship:BX``, ``dockworkers:WP``, ``boarded:yes`` (with
+``dockworker-stop:stop``), ``field:5``, ``blocks:0,7``, ``amstel:5``, ``missions:3,?``,
 ``open:7`` (missions that lie open).
 
 Cubes, dice and districts are P pink, G grey, O orange, B brown, U purple, K black. Goods are B beer, T tulip bulbs,
@@ -48,11 +49,13 @@ from collections.abc import Iterable, Sequence
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS, letters
 from amsterdam.city_collection.player import Player, Side, Turn
-from amsterdam.city_collection.position import ACT, TOM, OpenFacts, Position, Table
+from amsterdam.city_collection.position import ACT, AT_SETUP, TOM, OpenFacts, Position, Table
 from amsterdam.city_collection.rules.setup import GUILDERS
 
 #: The name of the game in the header.
 GAME = "ams"
+#: The ruling that decides who takes the first cubes when.
+FIRST_CUBES = "ruling.first-cubes-passes"
 #: The names of the decks, by kind of card.
 DECKS = ("craftsmen", "buildings", "maps")
 
@@ -140,8 +143,12 @@ def _expansions(table: Table) -> str:
 
 
 def _options(table: Table) -> str:
-    rulings = (f"{rule.removeprefix('ruling.')}:{value}" for rule, value in table.rulings.options().items())
-    return ",".join([*(["short-game"] if table.first_round > 1 else []), *rulings])
+    rulings = table.rulings.options()
+    if table.phase in AT_SETUP:
+        # Lines that were written before this ruling do not name it, and go by another order (see `older`).
+        rulings[FIRST_CUBES] = table.rulings.first_cubes_passes
+    named = (f"{rule.removeprefix('ruling.')}:{value}" for rule, value in rulings.items())
+    return ",".join([*(["short-game"] if table.first_round > 1 else []), *named])
 
 
 def _side(table: Table, seat: int) -> str:
@@ -160,6 +167,7 @@ def _side(table: Table, seat: int) -> str:
         ("store", letters(side.store, GOOD_LETTERS)),
         ("ship", letters(side.ship, GOOD_LETTERS)),
         ("dockworkers", letters(side.dockworkers, DOCKWORKER_LETTERS)),
+        ("boarded", "yes" if side.boarded else ""),
         ("field", "" if side.field == table.board.harbour.start else str(side.field)),
         ("blocks", numbers(block for block in range(len(table.goods)) if side.blocks >> block & 1)),
         ("amstel", str(table.amstel[seat] or "")),

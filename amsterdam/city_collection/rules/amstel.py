@@ -64,10 +64,11 @@ def apply(position: Position, seat: int, action: AdvanceAmstel, events: list[Eve
 # --- discs ------------------------------------------------------------------------------------------------------------
 
 
-def advance(position: Position, seat: int, fields: int, rule: str, events: list[Event]) -> None:
-    """Move a disc on by some fields, at most to the last one, because of `rule`.
+def advance(position: Position, seat: int, fields: int, rule: str, events: list[Event], by: int | None = None) -> None:
+    """Move a disc on by some fields, at most to the last one, because of `rule`; `by` is the card that moves it.
 
-    Bridges and the last field bring their points at once (phase3.amstel-bridge, phase3.amstel-end).
+    Bridges and the last field bring their points at once (phase3.amstel-bridge, phase3.amstel-end); by default they
+    count as points of the card (ruling.card-072-sources).
     """
     amstel, before = position.board.amstel, position.amstel[seat]
     after = min(before + fields, amstel.last)
@@ -77,11 +78,13 @@ def advance(position: Position, seat: int, fields: int, rule: str, events: list[
     if position.is_deciding(seat):
         position.turn.advanced += after - before
     events.append(AmstelAdvanced(rule, seat, after))
+    if position.rulings.card_072_sources != "any":
+        by = None
     for field, points in amstel.bridges.items():
         if before <= field < after:
-            gains.points(position, seat, points, "phase3.amstel-bridge", events)
+            gains.points(position, seat, points, "phase3.amstel-bridge", events, by)
     if after == amstel.last:
-        gains.points(position, seat, amstel.end_points, "phase3.amstel-end", events)
+        gains.points(position, seat, amstel.end_points, "phase3.amstel-end", events, by)
     _reorder(position, seat, events)
 
 

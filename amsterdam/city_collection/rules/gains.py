@@ -1,7 +1,7 @@
 """What rules can give or take: prestige, guilders, cubes, penalty tokens.
 
-Every change uses these functions. They add an event, keep prestige by rule, and note what each card brought for the
-cards that ask for it (card.071, card.072).
+Every change uses these functions. They add an event and keep prestige by rule. A gain says which card it came `by`, if
+any, for the cards that ask for it (card.071, card.072). Its rule may be another, as with a bridge that is passed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from amsterdam.city_collection.position import Position
 from amsterdam.game import Event
 
 
-def points(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
+def points(position: Position, seat: int, number: int, rule: str, events: list[Event], by: int | None = None) -> None:
     """Move a player forward by `number` points of prestige, back when negative; 0 makes no event."""
     if not number:
         return
@@ -29,18 +29,18 @@ def points(position: Position, seat: int, number: int, rule: str, events: list[E
     side.points += number
     side.breakdown[rule] = side.breakdown.get(rule, 0) + number
     events.append(PointsScored(rule, seat, number))
-    if number > 0 and position.is_deciding(seat):
-        position.turn.card_points |= _card_of(rule)
+    if by is not None and number > 0 and position.is_deciding(seat):
+        position.turn.card_points |= {by}
 
 
-def guilders(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
+def guilders(position: Position, seat: int, number: int, rule: str, events: list[Event], by: int | None = None) -> None:
     """Give a player guilders."""
     if not number:
         return
     position.sides[seat].guilders += number
     events.append(GuildersGained(rule, seat, number))
-    if position.is_deciding(seat):
-        position.turn.card_guilders |= _card_of(rule)
+    if by is not None and position.is_deciding(seat):
+        position.turn.card_guilders |= {by}
 
 
 def pay_guilders(position: Position, seat: int, number: int, rule: str, events: list[Event]) -> None:
@@ -107,12 +107,3 @@ def one_cube(colour: int) -> list[int]:
     counts = no_cubes()
     counts[colour] = 1
     return counts
-
-
-def _card_of(rule: str) -> frozenset[int]:
-    """Return the number of the card with this rule, empty for another rule.
-
-    >>> _card_of("card.024")
-    frozenset({24})
-    """
-    return frozenset({int(rule[5:])}) if rule.startswith("card.") else frozenset()

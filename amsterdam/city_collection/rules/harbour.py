@@ -9,6 +9,10 @@ from amsterdam.city_collection.rules import cards, figures, gains, lasting
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 
+#: The payment that pays a cube though a field could be sailed free.
+PAID = "cube"
+#: The ruling by which a stop lasts until the ship moves.
+STOP = "stop"
 #: The most dockworkers on a ship.
 ABOARD = 2
 #: A good delivered in round r brings this number less r extra points, but never less than 0.
@@ -31,7 +35,8 @@ def actions(position: Position, seat: int) -> list[Action]:
         delivery = (Deliver(good) for good, number in enumerate(side.ship) if number)
         actions += [action for action in delivery if refuse_deliver(position, seat, action) is None]
     if _can_move(position, seat):
-        actions += [Sail(field) for field in position.board.harbour.neighbours[side.field]]
+        ways = ("", PAID) if _may_pay(position, seat) else ("",)
+        actions += [Sail(field, way) for field in position.board.harbour.neighbours[side.field] for way in ways]
     return actions
 
 
@@ -68,6 +73,10 @@ def refuse_sail(position: Position, seat: int, action: Sail) -> IllegalAction | 
     harbour, side = position.board.harbour, position.sides[seat]
     if type(action.field) is not int or not 0 <= action.field < len(harbour.fields):
         return IllegalAction("phase3.sail", _("There is no such field in the harbour."))
+    if action.payment not in ("", PAID) or (action.payment and not _may_pay(position, seat)):
+        return IllegalAction(
+            "phase3.sail", _("There is nothing to choose: how this field is paid makes no difference.")
+        )
     if position.turn.moored_anywhere:
         return None if action.field != side.field else IllegalAction("market.CB21", _("The ship lies there already."))
     if action.field not in harbour.neighbours[side.field]:
@@ -82,6 +91,14 @@ def _can_move(position: Position, seat: int) -> bool:
     return turn.half_step or turn.free_steps > 0 or any(position.sides[seat].supply)
 
 
+def _may_pay(position: Position, seat: int) -> bool:
+    """Return whether a player may pay for a field that is free, since a cube is good for more than one (card.040)."""
+    turn = position.turn
+    if not turn.free_steps or turn.half_step or turn.moored_anywhere or not any(position.sides[seat].supply):
+        return False
+    return lasting.total(position, seat, "two-fields-a-cube") > 0
+
+
 def apply_sail(position: Position, seat: int, action: Sail, events: list[Event]) -> bool:
     turn, side = position.turn, position.sides[seat]
     rule, cubes = "phase3.sail", 0
@@ -92,12 +109,12 @@ def apply_sail(position: Position, seat: int, action: Sail, events: list[Event])
         turn.sailed += 1
         if turn.half_step:
             turn.half_step, rule = False, "card.040"
-        elif turn.free_steps:
+        elif turn.free_steps and action.payment != PAID:
             turn.free_steps -= 1
         else:
             cubes, turn.half_step = 1, lasting.total(position, seat, "two-fields-a-cube") > 0
     side.field = action.field
-    turn.boarded = False
+    turn.boarded = side.boarded = False
     events.append(ShipMoved(rule, seat, action.field))
     if cubes:
         gains.owe(position, seat, cubes, "phase3.sail", events)
@@ -132,6 +149,9 @@ def refuse_aboard(position: Position, seat: int, action: TakeDockworker) -> Ille
     waiting = position.jetties[jetties.index(side.field)]
     if type(action.dockworker) is not int or not 0 <= action.dockworker < 6 or not waiting[action.dockworker]:
         return IllegalAction(rule, _("No such dockworker waits on this jetty."))
+    if side.boarded:
+        text = _("With this ruling only one dockworker comes aboard until the ship has moved.")
+        return IllegalAction("ruling.dockworker-stop", text)
     if position.turn.boarded:
         return IllegalAction(rule, _("Only one dockworker comes aboard at a stop."))
     if sum(side.dockworkers) >= ABOARD:
@@ -144,6 +164,7 @@ def apply_aboard(position: Position, seat: int, action: TakeDockworker, events: 
     position.jetties[position.board.harbour.jetties.index(side.field)][action.dockworker] -= 1
     side.dockworkers[action.dockworker] += 1
     position.turn.boarded = True
+    side.boarded = position.rulings.dockworker_stop == STOP
     events.append(DockworkerAboard("phase3.dockworker-aboard", seat, action.dockworker))
     gains.guilders(position, seat, 1, "phase3.dockworker-aboard", events)
     return False

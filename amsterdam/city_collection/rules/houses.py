@@ -12,6 +12,9 @@ from amsterdam.i18n import _, ngettext
 #: The price of a block by card.027 in guilders; the guilders that a sale brings.
 INSTEAD_OF_CUBES, SALE = 2, 2
 
+#: The card whose owner gets both for a sale.
+BOTH = 37
+
 STORE = StoreGood()
 
 
@@ -190,8 +193,9 @@ def apply_sell(position: Position, seat: int, action: SellGood, events: list[Eve
     good = position.turn.good
     assert good is not None
     rule = "phase3.black-market"
+    seller = BOTH if lasting.total(position, seat, "sell-for-both") else None
     if action.reward == "both":
-        # The two do not add up (ruling.trader-037).
+        # The two do not add up (ruling.trader-037), but the card brings the guilders too (ruling.card-071-sources).
         rule = "trader.both" if position.trader == good else "card.037"
     position.turn.good = None
     position.black_market |= 1 << good
@@ -201,5 +205,5 @@ def apply_sell(position: Position, seat: int, action: SellGood, events: list[Eve
     if action.reward != "guilders":
         gains.want(position, 1, rule)
     if action.reward != "cube":
-        gains.guilders(position, seat, SALE, rule, events)
+        gains.guilders(position, seat, SALE, rule, events, by=seller)
     return False

@@ -1,13 +1,15 @@
 """Secret missions: what each asks for, and how they are counted at the end (missions.*).
 
 Most missions are about the state of the game at its end. For some a player hands in things left on the own board. These
-things no longer count for another mission or as left over (ruling.missions-before-leftovers). If they are not enough
-for all missions, they are handed in so that missions and leftovers together bring most.
+things are not handed in for another mission and are not left over (ruling.missions-before-leftovers), but missions
+about the state still count them. If they are not enough for all missions, they are handed in so that missions and
+leftovers together bring most.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from amsterdam.city_collection.events import MissionCounted
 from amsterdam.city_collection.goods import (
@@ -35,11 +37,27 @@ from amsterdam.city_collection.goods import (
 )
 from amsterdam.city_collection.position import Position
 from amsterdam.city_collection.rules import gains
+from amsterdam.city_collection.rules.cards.effects import Sign
 from amsterdam.city_collection.rules.houses import blocks_in
 from amsterdam.city_collection.rules.leftovers import LEFTOVERS, Left, left_over
 from amsterdam.game import Event
 
-Check = Callable[[Position, int], bool]
+Holds = Callable[[Position, int], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What a mission asks of the end of the game: `holds` says it of a seat, `sign` as data."""
+
+    holds: Holds
+    sign: Sign
+
+
+def _check(
+    what: str, of: int | str | None = None, number: int = 0
+) -> Callable[[Callable[[Position, int], bool]], Check]:
+    """Turn a function into the check with this sign."""
+    return lambda holds: Check(holds, Sign(what, of, number))
 
 
 # --- missions that ask how the game ended -----------------------------------------------------------------------------
@@ -47,20 +65,25 @@ Check = Callable[[Position, int], bool]
 
 def both_in_depot(colour: int) -> Check:
     """Both dockworkers of a colour are in the depot, whoever brought them."""
-    return lambda position, seat: position.depot.count(colour) >= 2
+    return Check(lambda position, seat: position.depot.count(colour) >= 2, Sign("both-in-depot", colour))
 
 
 def blocks_of(district: int, number: int) -> Check:
-    return lambda position, seat: blocks_in(position, seat, district) >= number
+    return Check(
+        lambda position, seat: blocks_in(position, seat, district) >= number, Sign("blocks-of", district, number)
+    )
 
 
 def blocks_anywhere(number: int) -> Check:
-    return lambda position, seat: position.sides[seat].blocks.bit_count() >= number
+    return Check(
+        lambda position, seat: position.sides[seat].blocks.bit_count() >= number, Sign("blocks", number=number)
+    )
 
 
 def warehouse_full(good: int) -> Check:
     """The large warehouse of a good is full, whoever delivered."""
 
+    @_check("warehouse-full", good)
     def check(position: Position, seat: int) -> bool:
         houses = position.board.harbour.warehouses
         return any(len(position.warehouses[n]) == len(h.values) for n, h in enumerate(houses) if h.good == good)
@@ -68,6 +91,7 @@ def warehouse_full(good: int) -> Check:
     return check
 
 
+@_check("small-warehouses-full")
 def small_warehouses_full(position: Position, seat: int) -> bool:
     return all(
         position.warehouses[n] for n, house in enumerate(position.board.harbour.warehouses) if house.good is None
@@ -75,38 +99,45 @@ def small_warehouses_full(position: Position, seat: int) -> bool:
 
 
 def active_with_timing(timing: str, number: int) -> Check:
-    return lambda position, seat: (
-        sum(position.board.cards[c].timing == timing for c in position.sides[seat].active) >= number
-    )
+    @_check("active-with-timing", timing, number)
+    def check(position: Position, seat: int) -> bool:
+        return sum(position.board.cards[card].timing == timing for card in position.sides[seat].active) >= number
+
+    return check
 
 
+@_check("active-of-each-kind", number=3)
 def three_of_each_kind(position: Position, seat: int) -> bool:
     kinds = [position.board.cards[card].kind for card in position.sides[seat].active]
     return all(kinds.count(kind) >= 3 for kind in range(3))
 
 
 def cards_active(number: int) -> Check:
-    return lambda position, seat: len(position.sides[seat].active) >= number
+    return Check(lambda position, seat: len(position.sides[seat].active) >= number, Sign("active", number=number))
 
 
+@_check("disc-in-harbour")
 def disc_in_harbour(position: Position, seat: int) -> bool:
     return position.amstel[seat] == position.board.amstel.last
 
 
 def goods_sold(number: int) -> Check:
-    return lambda position, seat: position.black_market.bit_count() >= number
+    return Check(lambda position, seat: position.black_market.bit_count() >= number, Sign("goods-sold", number=number))
 
 
 def kinds_aboard(number: int) -> Check:
-    return lambda position, seat: sum(map(bool, position.sides[seat].ship)) >= number
+    return Check(
+        lambda position, seat: sum(map(bool, position.sides[seat].ship)) >= number, Sign("kinds-aboard", number=number)
+    )
 
 
+@_check("ship-at-start")
 def ship_at_start(position: Position, seat: int) -> bool:
     return position.sides[seat].field == position.board.harbour.start
 
 
 def dockworkers_in_depot(number: int) -> Check:
-    return lambda position, seat: len(position.depot) >= number
+    return Check(lambda position, seat: len(position.depot) >= number, Sign("dockworkers-in-depot", number=number))
 
 
 #: Mission -> its condition; for all other missions something is handed in.
@@ -148,7 +179,10 @@ CHECKS: dict[int, Check] = {
 
 # --- missions that ask for something to be handed in ------------------------------------------------------------------
 
-#: Mission -> the dockworkers it asks for.
+#: Mission -> the dockworkers and goods that it asks for, beside a cube.
+SETS = {32: (2, 0), 34: (1, 1)}
+
+#: Mission -> the colour of the dockworkers that it asks for.
 DOCKWORKER_MISSIONS = {
     37: LIGHT_BLUE,
     38: GOLDEN_YELLOW,
@@ -163,10 +197,8 @@ def _offers(position: Position, mission: int, left: Left) -> Iterator[tuple[int,
     """Yield each way to fulfil a mission with the things left: its points, and the things left after it."""
     values = position.board.missions[mission].points[position.players]
     match mission:
-        case 32:
-            yield from _handed_in(values[0], left, dockworkers=2, goods=0)
-        case 34:
-            yield from _handed_in(values[0], left, dockworkers=1, goods=1)
+        case 32 | 34:
+            yield from _handed_in(values[0], left, *SETS[mission])
         case 33:
             colours = [colour for colour, number in enumerate(left.cubes) if number]
             for kinds in range(1, len(colours) + 1):
@@ -239,4 +271,4 @@ def count(position: Position, seat: int, events: list[Event]) -> int:
 
 def _points(position: Position, seat: int, mission: int) -> int:
     values = position.board.missions[mission].points[position.players]
-    return int(values[0]) if CHECKS[mission](position, seat) else 0
+    return int(values[0]) if CHECKS[mission].holds(position, seat) else 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from amsterdam.city_collection.events import GameEnded
-from amsterdam.city_collection.position import OVER, Position
+from amsterdam.city_collection.position import OVER, TOM, YOU, Position
 from amsterdam.city_collection.rules import cards, gains, lasting, missions
 from amsterdam.city_collection.rules.houses import blocks_in
 from amsterdam.city_collection.rules.leftovers import LEFTOVERS
@@ -126,16 +126,18 @@ def place_points(counts: Sequence[int], table: Sequence[int], zero_counts: bool 
 
 
 def result(position: Position) -> Result:
-    """Return the result by the present prestige: most points, then farther on the Amstel (win)."""
+    """Return the result by the present prestige: most points, then farther on the Amstel (win).
+
+    Against TOM the Amstel decides nothing, and one wins only with more points (solo.win).
+    """
     scores = tuple(side.points for side in position.sides)
-    ranking = _ranked(position, scores)
-    winners, rule = ranking[0], "win"
-    if len({scores[seat] for group in ranking[:2] for seat in group}) == 1:
-        rule = "ruling.amstel-tie" if position.amstel[ranking[0][0]] == position.amstel[_second(ranking)] else "win"
+    ranking, rule = _ranked(position, scores), "win"
     if position.solo:
-        rule, winners = "solo.win", (0,) if scores[0] > scores[1] else (1,)
+        ranking, rule = ((YOU,), (TOM,)) if scores[YOU] > scores[TOM] else ((TOM,), (YOU,)), "solo.win"
+    elif len({scores[seat] for group in ranking[:2] for seat in group}) == 1:
+        rule = "ruling.amstel-tie" if position.amstel[ranking[0][0]] == position.amstel[_second(ranking)] else "win"
     breakdown = tuple(dict(side.breakdown) for side in position.sides)
-    return Result(scores, breakdown, ranking, winners, rule)
+    return Result(scores, breakdown, ranking, ranking[0], rule)
 
 
 def _second(ranking: Sequence[Sequence[int]]) -> int:

@@ -19,7 +19,7 @@ from amsterdam.city_collection.events_setup import (
     PlayersEquipped,
 )
 from amsterdam.city_collection.goods import DISTRICTS, DOCKWORKERS, GOODS
-from amsterdam.city_collection.position import FIRST_CARD, FIRST_CUBE, FIRST_PAIR, Position
+from amsterdam.city_collection.position import FIRST_CARD, FIRST_CUBE, FIRST_PAIR, MIXED, Position
 from amsterdam.city_collection.rules import phase1, stack
 from amsterdam.city_collection.variants import Variants
 from amsterdam.game import Action, Event, IllegalAction
@@ -60,7 +60,8 @@ def lay_out(position: Position, chosen: Variants) -> list[Event]:
     for seat in range(position.players):
         if not position.is_tom(seat):
             position.sides[seat].guilders = GUILDERS
-    events.append(PlayersEquipped("setup.player", GUILDERS))
+    rule = "solo.setup" if position.solo else "setup.player"
+    events.append(PlayersEquipped(rule, tuple(side.guilders for side in position.sides)))
     luck.shuffle(position.order)
     events.append(DiscsStacked("setup.amstel-order", tuple(position.order)))
     _deal_missions(position, chosen, events)
@@ -106,8 +107,10 @@ def _stack_market(position: Position, events: list[Event]) -> None:
     tiles = stack.fill(position, [None] * (2 * stack.half_length(position)), position.random)
     position.tiles = tiles[::-1]
     short = position.first_round > 1
-    if position.market_c:
-        rule = "market-c.short" if short else f"market-c.{position.market_c}"
+    if position.market_c and short:
+        rule = "market-c.short" if position.market_c == MIXED else "ruling.market-c-short"
+    elif position.market_c:
+        rule = f"market-c.{position.market_c}"
     else:
         rule = "setup.short-game" if short else "setup.market"
     events.append(MarketStacked(rule, len(tiles)))
@@ -151,6 +154,14 @@ def first_cubes(position: Position, events: list[Event]) -> None:
     events.append(OrderFixed("setup.first-cubes", tuple(position.queue)))
 
 
+def first_pairs(position: Position, events: list[Event]) -> None:
+    """Go on to the two equal cubes when everyone has taken the first one (ruling.first-cubes-passes)."""
+    position.phase = FIRST_PAIR
+    position.queue = [seat for seat in position.order if not position.is_tom(seat)]
+    position.actor = position.queue[0]
+    events.append(OrderFixed("ruling.first-cubes-passes", tuple(position.queue)))
+
+
 def cube_actions(position: Position, seat: int) -> tuple[Action, ...]:
     """Return the colours of the first cubes."""
     return CUBES
@@ -163,10 +174,18 @@ def refuse_cube(position: Position, seat: int, action: TakeCube) -> IllegalActio
 
 
 def apply_cube(position: Position, seat: int, action: TakeCube, events: list[Event]) -> bool:
-    """Lay the first cube on slot 1, then two equal ones on slot 2; return whether both steps are done."""
+    """Lay the first cube on slot 1, or two equal ones on slot 2; return whether the next player decides.
+
+    By another ruling each player takes all three at once (ruling.first-cubes-passes).
+    """
     single = position.phase == FIRST_CUBE
     number = 1 if single else 2
     position.sides[seat].dial[number - 1][action.colour] += number
     events.append(FirstCubeTaken("setup.first-cubes", seat, action.colour, number, number))
-    position.phase = FIRST_PAIR if single else FIRST_CUBE
+    if position.rulings.first_cubes_passes == "two-passes":
+        return True
+    if single:
+        position.phase = FIRST_PAIR
+    elif len(position.queue) > 1:
+        position.phase = FIRST_CUBE
     return not single

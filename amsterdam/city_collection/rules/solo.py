@@ -26,7 +26,7 @@ TRIPLE = 3
 
 def takes_card(position: Position, events: list[Event]) -> bool:
     """Let TOM take the cheapest open card away if he leads; return whether the player must choose between two maps."""
-    if position.order[0] != TOM:
+    if position.order[0] != TOM or not position.display:
         return False
     cheapest = cheapest_cards(position)
     if len(cheapest) > 1:
@@ -87,13 +87,20 @@ def _send_dockworker(position: Position, number: int, events: list[Event]) -> No
     if position.tom_numbers >> number & 1:
         return
     position.tom_numbers |= 1 << number
-    dockworker = number - 1
-    for jetty in position.jetties:
-        if jetty[dockworker]:
-            jetty[dockworker] -= 1
-            harbour.to_depot(position, TOM, dockworker, "solo.dockworker", events)
-            gains.guilders(position, TOM, 1, "solo.dockworker", events)
-            return
+    called = _called(position, number - 1)
+    if called is not None:
+        jetty, dockworker = called
+        position.jetties[jetty][dockworker] -= 1
+        harbour.to_depot(position, TOM, dockworker, "solo.dockworker", events)
+        gains.guilders(position, TOM, 1, "solo.dockworker", events)
+
+
+def _called(position: Position, colour: int) -> tuple[int, int] | None:
+    """Return jetty and colour of the dockworker of a number: that colour, or that jetty (ruling.tom-docker)."""
+    every = range(len(position.jetties))
+    jetties, colours = ([colour], every) if position.rulings.tom_docker == "jetty" else (every, [colour])
+    waiting = ((jetty, dockworker) for jetty in jetties for dockworker in colours)
+    return next(((jetty, dockworker) for jetty, dockworker in waiting if position.jetties[jetty][dockworker]), None)
 
 
 def _take_block(position: Position, district: int, events: list[Event]) -> None:

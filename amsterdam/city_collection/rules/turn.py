@@ -264,7 +264,8 @@ def _phase3(position: Position, events: list[Event]) -> None:
 
 
 def _start_turn(position: Position, seat: int, events: list[Event]) -> None:
-    position.turn = Turn(crowded=len(position.sides[seat].inactive) > CROWD)
+    side = position.sides[seat]
+    position.turn = Turn(crowded=len(side.inactive) > CROWD, boarded=side.boarded)
     events.append(TurnStarted("order.amstel", seat))
 
 
@@ -305,7 +306,8 @@ def _end_round(position: Position, events: list[Event]) -> None:
 #: Phase -> the function that goes on when all have decided.
 _NEXT: dict[Phase, Callable[[Position, list[Event]], None]] = {
     FIRST_CARD: _first_cubes,
-    FIRST_CUBE: _set_figures,
+    FIRST_CUBE: setup.first_pairs,
+    FIRST_PAIR: _set_figures,
     FIGURE: _set_figures,
     REMOVE: _choose,
     CHOOSE: _phase2,

@@ -167,7 +167,7 @@ def apply(position: Position, seat: int, action: UseCard, events: list[Event]) -
         _mark(position, seat, card, use)
         _pay(position, seat, card, use.price, events)
     for gain in use.gains:
-        gain.give(position, seat, cards.rule(card), events)
+        gain.give(position, seat, card, events)
     return False
 
 
@@ -182,7 +182,7 @@ def apply_drop(position: Position, seat: int, action: DropMap, events: list[Even
     position.discards.append(action.card)
     events.append(CardsDiscarded(cards.rule(DROPPER), seat, (action.card,)))
     for gain in use.gains:
-        gain.give(position, seat, cards.rule(DROPPER), events)
+        gain.give(position, seat, DROPPER, events)
     return False
 
 

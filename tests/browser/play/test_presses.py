@@ -35,7 +35,7 @@ FEW = ("ticket_to_ride/play", "city_collection/what_if")
 EACH = [page if page in FEW else pytest.param(page, marks=pytest.mark.slow) for page in PAGES]
 
 #: Anna is asked for a cube, and right afterwards for a pair of another colour.
-WHICH_CUBE = "ams/2 phase=first-cube turn=0"
+WHICH_CUBE = "ams/2 phase=first-cube turn=0 queue=0"
 
 # Where on a canvas the browser reported a press, and how far the page had scrolled by then.
 WATCH = """canvas => canvas.addEventListener("mousedown", event => {

@@ -267,6 +267,9 @@ FAULTS = {
     "ams/2 done=trader expansions=trader": "done=: the trader stands nowhere.",
     "ams/2 done=free-map:112": "done=: card 112 is not active.",
     "ams/2 done=wanted:1 phase=choose": "done=: cubes, goods and offers are due in phase III only.",
+    "ams/2 p0=active:24 done=free-map:24": "done=: card 24 is not a map.",
+    "ams/2 round=5 done=good:X sold=X": ("done=: a good of this kind was sold, so another goes to the store at once."),
+    "ams/2 done=good:X p0=ship:XXXX": "5 goods X (crystal), 4 exist.",
     "ams/2 tom=7": "tom=7 should be a whole number from 1 to 6.",
     # the decision
     "ams/2 display=7,55": "display=: cards lie open in phase I only.",
@@ -277,6 +280,19 @@ FAULTS = {
     "ams/2 phase=save": "queue= starts with the seat that decides, turn=0.",
     "ams/2 phase=figure": "phase=figure: player 0 has nothing to decide.",
     "ams/2 phase=remove": "phase=remove belongs to the game against TOM.",
+    "ams/1 phase=remove craftsmen=- buildings=- maps=- discard=*": (
+        "phase=remove: there is no open card that TOM could take away."
+    ),
+    "ams/2 round=12 phase=save p0=supply:PG": "phase=save: after round 12 the game is over.",
+    "ams/2 phase=save queue=0,1 p0=supply:PG": "phase=save: player 1 has no cubes of two colours to choose from.",
+    "ams/2 phase=dice p1=chosen:PG dice=162345": "Player 1 has chosen two dice already.",
+    "ams/2 turn=1 phase=first-card display=1": (
+        "display=: there are fewer open cards than players who choose a first card."
+    ),
+    "ams/2 phase=figure queue=0,1 expansions=trader": "queue=: only player 0 has this to decide.",
+    "ams/2 phase=figure dice=111111 expansions=trader": (
+        "phase=figure: say which figure moves at the end of the turn, such as done=foreman."
+    ),
     "ams/2 phase=choose craftsmen=- buildings=- maps=- discard=*": "phase=choose: player 0 has nothing to decide.",
 }
 

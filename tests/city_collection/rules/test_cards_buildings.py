@@ -140,6 +140,50 @@ def test_f26_cards_071_and_072_do_not_feed_themselves(position: Position, refuse
     assert refused(state, UseCard(72)) == "phase3.use-card"
 
 
+def test_ruling_card_071_sources_card_037_brings_the_guilders_beside_the_trader_too(position: Position) -> None:
+    text = "round=5 expansions=trader trader=B goods=3:B p0={}/supply:P/guilders:0"
+    state = position(text.format("active:37,71"))
+    play(state, "block 3, sell both, cube P, use 71")
+    assert state.sides[0].guilders == 3
+    state = position(text.format("active:71"))
+    play(state, "block 3, sell both, cube P")
+    assert UseCard(71) not in state.legal_actions()
+
+
+@pytest.mark.parametrize(("ruling", "works"), [("turn", False), ("phase-two", True)])
+def test_ruling_card_071_sources_guilders_of_card_051_came_in_phase_ii(
+    position: Position, ruling: str, works: bool
+) -> None:
+    state = position(f"phase=dice queue=0 p0=active:51,71 dice=123456 options=card-071-sources:{ruling}")
+    play(state, "die P 1, die G 2")
+    assert (UseCard(71) in state.legal_actions()) == works
+    assert (UseCard(71) in position(state.to_text()).legal_actions()) == works
+
+
+@pytest.mark.parametrize(("ruling", "works"), [("any", True), ("printed", False)])
+@pytest.mark.parametrize(
+    ("text", "plays"),
+    [
+        ("p0=active:17,72/amstel:4 p1=amstel:9", "use 17"),
+        ("p0=active:74,72/amstel:4/supply:P sold=B goods=3:B", "block 3"),
+    ],
+    ids=["card.017", "card.074"],
+)
+def test_ruling_card_072_sources_points_that_a_card_brings_over_a_bridge(
+    position: Position, text: str, plays: str, ruling: str, works: bool
+) -> None:
+    state = position(f"round=5 {text} options=card-072-sources:{ruling}")
+    play(state, plays)
+    assert state.sides[0].points == 2
+    assert (UseCard(72) in state.legal_actions()) == works
+
+
+def test_points_of_a_paid_way_over_a_bridge_are_not_from_a_card(position: Position) -> None:
+    state = position("round=5 p0=active:72/amstel:4/supply:P")
+    play(state, "amstel 1")
+    assert (state.sides[0].points, UseCard(72) in state.legal_actions()) == (2, False)
+
+
 def test_what_the_market_brings_is_not_from_a_card(position: Position, refused: Refused) -> None:
     state = position("p0=active:72/guilders:1 tile=A3")
     play(state, "market")

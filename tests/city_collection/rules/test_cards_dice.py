@@ -30,6 +30,14 @@ def test_f08_cards_051_052_and_054_in_the_last_round(position: Position) -> None
     assert state.sides[0].supply == [4, 0, 0, 0, 0, 4]
 
 
+def test_a_card_of_phase_ii_that_was_used_bears_an_action_token(position: Position) -> None:
+    state = position("phase=dice p0=active:51,52,54 dice=123456")
+    state.apply(ChooseDie(1, 2))
+    assert state.sides[0].tokens == {54: 1}
+    state.apply(ChooseDie(0, 1))
+    assert state.sides[0].tokens == {51: 1, 52: 1, 54: 1}
+
+
 def test_card_051_asks_for_a_one(position: Position) -> None:
     state = position("phase=dice p0=active:51/guilders:0 dice=123456")
     state.apply(ChooseDie(1, 2))

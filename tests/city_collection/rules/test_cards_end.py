@@ -138,3 +138,18 @@ def test_a_card_of_the_end_is_not_used_before(position: Position, refused: Refus
     assert {7, 8, 9, 10, 11, 12, 67, 68, 69, 85, 86, 87, *range(103, 109)} <= set(ends)
     for card in ends:
         assert refused(position(f"p0=active:{card}"), UseCard(card)) == "phase3.use-card"
+
+
+@pytest.mark.parametrize(("ruling", "points"), [("active", (0, 2)), ("all", (4, 4))])
+def test_ruling_card_103_108_craftsmen_that_are_not_active(
+    position: Position, ruling: str, points: tuple[int, int]
+) -> None:
+    state = position(f"p0=active:103,108,7,109/inactive:8,110 options=card-103-108:{ruling}")
+    assert (at_the_end(state, 103), at_the_end(state, 108)) == points
+    assert (at_the_end(state, 7), at_the_end(state.copy(), 7)) == (2, 2)
+
+
+@pytest.mark.parametrize(("ruling", "points"), [("ship", 3), ("board", 5)])
+def test_ruling_card_010_place_goods_in_the_store(position: Position, ruling: str, points: int) -> None:
+    state = position(f"p0=active:10/ship:BX/dockworkers:W/store:BT options=card-010-place:{ruling}")
+    assert at_the_end(state, 10) == points

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from amsterdam.city_collection.actions import Deliver, LandDockworker, Load, Sail, TakeDockworker
-from amsterdam.city_collection.goods import BEER, GOOD_LETTERS, JENEVER, LIGHT_PINK, WHITE, letters
+from amsterdam.city_collection.actions import Deliver, LandDockworker, Load, Sail, TakeDockworker, action_from_text
+from amsterdam.city_collection.goods import BEER, GOLDEN_YELLOW, GOOD_LETTERS, JENEVER, LIGHT_PINK, WHITE, letters
+from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, Refused, has, play
 
@@ -69,6 +70,38 @@ def test_f40_ruling_card_040_half_the_second_field_is_lost_or_kept(position: Pos
     assert has(state) == (0, 1, left)
 
 
+FREE_AND_PAID = "round=9 p0=active:22,40/supply:P/guilders:1/field:9/ship:BT p1=- tile=B16 jetties=WY,BY,BR,WP,RG,PG"
+
+
+def test_card_040_with_022_the_player_says_which_field_is_paid(position: Position, refused: Refused) -> None:
+    state = position(FREE_AND_PAID)
+    assert refused(state, Sail(8, "cube")) == "phase3.sail"
+    play(state, "use 22, sail 8, aboard B, sail 7 cube, sail 6, deliver T, sail 5, deliver B")
+    assert (state.sides[0].field, sum(state.sides[0].supply), state.turn.free_steps) == (5, 0, 1)
+    play(state, "sail 4")
+    assert sum(state.sides[0].ship) == 0
+
+
+def test_a_free_field_is_paid_only_where_it_makes_a_difference(position: Position, refused: Refused) -> None:
+    for text in (
+        "p0=active:22/supply:P/field:9 done=free-steps:2",
+        "p0=active:40/field:9 done=free-steps:2",
+        "p0=active:40/supply:P/field:9 done=free-steps:2,half-step",
+        "p0=active:40/supply:P/field:9",
+        "p0=active:40/supply:P/field:9 done=free-steps:2,moored-anywhere",
+    ):
+        assert refused(position(text), Sail(8, "cube")) == "phase3.sail"
+    assert refused(position("p0=active:40/supply:P/field:9 done=free-steps:2"), Sail(8, "guilders")) == "phase3.sail"
+    state = position("p0=active:40/supply:P/field:9 done=free-steps:2")
+    assert [action.to_text() for action in state.legal_actions() if isinstance(action, Sail)] == [
+        "sail 8",
+        "sail 8 cube",
+        "sail 10",
+        "sail 10 cube",
+    ]
+    assert all(action_from_text(action.to_text()) == action for action in state.legal_actions())
+
+
 def test_f62_card_022_three_free_fields_over_the_turn(position: Position) -> None:
     state = position("p0=active:22/guilders:1/supply:P/field:1/ship:J")
     play(state, "use 22, sail 2, deliver J, sail 3, sail 4")
@@ -93,6 +126,22 @@ def test_phase3_dockworker_aboard_one_at_a_stop(position: Position, refused: Ref
     assert refused(state, TakeDockworker(3)) == "phase3.dockworker-aboard"
     play(state, "sail 9, sail 8, aboard R")
     assert has(state) == (0, 3, "")
+
+
+@pytest.mark.parametrize(("ruling", "again"), [("turn", True), ("stop", False)])
+def test_ruling_dockworker_stop_a_ship_that_stays_may_take_another_next_round(
+    position: Position, ruling: str, again: bool
+) -> None:
+    state = position(f"round=3 queue=0 p0=field:4/supply:P jetties=WY,-,-,-,-,- options=dockworker-stop:{ruling}")
+    play(state, "aboard W, pass")
+    while state.phase != ACT or state.actor != 0:
+        state.apply(state.legal_actions()[-1])
+    for same in (state, position(state.to_text())):
+        assert (TakeDockworker(GOLDEN_YELLOW) in same.legal_actions()) == again
+    refusal = state.why_not(TakeDockworker(GOLDEN_YELLOW))
+    assert again or (refusal is not None and refusal.rule == "ruling.dockworker-stop")
+    state.sides[0].supply[0] = 2
+    play(state, "sail 5, sail 4, aboard Y")
 
 
 def test_f41_a_ship_carries_two_dockworkers(position: Position, refused: Refused) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from amsterdam.city_collection.actions import Sail, SwapCard, TakeBlock, UseMarket
+from amsterdam.city_collection.actions import Forgo, Pass, Sail, SwapCard, TakeBlock, UseMarket
 from amsterdam.city_collection.events import CardSwapped, GuildersGained, MarketUsed
 from amsterdam.city_collection.state import State
 from tests.city_collection.playing import Position, Refused, blocks_offered, has, pink_blocks, play
@@ -250,3 +250,26 @@ def test_an_offer_may_be_forgone(position: Position) -> None:
     play(state, "forgo")
     assert state.sides[0].field == state.board.harbour.start
     assert not [action for action in state.legal_actions() if isinstance(action, Sail)]
+
+
+@pytest.mark.parametrize(
+    ("tile", "plays", "left"),
+    [
+        ("CA17", "market, market", "free_steps"),
+        ("CA20", "market, market, activate 1 -", "free_cards"),
+        ("CB24", "market, activate 1 -, market, activate 2 -, activate 3 -", "free_cards"),
+    ],
+)
+def test_ruling_c_tiles_together_fields_and_cards_wait_and_add_up(
+    position: Position, tile: str, plays: str, left: str
+) -> None:
+    state = position(f"round=7 p0=active:20/inactive:1,2,3,4,5/guilders:12 tile={tile} {C_TILES}")
+    play(state, plays)
+    assert getattr(state.turn, left) == {"CA17": 6, "CA20": 1, "CB24": 1}[tile]
+    assert Pass() in state.legal_actions()
+
+
+@pytest.mark.parametrize("tile", ["CA18", "CB21", "CB22"])
+def test_ruling_c_tiles_together_a_swap_a_way_and_a_block_do_not_wait(position: Position, tile: str) -> None:
+    state = c_tile(position, tile, "active:20/inactive:1", "discard=23")
+    assert Pass() not in state.legal_actions() and Forgo() in state.legal_actions()

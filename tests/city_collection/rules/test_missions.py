@@ -116,6 +116,15 @@ def test_ruling_missions_before_leftovers_nothing_is_handed_in_twice() -> None:
     assert "mission.37" not in breakdown
 
 
+def test_missions_count_what_is_handed_in_is_still_there_for_missions_about_the_end(position: Position) -> None:
+    state = position(
+        "round=12 expansions=missions p0=supply:P/guilders:0/ship:BX/dockworkers:W/missions:19,34 p1=guilders:0"
+        " districts=P queue=0 tile=B16"
+    )
+    play(state, "pass")
+    assert state.sides[0].breakdown == {"mission.19": 6, "mission.34": 4}
+
+
 def test_missions_open_an_open_mission_counts_like_a_secret_one(position: Position) -> None:
     state = position("round=12 turn=0 queue=0 expansions=missions p0=open:30/field:0")
     play(state, "pass")
@@ -135,3 +144,11 @@ def test_the_best_way_to_hand_in_is_found(position: Position) -> None:
     # 32 takes both dockworkers for 4; 37 takes the light blue one for 2 and leaves the other and the cube: 2 + 1.
     total, brought, left = missions.best_hand_in(state, [32, 37], Left((1, 0, 0, 0, 0, 0), 0, (1, 1, 0, 0, 0, 0), 0))
     assert (total, brought, left.things) == (4, {32: 4}, 0)
+
+
+def test_ruling_missions_activated_a_card_that_was_dropped_no_longer_counts() -> None:
+    text = "p0=active:1,2,3,4,5,47,55,56,57,58,59,109"
+    assert counted(text, "36").sides[0].breakdown.get("mission.36") == 4
+    state = counting(text, "36")
+    play(state, "drop 109, pass")
+    assert "mission.36" not in state.sides[0].breakdown

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from amsterdam import BadInput
+from amsterdam import BadInput, Record
+from amsterdam.analysis import tree_file
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import ChooseCard, Pass, PlaceFigure, TakeCube
 from amsterdam.city_collection.events import CardsDiscarded, CardsLaidOut, RoundStarted
@@ -19,11 +21,12 @@ from amsterdam.city_collection.events_setup import (
     MissionsDealt,
     MissionsShown,
 )
-from amsterdam.city_collection.goods import BLACK, GREY, PINK
+from amsterdam.city_collection.goods import BLACK, COLOUR_LETTERS, GREY, PINK, letters
 from amsterdam.city_collection.position import CHOOSE, FIGURE, FIRST_CARD, FIRST_CUBE, FIRST_PAIR
 from amsterdam.city_collection.rules.setup import deal_dockworkers
 from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
+from tests.city_collection.playing import play
 
 Position = Callable[..., State]
 Refused = Callable[..., str]
@@ -132,8 +135,24 @@ def test_one_card_more_than_players_lies_open_none_of_them_a_map(players: int) -
     assert tuple(kinds(state, state.display)) == (*state.board.first_cards[players], 0)[:3]
 
 
-def test_f01_cards_are_chosen_from_the_bottom_disc_up_and_cubes_from_the_top_down(position: Position) -> None:
-    state = position("ams/3 phase=first-card turn=2 order=0,1,2 display=7,55,24,61")
+@pytest.mark.parametrize(
+    ("ruling", "order"),
+    [
+        (
+            "two-passes",
+            [(0, GREY, 1, 1), (1, GREY, 1, 1), (2, GREY, 1, 1), (0, BLACK, 2, 2), (1, BLACK, 2, 2), (2, BLACK, 2, 2)],
+        ),
+        (
+            "at-once",
+            [(0, GREY, 1, 1), (0, BLACK, 2, 2), (1, GREY, 1, 1), (1, BLACK, 2, 2), (2, GREY, 1, 1), (2, BLACK, 2, 2)],
+        ),
+    ],
+)
+def test_f01_ruling_first_cubes_passes_cards_from_the_bottom_disc_up_and_cubes_from_the_top_down(
+    position: Position, ruling: str, order: list[tuple[int, int, int, int]]
+) -> None:
+    options = f"options=first-cubes-passes:{ruling}"
+    state = position(f"ams/3 phase=first-card turn=2 order=0,1,2 display=7,55,24,61 {options}")
     chosen = []
     while state.phase == FIRST_CARD:
         chosen.append((state.actor, state.display[0]))
@@ -145,10 +164,48 @@ def test_f01_cards_are_chosen_from_the_bottom_disc_up_and_cubes_from_the_top_dow
     while state.phase in (FIRST_CUBE, FIRST_PAIR):
         events = state.apply(TakeCube(GREY if state.phase == FIRST_CUBE else BLACK))
         laid += [(e.seat, e.colour, e.cubes, e.slot) for e in events if isinstance(e, FirstCubeTaken)]
-    assert laid == [(seat, *rest) for seat in (0, 1, 2) for rest in ((GREY, 1, 1), (BLACK, 2, 2))]
+        state = position(state.to_text())
+    assert laid == order
     for side in state.sides:
         assert side.dial[0] == [0, 1, 0, 0, 0, 0] and side.dial[1] == [0, 0, 0, 0, 0, 2]
     assert (state.phase, state.round) == (CHOOSE, 1)
+
+
+def test_a_game_saved_before_the_ruling_on_first_cubes_goes_on_as_it_was_played() -> None:
+    new = start()
+    assert new.start["options"] == {"ruling.first-cubes-passes": "two-passes"}
+    play(new, ", ".join(f"choose {card}" for card in new.display[:2]))
+    chosen = [action.to_text() for action in new.played]
+    for options, pairs in (({}, ("G", "B")), (new.start["options"], ("O", "B"))):
+        begun = {"players": 2, "seed": 1, "options": options}
+        state = Record("city-collection", begun, (*chosen, "cube P", "cube G", "cube O", "cube B")).replay()
+        laid = tuple(letters(state.sides[seat].dial[1], COLOUR_LETTERS)[0] for seat in state.order)
+        assert laid == pairs
+
+
+def test_a_position_written_before_the_ruling_on_first_cubes_goes_on_as_it_was_played(position: Position) -> None:
+    for text in (
+        "phase=first-pair turn=0 queue=0,1 p0=inactive:48/dial:P p1=inactive:55",
+        "phase=first-cube turn=1 queue=1 p0=inactive:48/dial:P,GG p1=inactive:55",
+    ):
+        assert position(text).rulings.first_cubes_passes == "at-once"
+    for text in (
+        "phase=first-pair turn=0 queue=0,1 p0=inactive:48/dial:P p1=inactive:55/dial:O",
+        "phase=first-cube turn=1 queue=1 p0=inactive:48/dial:P p1=inactive:55",
+        "phase=first-cube turn=0",
+        "phase=first-pair turn=0",
+    ):
+        assert position(text).rulings.first_cubes_passes == "two-passes"
+        assert "options=first-cubes-passes:two-passes" in position(text).to_text()
+
+
+def test_a_game_from_an_older_position_goes_on_as_it_was_played() -> None:
+    begun = {"position": "ams/2 phase=first-cube turn=0 p0=inactive:48 p1=inactive:55 options=short-game round=3"}
+    actions = ("cube P", "cube G", "cube O", "cube B")
+    state = Record("city-collection", begun, actions).replay()
+    assert [side.dial[1][GREY] for side in state.sides] == [2, 0]
+    tree = {"amsterdam-tree": 1, "game": "city-collection", "nodes": [begun, {"before": 0, "move": actions[0]}]}
+    assert tree_file.from_json(json.dumps(tree)).nodes[1].state.phase == FIRST_PAIR
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -212,23 +269,21 @@ def test_nobody_hears_of_the_missions_of_others() -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize(
-    ("short", "way", "first", "then"),
+    ("short", "way", "rule", "first", "then"),
     [
-        (False, "mixed", {"A": 3, "CA": 3}, {"B": 3, "CB": 3}),
-        (True, "mixed", {"A": 3, "CA": 2}, {"B": 3, "CB": 2}),
-        (False, "replace", {"A": 6}, None),
-        (True, "replace", {"A": 5}, None),
+        (False, "mixed", "market-c.mixed", {"A": 3, "CA": 3}, {"B": 3, "CB": 3}),
+        (True, "mixed", "market-c.short", {"A": 3, "CA": 2}, {"B": 3, "CB": 2}),
+        (False, "replace", "market-c.replace", {"A": 6}, None),
+        (True, "replace", "ruling.market-c-short", {"A": 5}, None),
     ],
 )
 def test_c_tiles_lie_where_they_can_come(
-    short: bool, way: str, first: dict[str, int], then: dict[str, int] | None, seed: int
+    short: bool, way: str, rule: str, first: dict[str, int], then: dict[str, int] | None, seed: int
 ) -> None:
     state = GAME.start(2, seed, {"expansions": "market-c", "market-c.way": way, "short-game": short})
     stack, half = codes(state), 5 if short else 6
     told = next(event.rule for event in state.opening if isinstance(event, MarketStacked))
-    assert told == {"mixed": "market-c.mixed", "replace": "market-c.replace"}[way] or (
-        short and told == "market-c.short"
-    )
+    assert told == rule
     assert len(stack) == 2 * half
     assert Counter(stack[:half]) == first
     if then is None:

@@ -6,12 +6,13 @@ import pytest
 
 import amsterdam
 from amsterdam.city_collection.actions import DiscardCard
-from amsterdam.city_collection.goods import CHEESE, GOOD_LETTERS
-from amsterdam.city_collection.position import TOM
+from amsterdam.city_collection.events import BlockTaken
+from amsterdam.city_collection.goods import CHEESE, GOLDEN_YELLOW, GOOD_LETTERS, JORDAAN, PLANTAGE, REDDISH_BROWN
+from amsterdam.city_collection.position import DICE, TOM
 from amsterdam.city_collection.rules import solo
 from amsterdam.city_collection.state import State
 from amsterdam.game import Event
-from tests.city_collection.playing import Position, Refused
+from tests.city_collection.playing import Position, Refused, play
 
 
 def rolled(position: Position, dice: str, text: str = "") -> State:
@@ -190,8 +191,43 @@ def test_f82_tom_counts_group_district_and_guilders(position: Position) -> None:
 
 @pytest.mark.parametrize(("yours", "winner"), [(9, 1), (10, 1), (11, 0)])
 def test_solo_win_only_with_more_points(position: Position, yours: int, winner: int) -> None:
-    state = position(f"ams/1 round=12 p0=points:{yours}/guilders:0 p1=points:10")
+    state = position(f"ams/1 round=12 p0=points:{yours}/guilders:0/amstel:5 p1=points:10")  # the Amstel decides nothing
     state.apply(next(action for action in state.legal_actions() if action.to_text() == "pass"))
     result = state.result()
     assert result is not None
     assert (result.winners, result.rule) == ((winner,), "solo.win")
+    assert result.ranking == ((winner,), (1 - winner,))
+
+
+def test_solo_setup_says_that_tom_starts_without_guilders() -> None:
+    game = amsterdam.game("city-collection")
+    for options, said in (
+        ({"solo": True}, "Guilders to start with: Anna 1, TOM 0."),
+        ({}, "Everyone starts with 1 guilder."),
+    ):
+        state = game.start(2, seed=3, options=options)
+        told = [game.sentence(event, ["Anna", "TOM"], state.board) for event in state.opening]
+        assert [sentence for sentence in told if "guilder" in sentence.lower()] == [said]
+
+
+def test_tom_takes_no_card_when_none_lies_open(position: Position) -> None:
+    state = position("ams/1 round=5 order=1,0 p0=- p1=amstel:3 craftsmen=- buildings=- maps=- discard=*")
+    play(state, "pass")
+    assert (state.round, state.phase, state.display) == (6, DICE, [])
+
+
+@pytest.mark.parametrize(("ruling", "delivered"), [("colour", REDDISH_BROWN), ("jetty", GOLDEN_YELLOW)])
+def test_ruling_tom_docker_of_that_colour_or_on_that_jetty(position: Position, ruling: str, delivered: int) -> None:
+    state = rolled(position, "444135", f"jetties=W,R,B,Y,G,P options=tom-docker:{ruling}")
+    assert state.depot == [delivered]
+    assert sum(map(sum, state.jetties)) == 5
+    gone = rolled(position, "444135", f"jetties=W,P,B,-,G,Y p0=dockworkers:R options=tom-docker:{ruling}")
+    assert gone.depot == []
+
+
+def test_ruling_tom_sixes_are_done_in_the_order_of_the_colours(position: Position) -> None:
+    state = position("ams/1 dice=636452 tile=B16")
+    events: list[Event] = []
+    solo.play(state, events)
+    taken = [event.block for event in events if isinstance(event, BlockTaken)]
+    assert [state.board.blocks[block].district for block in taken] == [PLANTAGE, JORDAAN]

@@ -7,6 +7,7 @@ from typing import Any
 
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection import words
+from amsterdam.city_collection.rules.harbour import PAID
 from amsterdam.city_collection.rules.phase2 import arrives
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action
@@ -38,9 +39,11 @@ def _choose_die(action: a.ChooseDie, view: View) -> str:
 
 
 def _sail(action: a.Sail, view: View) -> str:
-    """Distinguish fields of open water by what is beside them."""
+    """Distinguish fields of open water by what is beside them, and a free field from one that is paid."""
     board = view.board
     command = words.action_words(action, view)
+    if not action.payment and a.Sail(action.field, PAID) in view.legal_actions():
+        command = _("{command} without a cube").format(command=command)
     if words.field_name(board, action.field) != _("open water"):
         return command
     here = view.sides[view.seat].field

@@ -10,6 +10,7 @@ from __future__ import annotations
 from amsterdam.city_collection.position import Position, Table
 from amsterdam.city_collection.rules.cards import buildings, craftsmen, maps
 from amsterdam.city_collection.rules.cards.effects import Answer, End, Parts, Use
+from amsterdam.city_collection.rules.cards.effects import rule as rule
 from amsterdam.game import Event
 
 CARDS: dict[int, Parts] = {**craftsmen.CARDS, **buildings.CARDS, **maps.CARDS}
@@ -25,15 +26,6 @@ HAPPENINGS = {
 }
 
 
-def rule(card: int) -> str:
-    """Return the id of a card's rule.
-
-    >>> rule(24)
-    'card.024'
-    """
-    return f"card.{card:03d}"
-
-
 def timings(card: int) -> frozenset[str]:
     """Return the timings at which a card can work; the board data name one of them.
 
@@ -44,11 +36,17 @@ def timings(card: int) -> frozenset[str]:
 
 
 def happened(position: Position, seat: int, what: str, events: list[Event], **facts: int) -> None:
-    """Trigger a player's active cards by something that happened to it, in order of their numbers (`HAPPENINGS`)."""
-    shown = position.sides[seat].active
+    """Trigger a player's active cards by something that happened to it, in order of their numbers (`HAPPENINGS`).
+
+    A card of phase II is marked with an action token, like one of phase III that is used (phase3.use-card).
+    """
+    side = position.sides[seat]
+    shown = side.active
     for card, answer in _ANSWERS[what]:
         if card in shown and answer.timing == position.board.cards[card].timing and answer.fits(facts):
-            answer.effect(position, seat, rule(card), events, facts)
+            answer.effect(position, seat, card, events, facts)
+            if answer.timing == "II":
+                side.tokens[card] = 1
 
 
 def use_of(position: Table, card: int) -> Use | None:
@@ -61,7 +59,7 @@ def count_at_end(position: Position, seat: int, card: int, events: list[Event]) 
     """Count a card at the end of the game (end.laurel-cards)."""
     for part in CARDS[card]:
         if isinstance(part, End):
-            part.gain.give(position, seat, rule(card), events)
+            part.gain.give(position, seat, card, events)
 
 
 _ANSWERS: dict[str, tuple[tuple[int, Answer], ...]] = {

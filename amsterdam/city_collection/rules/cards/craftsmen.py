@@ -31,6 +31,7 @@ from amsterdam.city_collection.rules.cards.effects import (
     dice,
     end,
     exchange,
+    rule,
     use,
 )
 from amsterdam.city_collection.rules.cards.looks import at_least, map_used
@@ -40,34 +41,36 @@ from amsterdam.game import Event
 # --- special effects --------------------------------------------------------------------------------------------------
 
 
-def on_top(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def on_top(position: Position, seat: int, card: int, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 034: from now on the disc lies on top of its field."""
     amstel.lift(position, seat, events)
 
 
-def once_for_free(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def once_for_free(position: Position, seat: int, card: int, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 035: the map just activated may be used at once without its cube."""
     position.turn.free_map = facts["card"]
 
 
-def same_points_again(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def same_points_again(position: Position, seat: int, card: int, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 050: the points of the depot field are doubled."""
-    Gain(points=facts["points"]).give(position, seat, rule, events)
+    Gain(points=facts["points"]).give(position, seat, card, events)
 
 
-def two_cubes_on_one(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def two_cubes_on_one(position: Position, seat: int, card: int, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 052: two more cubes of the die's colour on slot 1."""
-    _on_dial(position, seat, facts["colour"], 2, 1, rule, events)
+    _on_dial(position, seat, facts["colour"], 2, 1, rule(card), events)
 
 
-def one_cube_more(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
+def one_cube_more(position: Position, seat: int, card: int, events: list[Event], facts: Mapping[str, int]) -> None:
     """Card 054: one more cube of the die's colour, with the others."""
-    _on_dial(position, seat, facts["colour"], 1, facts["slot"], rule, events)
+    _on_dial(position, seat, facts["colour"], 1, facts["slot"], rule(card), events)
 
 
-def _on_dial(position: Position, seat: int, colour: int, cubes: int, slot: int, rule: str, events: list[Event]) -> None:
+def _on_dial(
+    position: Position, seat: int, colour: int, cubes: int, slot: int, source: str, events: list[Event]
+) -> None:
     position.sides[seat].dial[slot - 1][colour] += cubes
-    events.append(DieChosen(rule, seat, colour, cubes, slot))
+    events.append(DieChosen(source, seat, colour, cubes, slot))
 
 
 # --- the cards --------------------------------------------------------------------------------------------------------

@@ -14,8 +14,17 @@ from amsterdam.city_collection.rules import amstel, gains
 from amsterdam.city_collection.rules.lasting import Lasting
 from amsterdam.game import Event
 
-#: The effect of a triggered card: position, seat, rule, events, and the facts of the happening.
-Effect = Callable[[Position, int, str, list[Event], Mapping[str, int]], None]
+#: The effect of a triggered card: position, seat, card, events, and the facts of the happening.
+Effect = Callable[[Position, int, int, list[Event], Mapping[str, int]], None]
+
+
+def rule(card: int) -> str:
+    """Return the id of a card's rule.
+
+    >>> rule(24)
+    'card.024'
+    """
+    return f"card.{card:03d}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +79,19 @@ class Gain:
         """Return whether the card would bring nothing now because it counts 0."""
         return self.per is not None and not self.per(position, seat)
 
-    def give(self, position: Position, seat: int, rule: str, events: list[Event]) -> None:
-        """Give the gain to a player, by a card's rule."""
-        times = 1 if self.per is None else self.per(position, seat)
-        gains.guilders(position, seat, self.guilders * times, rule, events)
-        gains.points(position, seat, self.points * times, rule, events)
+    def give(self, position: Position, seat: int, card: int, events: list[Event]) -> None:
+        """Give the gain of a card to a player."""
+        times, source = 1 if self.per is None else self.per(position, seat), rule(card)
+        gains.guilders(position, seat, self.guilders * times, source, events, by=card)
+        gains.points(position, seat, self.points * times, source, events, by=card)
         if self.cubes:
-            gains.cubes(position, seat, [self.cubes.count(colour) for colour in range(6)], rule, events)
+            gains.cubes(position, seat, [self.cubes.count(colour) for colour in range(6)], source, events)
         if self.fields:
-            amstel.advance(position, seat, self.fields, rule, events)
+            amstel.advance(position, seat, self.fields, source, events, by=card)
         if self.steps:
             position.turn.free_steps += self.steps
         if self.choice:
-            gains.want(position, self.choice, rule)
+            gains.want(position, self.choice, source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +201,7 @@ def _answer(what: str, effect: Gain | Effect, where: Mapping[str, int], timing: 
         return Answer(what, effect, tuple(where.items()), timing, None)
     gain = effect
 
-    def give(position: Position, seat: int, rule: str, events: list[Event], facts: Mapping[str, int]) -> None:
-        gain.give(position, seat, rule, events)
+    def give(position: Position, seat: int, card: int, events: list[Event], facts: Mapping[str, int]) -> None:
+        gain.give(position, seat, card, events)
 
     return Answer(what, give, tuple(where.items()), timing, gain)

@@ -6,7 +6,7 @@ A card is about its owner's display unless it names others (cards.own-display).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN, MAP
 from amsterdam.city_collection.goods import DISTRICTS
@@ -60,8 +60,20 @@ def two_with(name: str) -> Count:
 
 
 def _by_family(position: Table, seat: int, kind: int) -> Counter[str]:
+    return _families(position, position.sides[seat].active, kind)
+
+
+def _equal_craftsmen(position: Table, seat: int) -> Counter[str]:
+    """Count craftsmen by kind for the two cards that do not say active (ruling.card-103-108)."""
+    counted = _by_family(position, seat, CRAFTSMAN)
+    if position.rulings.card_103_108 == "all":
+        counted += _families(position, position.sides[seat].inactive, CRAFTSMAN)
+    return counted
+
+
+def _families(position: Table, shown: Iterable[int], kind: int) -> Counter[str]:
     cards = position.board.cards
-    return Counter(cards[card].family for card in position.sides[seat].active if cards[card].kind == kind)
+    return Counter(cards[card].family for card in shown if cards[card].kind == kind)
 
 
 @counted("different", CRAFTSMAN)
@@ -73,13 +85,13 @@ def kinds_of_craftsmen(position: Table, seat: int) -> int:
 @counted("most-equal", CRAFTSMAN)
 def most_equal_craftsmen(position: Table, seat: int) -> int:
     """Count the craftsmen of the most frequent kind; of only one kind where several are equally frequent."""
-    return max(_by_family(position, seat, CRAFTSMAN).values(), default=0)
+    return max(_equal_craftsmen(position, seat).values(), default=0)
 
 
 @counted("pairs", CRAFTSMAN)
 def pairs_of_craftsmen(position: Table, seat: int) -> int:
     """Count full pairs of equal craftsmen."""
-    return sum(number // 2 for number in _by_family(position, seat, CRAFTSMAN).values())
+    return sum(number // 2 for number in _equal_craftsmen(position, seat).values())
 
 
 @counted("different", MAP)
@@ -134,9 +146,10 @@ def fives_of_blocks(position: Table, seat: int) -> int:
 
 @counted("aboard")
 def aboard(position: Table, seat: int) -> int:
-    """Count dockworkers and goods on the ship."""
+    """Count dockworkers and goods on the ship, by another ruling goods in the store too (ruling.card-010-place)."""
     side = position.sides[seat]
-    return sum(side.dockworkers) + sum(side.ship)
+    stored = sum(side.store) if position.rulings.card_010_place == "board" else 0
+    return sum(side.dockworkers) + sum(side.ship) + stored
 
 
 @counted("dockworkers-in-depot")
@@ -245,8 +258,18 @@ SAILED_TWO = Condition(
     Sign("sailed", number=2),
 )
 
+#: The card of phase II that brings guilders.
+GUILDERS_FOR_ONES = 51
+
+
+def _other_card_brought_guilders(position: Table, seat: int) -> bool:
+    if position.turn.card_guilders - {71}:
+        return True
+    return position.rulings.card_071_sources == "phase-two" and GUILDERS_FOR_ONES in position.sides[seat].tokens
+
+
 OTHER_CARD_BROUGHT_GUILDERS = Condition(
-    lambda position, seat: bool(position.turn.card_guilders - {71}),
+    _other_card_brought_guilders,
     lambda position: _("Use it after another card brought guilders in this turn."),
     Sign("other-card-brought", "guilders"),
 )
