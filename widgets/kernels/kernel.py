@@ -52,7 +52,7 @@ def be_kernel(line: socket.socket, extensions: Iterable[str]) -> None:
         raise
     if app.shell is not None:
         _show_widgets_of_imports(app.shell)
-    say(line, os.getpid())
+    say(line, pid=os.getpid())
     app.start()
 
 

@@ -2,9 +2,9 @@
 
 A server starts it with ``python -m widgets.kernels.parent``. For each kernel the server hands over one end of a new
 pair of sockets, the *line*, on which it writes one JSON line: ``argv`` of the kernel, ``env`` and ``cwd``. The parent
-forks; the child answers with its process id and becomes the kernel. When the kernel ends, the parent writes its exit
-code on the line; when the server ends, the line is closed and the kernel ends itself. A parent whose sources have
-changed since it read them answers "stale" instead, and the server starts another.
+forks; the child becomes the kernel and answers with its process id as ``pid``. When the kernel ends, the parent writes
+its exit code as ``exit``; when the server ends, the line is closed and the kernel ends itself. A parent whose sources
+have changed since it read them answers ``stale`` instead, and the server starts another.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 #: Imported by every kernel while it starts, so that none has to.
 KERNEL = (
@@ -37,11 +36,8 @@ KERNEL = (
     "psutil",
 )
 
-#: The answer of a parent that is out of date.
-STALE = "stale"
 
-
-def say(line: socket.socket, answer: Any) -> None:
+def say(line: socket.socket, **answer: int) -> None:
     """Write one JSON line; a server that is gone does not mind."""
     with suppress(OSError):
         line.sendall(json.dumps(answer).encode() + b"\n")
@@ -87,7 +83,7 @@ class Parent:
     def _fork(self, line: socket.socket) -> bool:
         """Fork a kernel. Returns True in the kernel."""
         if _age(self._sources) != self._age:
-            say(line, STALE)
+            say(line, stale=True)
             line.close()
             return False
         pid = os.fork()
@@ -108,7 +104,7 @@ class Parent:
             if not pid:
                 return
             line = self._lines.pop(pid)
-            say(line, os.waitstatus_to_exitcode(status))
+            say(line, exit=os.waitstatus_to_exitcode(status))
             line.close()
 
 
