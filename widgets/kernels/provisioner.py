@@ -44,10 +44,10 @@ class KernelParent(SingletonConfigurable):
     fork = Bool(sys.platform == "linux", help="Fork kernels from one parent; otherwise each starts as usual.").tag(
         config=True
     )
-    preload = Unicode(
-        "",
-        help="What the parent imports, as 'module:function'. The function returns the files and folders that it read: "
-        "when one of them changes, the next kernel has a new parent.",
+    preload = List(
+        Unicode(),
+        help="What the parent imports, each as 'module:function'. The function returns the files and folders that it "
+        "read: when one of them changes, the next kernel has a new parent.",
     ).tag(config=True)
     extensions = List(
         Unicode(), ["ipywidgets"], help="Extensions of IPython that each kernel loads: they were imported without it."
@@ -58,7 +58,7 @@ class KernelParent(SingletonConfigurable):
 
     async def kernel(self, argv: list[str], env: dict[str, str], cwd: str) -> ForkedProcess:
         """Return a new kernel once it listens. Raises NoParent when there is nobody to fork it."""
-        order = {"argv": [*argv, *self.arguments], "env": env, "cwd": cwd}
+        order = {"argv": [*argv, *self.arguments], "env": env, "cwd": cwd, "extensions": self.extensions}
         for _ in range(3):  # a parent that has ended or is out of date is followed by a new one
             control = self._control = self._control or self._start()
             ours, theirs = socket.socketpair()
@@ -73,7 +73,7 @@ class KernelParent(SingletonConfigurable):
 
     def _start(self) -> socket.socket:
         ours, theirs = socket.socketpair()
-        command = [sys.executable, "-m", "widgets.kernels.parent", str(theirs.fileno()), self.preload, *self.extensions]
+        command = [sys.executable, "-m", "widgets.kernels.parent", str(theirs.fileno()), json.dumps(self.preload)]
         with theirs:
             subprocess.Popen(
                 command,
