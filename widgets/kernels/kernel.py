@@ -10,11 +10,9 @@ import os
 import socket
 import sys
 import threading
-from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
-import zmq
 from ipykernel.kernelapp import IPKernelApp
 
 from widgets.kernels.parent import say
@@ -29,11 +27,11 @@ class KernelApp(IPKernelApp):
         By default a publisher drops what exceeds 1,000 waiting messages, and a page at its birth sends as many: one of
         them lost is a page that stays blank.
         """
-        context.setsockopt(zmq.SNDHWM, 0)
+        context.sndhwm = 0  # of all sockets that follow
         super().init_iopub(context)  # type: ignore[no-untyped-call]  # ipykernel has types in part
 
 
-def be_kernel(line: socket.socket, extensions: Iterable[str]) -> None:
+def be_kernel(line: socket.socket) -> None:
     """Run this process as the kernel that `line` asks for, until it is shut down."""
     order = json.loads(_first_line(line))
     os.setsid()  # a signal to the kernel's group reaches what it started, and nobody else
@@ -44,7 +42,7 @@ def be_kernel(line: socket.socket, extensions: Iterable[str]) -> None:
     watch = threading.Thread(target=_end_with, args=(line,), daemon=True, name="server's end")
     watch.start()
 
-    app: Any = KernelApp.instance(parent_handle=1, extra_extensions=list(extensions))
+    app: Any = KernelApp.instance(parent_handle=1, extra_extensions=order["extensions"])
     try:
         app.initialize(order["argv"])
     except Exception:
@@ -52,7 +50,7 @@ def be_kernel(line: socket.socket, extensions: Iterable[str]) -> None:
         raise
     if app.shell is not None:
         _show_widgets_of_imports(app.shell)
-    say(line, os.getpid())
+    say(line, pid=os.getpid())
     app.start()
 
 

@@ -1,10 +1,11 @@
 """The process that kernels are forked from. It has imported what they need, runs no thread and serves no page.
 
 A server starts it with ``python -m widgets.kernels.parent``. For each kernel the server hands over one end of a new
-pair of sockets, the *line*, on which it writes one JSON line: ``argv`` of the kernel, ``env`` and ``cwd``. The parent
-forks; the child answers with its process id and becomes the kernel. When the kernel ends, the parent writes its exit
-code on the line; when the server ends, the line is closed and the kernel ends itself. A parent whose sources have
-changed since it read them answers "stale" instead, and the server starts another.
+pair of sockets, the *line*, on which it writes one JSON line: ``argv`` of the kernel, ``env``, ``cwd`` and the
+``extensions`` of IPython to load. The parent forks; the child becomes the kernel and answers with its process id as
+``pid``. When the kernel ends, the parent writes its exit code as ``exit``; when the server ends, the line is closed and
+the kernel ends itself. A parent whose sources have changed since it read them answers ``stale`` instead, and the server
+starts another.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 #: Imported by every kernel while it starts, so that none has to.
 KERNEL = (
@@ -37,11 +37,8 @@ KERNEL = (
     "psutil",
 )
 
-#: The answer of a parent that is out of date.
-STALE = "stale"
 
-
-def say(line: socket.socket, answer: Any) -> None:
+def say(line: socket.socket, **answer: int) -> None:
     """Write one JSON line; a server that is gone does not mind."""
     with suppress(OSError):
         line.sendall(json.dumps(answer).encode() + b"\n")
@@ -87,7 +84,7 @@ class Parent:
     def _fork(self, line: socket.socket) -> bool:
         """Fork a kernel. Returns True in the kernel."""
         if _age(self._sources) != self._age:
-            say(line, STALE)
+            say(line, stale=True)
             line.close()
             return False
         pid = os.fork()
@@ -108,7 +105,7 @@ class Parent:
             if not pid:
                 return
             line = self._lines.pop(pid)
-            say(line, os.waitstatus_to_exitcode(status))
+            say(line, exit=os.waitstatus_to_exitcode(status))
             line.close()
 
 
@@ -135,28 +132,31 @@ def _changed(path: str) -> int:
 
 def _load(preload: str) -> list[Path]:
     """Call the function named ``module:function`` and return the files and folders that it depends on."""
-    if not preload:
-        return []
     module, name = preload.split(":")
     function: Callable[[], Iterable[Path]] = getattr(importlib.import_module(module), name)
     return list(function())
 
 
-def main(control: str, preload: str, *extensions: str) -> None:
-    """Import everything, then fork kernels: `control` is the number of the inherited socket."""
+def main(control: str, preload: str) -> None:
+    """Import everything, then fork kernels.
+
+    Args:
+        control: the number of the inherited socket.
+        preload: a JSON list of functions to call first.
+    """
     kernel = importlib.import_module("widgets.kernels.kernel")  # not with this module: the server reads that, too
     for name in KERNEL:
         try:
             importlib.import_module(name)
         except ModuleNotFoundError:  # another version of IPython or ipykernel
             continue
-    sources = _load(preload)
+    sources = [source for each in json.loads(preload) for source in _load(each)]
     gc.collect()
     gc.freeze()  # so that collecting in a kernel does not touch, and so copy, what all share
     assert threading.active_count() == 1, "a process with threads must not be forked"
     line = Parent(socket.socket(fileno=int(control)), sources).serve()
     if line is not None:
-        kernel.be_kernel(line, extensions)
+        kernel.be_kernel(line)
 
 
 if __name__ == "__main__":

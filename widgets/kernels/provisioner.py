@@ -21,8 +21,6 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from traitlets import Bool, List, Unicode
 from traitlets.config import SingletonConfigurable
 
-from widgets.kernels.parent import STALE
-
 #: How a kernel of this Python is started; what follows are its own arguments.
 LAUNCH = ["-m", "ipykernel_launcher"]
 
@@ -46,10 +44,10 @@ class KernelParent(SingletonConfigurable):
     fork = Bool(sys.platform == "linux", help="Fork kernels from one parent; otherwise each starts as usual.").tag(
         config=True
     )
-    preload = Unicode(
-        "",
-        help="What the parent imports, as 'module:function'. The function returns the files and folders that it read: "
-        "when one of them changes, the next kernel has a new parent.",
+    preload = List(
+        Unicode(),
+        help="What the parent imports, each as 'module:function'. The function returns the files and folders that it "
+        "read: when one of them changes, the next kernel has a new parent.",
     ).tag(config=True)
     extensions = List(
         Unicode(), ["ipywidgets"], help="Extensions of IPython that each kernel loads: they were imported without it."
@@ -60,7 +58,7 @@ class KernelParent(SingletonConfigurable):
 
     async def kernel(self, argv: list[str], env: dict[str, str], cwd: str) -> ForkedProcess:
         """Return a new kernel once it listens. Raises NoParent when there is nobody to fork it."""
-        order = {"argv": [*argv, *self.arguments], "env": env, "cwd": cwd}
+        order = {"argv": [*argv, *self.arguments], "env": env, "cwd": cwd, "extensions": self.extensions}
         for _ in range(3):  # a parent that has ended or is out of date is followed by a new one
             control = self._control = self._control or self._start()
             ours, theirs = socket.socketpair()
@@ -75,7 +73,7 @@ class KernelParent(SingletonConfigurable):
 
     def _start(self) -> socket.socket:
         ours, theirs = socket.socketpair()
-        command = [sys.executable, "-m", "widgets.kernels.parent", str(theirs.fileno()), self.preload, *self.extensions]
+        command = [sys.executable, "-m", "widgets.kernels.parent", str(theirs.fileno()), json.dumps(self.preload)]
         with theirs:
             subprocess.Popen(
                 command,
@@ -110,13 +108,13 @@ class ForkedProcess:
         loop = asyncio.get_running_loop()
         try:
             await loop.sock_sendall(self._line, json.dumps(order).encode() + b"\n")
-            answer = await loop.sock_recv(self._line, 64)
+            answer = _read(await loop.sock_recv(self._line, 64))
         except OSError:
             return False
-        if not answer.endswith(b"\n") or json.loads(answer) == STALE:
+        if "pid" not in answer:
             self._line.close()
             return False
-        self.pid = int(json.loads(answer))
+        self.pid = answer["pid"]
         return True
 
     def poll(self) -> int | None:
@@ -132,7 +130,7 @@ class ForkedProcess:
             return None
         except OSError:
             return 1
-        return int(answer) if answer else self._code_without_parent()
+        return _read(answer).get("exit", 1) if answer else self._code_without_parent()
 
     def _code_without_parent(self) -> int | None:
         """Return 1 when the kernel is gone: its parent ended first and cannot tell how."""
@@ -160,6 +158,11 @@ class ForkedProcess:
     def kill(self) -> None:
         """End the kernel at once."""
         self.send_signal(signal.SIGKILL)
+
+
+def _read(line: bytes) -> dict[str, int]:
+    """Return the answer that a line holds, an empty one for a line that was cut off."""
+    return dict(json.loads(line)) if line.endswith(b"\n") else {}
 
 
 class ForkProvisioner(LocalProvisioner):

@@ -30,7 +30,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Config:
     (tmp_path / "ready_made.py").write_text("def load():\n    return [__file__]\n", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setattr(KernelParent, "_instance", None)
-    return Config({"KernelParent": {"preload": "ready_made:load"}})
+    return Config({"KernelParent": {"preload": ["ready_made:load"]}})
 
 
 @asynccontextmanager
@@ -196,7 +196,7 @@ def test_kernel_starts_as_usual_where_it_cannot_be_forked(settings: Config, why:
         if why == "not wanted":
             settings.KernelParent.fork = False
         else:
-            settings.KernelParent.preload = "no_such_module:load"
+            settings.KernelParent.preload = ["no_such_module:load"]
         async with kernel(settings) as (manager, client):
             assert process(manager).ppid() == os.getpid()
             assert await told(client, "print(1 + 1)") == "2"
