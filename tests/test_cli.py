@@ -9,6 +9,7 @@ import pytest
 
 from amsterdam.cli import BAD_INPUT, main
 from amsterdam.commands import play as launch
+from amsterdam.commands import surroundings
 from amsterdam.rulebook import Rulebook
 
 
@@ -80,9 +81,20 @@ def test_play_without_a_wish_takes_another_port_when_the_usual_one_is_taken(
     assert launch.choose_port(None) == launch.PORT
 
 
+def test_a_busy_port_is_seen_as_busy_where_sockets_may_share_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Windows: SO_REUSEADDR takes busy ports, as SO_REUSEPORT does elsewhere, and SO_EXCLUSIVEADDRUSE does not.
+    with socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        other.bind((launch.HOST, 0))
+        other.listen()
+        monkeypatch.setattr(socket, "SO_REUSEADDR", socket.SO_REUSEPORT)
+        monkeypatch.setattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_KEEPALIVE, raising=False)
+        assert not launch.is_free(other.getsockname()[1])
+
+
 def test_play_says_when_voila_is_missing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(launch, "find_spec", lambda name: None)
-    assert "Voila is not installed" in refused(capsys, "play")
+    monkeypatch.setattr(surroundings, "find_spec", lambda name: None)
+    assert "The package voila is not installed" in refused(capsys, "play")
 
 
 def test_play_says_when_there_are_no_notebooks(
@@ -90,3 +102,14 @@ def test_play_says_when_there_are_no_notebooks(
 ) -> None:
     monkeypatch.setattr(launch, "NOTEBOOKS", tmp_path)
     assert str(tmp_path) in refused(capsys, "play")
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [("AMSTERDAM_DATA", "nowhere does not exist"), ("AMSTERDAM_LOCALE", "nowhere, which AMSTERDAM_LOCALE names")],
+)
+def test_play_says_which_folder_of_the_environment_is_missing(
+    name: str, message: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(name, "nowhere")
+    assert message in refused(capsys, "play")
