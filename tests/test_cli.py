@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import amsterdam
 from amsterdam.cli import BAD_INPUT, main
 from amsterdam.commands import play as launch
 from amsterdam.commands import surroundings
@@ -62,6 +65,24 @@ def test_rules_shows_the_choices_of_a_ruling(capsys: pytest.CaptureFixture[str])
 )
 def test_bad_input_is_refused_in_one_sentence(argv: list[str], named: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert named in refused(capsys, *argv)
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"amsterdam {amsterdam.__version__}\n"
+
+
+def test_the_package_itself_is_the_command(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "amsterdam", "rules", "claim.carts"]
+    shown = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[1], check=True)
+    assert shown.stdout.startswith("claim.carts: ")
+
+
+def test_an_extra_that_is_missing_is_named() -> None:
+    code = "import sys; sys.modules['pettingzoo'] = None; import amsterdam.ticket_to_ride.bots.aec"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False).stderr
+    assert "it comes with the extra “rl”" in said.splitlines()[-1]
 
 
 def test_play_refuses_a_wanted_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:

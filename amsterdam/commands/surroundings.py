@@ -29,9 +29,19 @@ PATHS = ("PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH")
 
 
 def notebooks() -> Path:
-    """Return the folder of the notebooks: in a clone beside the packages, in an installed wheel inside `widgets`."""
-    places = HOME / "notebooks", HOME / "widgets" / "notebooks"
-    return next((place for place in places if (place / "index.ipynb").is_file()), places[0])
+    """Return the folder of the notebooks: in a clone beside the packages, otherwise where an install puts them."""
+    beside = HOME / "notebooks"
+    places = [beside] if beside.is_dir() else [Path(place) for place in _jupyter_path("amsterdam", "notebooks")]
+    return next((place for place in places if (place / "index.ipynb").is_file()), beside)
+
+
+def _jupyter_path(*names: str) -> list[str]:
+    """Return where Jupyter looks for files of this name; nowhere when Jupyter is not installed."""
+    try:
+        from jupyter_core.paths import jupyter_path
+    except ImportError:
+        return []
+    return jupyter_path(*names)
 
 
 def prepare(folder: Path) -> None:
@@ -41,6 +51,8 @@ def prepare(folder: Path) -> None:
             raise BadInput(f"The package {package} is not installed here; README says how to install everything.")
     if not (folder / "index.ipynb").is_file():
         raise BadInput(f"There are no notebooks at {folder}; install amsterdam again, or start it in a clone.")
+    if not any(Path(place, "amsterdam").is_dir() for place in _jupyter_path("voila", "templates")):
+        raise BadInput("The frame of the pages is not where Voila looks for it; install amsterdam in this environment.")
     make_absolute()
     check_own_files()
     put_ours_first()
