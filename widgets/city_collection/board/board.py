@@ -13,11 +13,12 @@ from amsterdam.city_collection.board import Board
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts, scenery
-from widgets.city_collection.board.geometry import LETTERS, Thing, geometry
+from widgets.city_collection.board.geometry import LETTERS, Geometry, Thing, geometry
 from widgets.city_collection.board.highlights import Marked, box_of, paint_highlights, paint_label
 from widgets.city_collection.board.overview import Mute, paint_areas
 from widgets.city_collection.board.things import caption, thing_at, things_of
 from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.drawing.painter import BoardPainter
 from widgets.drawing.two_widths import TwoWidths
 from widgets.parts.guard import Status, guarded
 
@@ -34,6 +35,16 @@ def same_pieces(view: Any, other: Any) -> bool:
         return view is other
     same = all(getattr(view, name) == getattr(other, name) for name in _DRAWN)
     return same and [(s.blocks, s.field) for s in view.sides] == [(s.blocks, s.field) for s in other.sides]
+
+
+def paint_ground(painter: BoardPainter, geometry: Geometry) -> None:
+    """Draw city, harbour, Amstel and depot without pieces and without signs."""
+    city_art.paint_city(painter, geometry)
+    harbour_art.paint_harbour(painter, geometry)
+    amstel_art.paint_amstel(painter, geometry)
+    depot_art.paint_depot(painter, geometry)
+    city_art.paint_blocks(painter, geometry)
+    scenery.paint_scenery(painter, geometry)
 
 
 class BoardCanvas(Canvas):
@@ -98,12 +109,7 @@ class BoardCanvas(Canvas):
     def draw_ground(self, painter: Any) -> None:
         """Draw what never changes during a game."""
         pen = Mute(painter) if self._mute else painter
-        city_art.paint_city(pen, self.geometry)
-        harbour_art.paint_harbour(pen, self.geometry)
-        amstel_art.paint_amstel(pen, self.geometry)
-        depot_art.paint_depot(pen, self.geometry)
-        city_art.paint_blocks(pen, self.geometry)
-        scenery.paint_scenery(pen, self.geometry)
+        paint_ground(pen, self.geometry)
         if not self._mute:
             self._draw_signs(pen)
 
