@@ -88,6 +88,7 @@ def put_ours_first() -> None:
     _add("JUPYTER_PATH", str(SETTINGS), first=True)
     if any(_found(package) != HOME / package for package in ("amsterdam", "widgets")):
         _add("PYTHONPATH", str(HOME), first=True)
+        sys.path.insert(0, str(HOME))  # the server has parts of ours as well: how it starts kernels
 
 
 def _add(name: str, folder: str, first: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -42,4 +43,5 @@ def test_our_packages_come_before_others_of_the_same_name(
     monkeypatch.setattr("sys.path", ["", str(tmp_path), str(surroundings.HOME)])
     surroundings.put_ours_first()
     assert os.environ["PYTHONPATH"] == os.pathsep.join([str(surroundings.HOME), str(tmp_path)])
+    assert sys.path[0] == str(surroundings.HOME)
     assert os.environ["JUPYTER_PATH"] == os.pathsep.join([str(surroundings.SETTINGS), "/theirs"])
