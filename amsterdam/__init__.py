@@ -7,7 +7,7 @@ KeepContracts()
 """
 
 from amsterdam.game import Action, BadInput, Event, Game, IllegalAction, Result, State, View
-from amsterdam.games import game
+from amsterdam.games import action, game
 from amsterdam.record import Record
 from amsterdam.version import VERSION as __version__
 
@@ -22,5 +22,6 @@ __all__ = [
     "State",
     "View",
     "__version__",
+    "action",
     "game",
 ]

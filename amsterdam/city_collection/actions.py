@@ -307,7 +307,7 @@ def action_from_text(text: str) -> Action:
         case ["die", letter, slot] if len(letter) == 1 and letter in COLOUR_LETTERS and _is_number(slot):
             return ChooseDie(COLOUR_LETTERS.index(letter), int(slot))
         case ["activate", card, payment] if _is_number(card) and _is_payment(payment):
-            return ActivateCard(int(card), payment)
+            return ActivateCard(int(card), _in_order(payment))
         case ["block", block] if _is_number(block):
             return TakeBlock(int(block))
         case ["block", block, ("guilders" | "free") as payment] if _is_number(block):
@@ -325,5 +325,14 @@ def _is_number(word: str) -> bool:
     return len(word) <= 3 and word.isascii() and word.isdecimal()
 
 
+#: The texts of a payment without cubes, and of a payment in guilders (card.038).
+NO_CUBES, IN_GUILDERS = "-", "3fl"
+
+
+def _in_order(payment: str) -> str:
+    """Return a payment with its cubes in the order of the colours, as `ActivateCard` has them."""
+    return payment if payment in (NO_CUBES, IN_GUILDERS) else "".join(sorted(payment, key=COLOUR_LETTERS.index))
+
+
 def _is_payment(word: str) -> bool:
-    return word in ("-", "3fl") or (len(word) <= 12 and set(word) <= set(COLOUR_LETTERS))
+    return word in (NO_CUBES, IN_GUILDERS) or (len(word) <= 12 and set(word) <= set(COLOUR_LETTERS))

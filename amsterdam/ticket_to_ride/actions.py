@@ -98,7 +98,7 @@ def action_from_text(text: str) -> Action:
         case ["take", slot] if _is_number(slot):
             return TakeFaceUp(int(slot))
         case ["claim", route, cards] if _is_number(route) and set(cards) <= set(LETTERS):
-            return ClaimRoute(int(route), cards)
+            return ClaimRoute(int(route), "".join(sorted(cards, key="W".__eq__)))  # wilds last, as it is written
         case ["return", contract] if _is_number(contract):
             return ReturnContract(int(contract))
     raise BadInput(_("“{text}” is not an action of Ticket to Ride: Amsterdam.").format(text=text[:60]))
