@@ -20,11 +20,12 @@ from amsterdam.city_collection.variants import Variants, with_tom
 from amsterdam.facts import copier
 from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
 from amsterdam.i18n import _
+from amsterdam.pictures import Pictured
 from amsterdam.randomness import Stream
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State(Position):
+class State(Position, Pictured):
     """A game in progress.
 
     Attributes:
