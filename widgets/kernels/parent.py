@@ -30,7 +30,6 @@ KERNEL = (
     "IPython.core.magics",
     "ipykernel.datapub",
     "ipykernel.debugger",
-    "ipykernel.kernelapp",
     "ipykernel.parentpoller",
     "ipykernel.subshell_manager",
     "ipykernel.zmqshell",
@@ -38,7 +37,14 @@ KERNEL = (
     "psutil",
 )
 
+#: The answer of a parent that is out of date.
 STALE = "stale"
+
+
+def say(line: socket.socket, answer: Any) -> None:
+    """Write one JSON line; a server that is gone does not mind."""
+    with suppress(OSError):
+        line.sendall(json.dumps(answer).encode() + b"\n")
 
 
 class Parent:
@@ -106,70 +112,6 @@ class Parent:
             line.close()
 
 
-def say(line: socket.socket, answer: Any) -> None:
-    """Write one JSON line; a server that is gone does not mind."""
-    with suppress(OSError):
-        line.sendall(json.dumps(answer).encode() + b"\n")
-
-
-def be_kernel(line: socket.socket, extensions: Iterable[str]) -> None:
-    """Run this process as the kernel that `line` asks for, until it is shut down."""
-    order = json.loads(_first_line(line))
-    os.setsid()  # a signal to the kernel's group reaches what it started, and nobody else
-    os.environ.clear()
-    os.environ.update(order["env"])
-    os.chdir(order["cwd"])
-    _reseed()
-    watch = threading.Thread(target=_end_with, args=(line,), daemon=True, name="server's end")
-    watch.start()
-
-    from ipykernel.kernelapp import IPKernelApp
-
-    app: Any = IPKernelApp.instance(parent_handle=1, extra_extensions=list(extensions))
-    try:
-        app.initialize(order["argv"])
-    except Exception:
-        watch.join(1)  # a server that ends takes its files away, and this process with it: no fault to tell
-        raise
-    if app.shell is not None:
-        _show_widgets_of_imports(app.shell)
-    say(line, os.getpid())
-    app.start()
-
-
-def _first_line(line: socket.socket) -> bytes:
-    with line.makefile("rb") as text:
-        return text.readline()
-
-
-def _end_with(line: socket.socket) -> None:
-    """End this process when the server's end of the line is closed: the server ended, however it did."""
-    with suppress(OSError):  # it ended without reading all that was written on the line
-        while line.recv(64):
-            pass
-    os._exit(1)
-
-
-def _reseed() -> None:
-    """Give this process luck of its own. Python's generator sees to that by itself, numpy's does not."""
-    if numbers := sys.modules.get("numpy.random"):
-        numbers.seed()
-
-
-def _show_widgets_of_imports(shell: Any) -> None:
-    """Open, with the first cell, the widgets that modules made while they were imported: no page heard of them then."""
-
-    def open_once(info: Any) -> None:
-        shell.events.unregister("pre_run_cell", open_once)
-        for widget in widgets:
-            widget.comm = None
-            widget.open()
-
-    registry = sys.modules.get("ipywidgets.widgets.widget")
-    widgets = list(registry._instances.values()) if registry else []
-    shell.events.register("pre_run_cell", open_once)
-
-
 def _age(sources: Iterable[Path]) -> int:
     """Return when the newest of the sources was changed, in nanoseconds; folders count with all that is in them."""
     return max(map(_changed, _files(sources)), default=0)
@@ -202,6 +144,7 @@ def _load(preload: str) -> list[Path]:
 
 def main(control: str, preload: str, *extensions: str) -> None:
     """Import everything, then fork kernels: `control` is the number of the inherited socket."""
+    kernel = importlib.import_module("widgets.kernels.kernel")  # not with this module: the server reads that, too
     for name in KERNEL:
         try:
             importlib.import_module(name)
@@ -213,7 +156,7 @@ def main(control: str, preload: str, *extensions: str) -> None:
     assert threading.active_count() == 1, "a process with threads must not be forked"
     line = Parent(socket.socket(fileno=int(control)), sources).serve()
     if line is not None:
-        be_kernel(line, extensions)
+        kernel.be_kernel(line, extensions)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -25,8 +26,14 @@ from widgets.kernels.parent import STALE
 #: How a kernel of this Python is started; what follows are its own arguments.
 LAUNCH = ["-m", "ipykernel_launcher"]
 
+#: What a caller may redirect of a new process; a fork has the parent's.
+REDIRECTED = {"stdin", "stdout", "stderr"}
+
 #: The longest address of a local socket that every system takes, in bytes, less the number that a kernel adds.
 LONGEST_ADDRESS = 100
+
+#: Spares the terminal a remark of debugpy on frozen modules.
+QUIET = {"PYDEVD_DISABLE_FILE_VALIDATION": "1"}
 
 
 class NoParent(Exception):
@@ -53,27 +60,18 @@ class KernelParent(SingletonConfigurable):
 
     async def kernel(self, argv: list[str], env: dict[str, str], cwd: str) -> ForkedProcess:
         """Return a new kernel once it listens. Raises NoParent when there is nobody to fork it."""
-        for _ in range(2):  # a parent that has ended or is out of date is followed by a new one
-            process = ForkedProcess(self._new_line())
-            order = {"argv": [*argv, *self.arguments], "env": env, "cwd": cwd}
+        order = {"argv": [*argv, *self.arguments], "env": env, "cwd": cwd}
+        for _ in range(3):  # a parent that has ended or is out of date is followed by a new one
+            control = self._control = self._control or self._start()
+            ours, theirs = socket.socketpair()
+            process = ForkedProcess(ours)
+            with theirs, suppress(OSError):
+                socket.send_fds(control, [b"k"], [theirs.fileno()])
             if await process.born(order):
                 return process
-            self.close()
+            if self._control is control:  # nobody else has seen to that meanwhile
+                self.close()
         raise NoParent
-
-    def _new_line(self) -> socket.socket:
-        """Return the server's end of a new line; the other end is on its way to the parent."""
-        ours, theirs = socket.socketpair()
-        with theirs:
-            for _ in range(2):
-                if self._control is None:
-                    self._control = self._start()
-                try:
-                    socket.send_fds(self._control, [b"k"], [theirs.fileno()])
-                    break
-                except OSError:
-                    self.close()
-        return ours
 
     def _start(self) -> socket.socket:
         ours, theirs = socket.socketpair()
@@ -84,10 +82,7 @@ class KernelParent(SingletonConfigurable):
                 stdin=subprocess.DEVNULL,
                 pass_fds=[theirs.fileno()],
                 cwd=Path(__file__).parents[2],
-                env={
-                    **os.environ,
-                    "PYDEVD_DISABLE_FILE_VALIDATION": "1",
-                },  # a remark of debugpy less
+                env=os.environ | QUIET,
                 start_new_session=True,  # Ctrl+C in the terminal is for the server
             )
         return ours
@@ -153,9 +148,10 @@ class ForkedProcess:
         return self.returncode
 
     def send_signal(self, number: int) -> None:
-        """Send a signal to the kernel."""
-        if self.returncode is None:
-            os.kill(self.pid, number)
+        """Send a signal to the kernel, if it has not ended."""
+        if self.poll() is None:
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     def terminate(self) -> None:
         """Ask the kernel to end."""
@@ -172,7 +168,7 @@ class ForkProvisioner(LocalProvisioner):
     async def pre_launch(self, **kwargs: Any) -> dict[str, Any]:
         """Let server and kernel talk over files that only their user may open, where the system has such sockets."""
         manager = self.parent
-        if hasattr(socket, "AF_UNIX") and manager is not None and not manager.shell_port:
+        if hasattr(socket, "AF_UNIX") and manager is not None and manager.connection_file and not manager.shell_port:
             address = os.path.splitext(manager.connection_file)[0] + "-ipc"
             if len(os.fsencode(address)) <= LONGEST_ADDRESS:
                 manager.transport, manager.ip = "ipc", address
@@ -180,19 +176,16 @@ class ForkProvisioner(LocalProvisioner):
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> Any:
         """Fork a kernel, or start it as usual where that cannot be."""
+        if cmd[0] != sys.executable or cmd[1:3] != LAUNCH:  # another Python or another language
+            return await super().launch_kernel(cmd, **kwargs)
         parent = KernelParent.instance(parent=self.parent)
-        if not (parent.fork and cmd[0] == sys.executable and cmd[1:3] == LAUNCH) or kwargs.keys() & REDIRECTED:
-            return await super().launch_kernel(cmd, **kwargs)
-        env = kwargs.get("env") or dict(os.environ)
-        self.cwd = kwargs.get("cwd") or os.getcwd()
-        try:
-            kernel = await parent.kernel(cmd[3:], env, str(self.cwd))
-        except NoParent:
-            self.log.warning("The parent of the kernels does not start; this kernel starts by itself.")
-            return await super().launch_kernel(cmd, **kwargs)
-        self.process, self.pid, self.pgid = cast(Any, kernel), kernel.pid, kernel.pid
-        return self.connection_info
-
-
-#: What a caller may redirect of a new process; a fork has the parent's.
-REDIRECTED = {"stdin", "stdout", "stderr"}
+        if parent.fork and not kwargs.keys() & REDIRECTED:
+            self.cwd = kwargs.get("cwd") or os.getcwd()
+            try:
+                kernel = await parent.kernel(cmd[3:], kwargs.get("env") or dict(os.environ), str(self.cwd))
+            except NoParent:
+                self.log.warning("The parent of the kernels does not start; this kernel starts by itself.")
+            else:
+                self.process, self.pid, self.pgid = cast(Any, kernel), kernel.pid, kernel.pid
+                return self.connection_info
+        return await super().launch_kernel([cmd[0], "-m", "widgets.kernels.kernel", *cmd[3:]], **kwargs)
