@@ -1,25 +1,33 @@
 """How states, views and cards show themselves in a notebook: as a picture where the screen is installed, else as text.
 
-The engine knows no screen. `picture` asks for the module ``picture`` of the game's folder in `widgets` when a picture
-is wanted, and does without where there is none.
+The engine knows no screen. What can draw says so as an entry point of the group ``amsterdam.pictures``: a function that
+returns a thing as an ``<svg>`` element, or None for what it does not know. It is loaded when a picture is wanted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
-from importlib import import_module
+from collections.abc import Callable, Container
+from functools import cache
+from importlib.metadata import entry_points
 from typing import Any
+
+GROUP = "amsterdam.pictures"
 
 
 def picture(thing: object) -> str | None:
     """Return a thing of a game as an ``<svg>`` element; None where nothing can draw it."""
-    package = type(thing).__module__.split(".")[1]
-    try:
-        screen = import_module(f"widgets.{package}.picture")
-    except ImportError:  # no screen, or another project's `widgets`
-        return None
-    drawn: str | None = screen.picture(thing)
-    return drawn
+    return next((drawn for draw in _pens() if (drawn := draw(thing)) is not None), None)
+
+
+@cache
+def _pens() -> tuple[Callable[[object], str | None], ...]:
+    pens = []
+    for point in entry_points(group=GROUP):
+        try:
+            pens.append(point.load())
+        except (ImportError, AttributeError):  # no screen, or another project's package of this name
+            continue
+    return tuple(pens)
 
 
 class Pictured:
