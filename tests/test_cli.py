@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import jupyter_core.paths
 import pytest
 
 import amsterdam
@@ -116,6 +117,13 @@ def test_a_busy_port_is_seen_as_busy_where_sockets_may_share_one(monkeypatch: py
 def test_play_says_when_voila_is_missing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(surroundings, "find_spec", lambda name: None)
     assert "The package voila is not installed" in refused(capsys, "play")
+
+
+def test_play_says_when_the_frame_of_the_pages_is_not_installed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(jupyter_core.paths, "ENV_JUPYTER_PATH", [str(tmp_path)])
+    assert "The frame of the pages" in refused(capsys, "play")
 
 
 def test_play_says_when_there_are_no_notebooks(

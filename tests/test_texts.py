@@ -39,6 +39,21 @@ def test_a_text_in_place_of_an_action_is_told_what_makes_one(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_text_that_is_no_action_is_told_how_it_is_written(name: str) -> None:
+    with pytest.raises(amsterdam.BadInput, match="Actions begin with: ") as refusal:
+        amsterdam.action(name, "fly 3")
+    words = str(refusal.value).partition("begin with: ")[2].rstrip(".").split(", ")
+    written = set()
+    for word in words:
+        with pytest.raises(amsterdam.BadInput) as refusal:
+            amsterdam.action(name, f"{word} ? ?")
+        example = str(refusal.value).partition("written like “")[2].removesuffix("”.")
+        assert amsterdam.action(name, example).to_text() == example
+        written.add(type(amsterdam.action(name, example)))
+    assert {type(action) for before, *_rest in played(name, 3)[1] for action in before.legal_actions()} <= written
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_legal_action_is_understood_with_its_cards_or_cubes_in_any_order(name: str) -> None:
     shuffle = random.Random(3)
     _end, steps = played(name, 3)
@@ -48,6 +63,10 @@ def test_every_legal_action_is_understood_with_its_cards_or_cubes_in_any_order(n
             if isinstance(action, ActivateCard | ClaimRoute) and last.isalpha():
                 last = "".join(shuffle.sample(last, len(last)))
             assert amsterdam.action(before, " ".join([*words, last])) == action
+
+
+def test_a_payment_that_goes_without_saying_may_be_said() -> None:
+    assert amsterdam.action(CITY.name, "block 3 cubes") == amsterdam.action(CITY.name, "block 3")
 
 
 def test_a_payment_out_of_order_is_refused_with_the_way_to_write_it() -> None:

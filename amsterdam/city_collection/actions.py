@@ -10,8 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, COLOURS, DOCKWORKER_LETTERS, GOOD_LETTERS
-from amsterdam.game import Action, BadInput
-from amsterdam.i18n import _
+from amsterdam.game import Action, unreadable
 
 # --- setup, phases I and II -------------------------------------------------------------------------------------------
 
@@ -290,6 +289,16 @@ _LETTERED: dict[str, tuple[Callable[[int], Action], str]] = {
 }
 
 
+#: How each action is written, for those who write it in another way.
+_EXAMPLES = (
+    *_PLAIN,
+    *(f"{word} 7" for word in _NUMBERED),
+    *(f"{word} {letters[0]}" for word, (_kind, letters) in _LETTERED.items()),
+    *(f"{figure} 3" for figure in FIGURES),
+    *("die G 2", "activate 24 PPK", "block 5", "sell cube", "swap 24 31"),
+)
+
+
 def action_from_text(text: str) -> Action:
     """Return the action that `Action.to_text` wrote as `text`. Raises BadInput.
 
@@ -310,7 +319,7 @@ def action_from_text(text: str) -> Action:
             return ActivateCard(int(card), _in_order(payment))
         case ["block", block] if _is_number(block):
             return TakeBlock(int(block))
-        case ["block", block, ("guilders" | "free") as payment] if _is_number(block):
+        case ["block", block, ("cubes" | "guilders" | "free") as payment] if _is_number(block):
             return TakeBlock(int(block), payment)
         case ["sell", ("cube" | "guilders" | "both") as reward]:
             return SellGood(reward)
@@ -318,7 +327,7 @@ def action_from_text(text: str) -> Action:
             return SwapCard(int(card), wanted)
         case [figure, place] if figure in FIGURES and _is_number(place):
             return PlaceFigure(figure, int(place))
-    raise BadInput(_("“{text}” is not an action of Amsterdam.").format(text=text[:60]))
+    raise unreadable(text, "Amsterdam", _EXAMPLES)
 
 
 def _is_number(word: str) -> bool:

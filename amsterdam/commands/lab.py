@@ -7,12 +7,14 @@ import os
 from importlib.util import find_spec
 
 from amsterdam.commands import surroundings
+from amsterdam.commands.play import port_number
 from amsterdam.game import BadInput
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the subcommand ``lab``."""
     parser = subparsers.add_parser("lab", help="open the notebooks in JupyterLab")
+    parser.add_argument("--port", type=port_number, help="port to serve on; where it is taken, another one is told")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser, only say the address")
     parser.set_defaults(run=run)
 
@@ -26,5 +28,6 @@ def run(args: argparse.Namespace) -> int:
 
     as_root = ["--allow-root"] if hasattr(os, "getuid") and os.getuid() == 0 else []
     browser = ["--no-browser"] if args.no_browser else []
-    LabApp.launch_instance(["index.ipynb", *as_root, *browser])
+    at = [f"--port={args.port}"] if args.port else []
+    LabApp.launch_instance(["index.ipynb", *as_root, *browser, *at])
     return 0

@@ -27,7 +27,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add the subcommand ``play``."""
     parser = subparsers.add_parser("play", help="open the pages in the browser")
     parser.add_argument(
-        "--port", type=_port, help=f"port to serve on; without it {PORT}, or a free one where that is taken"
+        "--port", type=port_number, help=f"port to serve on; without it {PORT}, or a free one where that is taken"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser, only say the address")
     parser.set_defaults(run=run)
@@ -72,7 +72,8 @@ def is_free(port: int) -> bool:
     return True
 
 
-def _port(text: str) -> int:
+def port_number(text: str) -> int:
+    """Read the number of a port."""
     if not (text.isdecimal() and 0 < int(text) < 65536):
         raise argparse.ArgumentTypeError(f"{text!r} is not a port; ports are numbers from 1 to 65535")
     return int(text)

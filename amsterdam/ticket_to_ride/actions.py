@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from amsterdam.game import Action, BadInput
-from amsterdam.i18n import _
+from amsterdam.game import Action, unreadable
 from amsterdam.ticket_to_ride.cards import LETTERS
 
 
@@ -101,7 +100,7 @@ def action_from_text(text: str) -> Action:
             return ClaimRoute(int(route), "".join(sorted(cards, key="W".__eq__)))  # wilds last, as it is written
         case ["return", contract] if _is_number(contract):
             return ReturnContract(int(contract))
-    raise BadInput(_("“{text}” is not an action of Ticket to Ride: Amsterdam.").format(text=text[:60]))
+    raise unreadable(text, "Ticket to Ride: Amsterdam", [*_PLAIN, "take 2", "claim 35 GGW", "return 7"])
 
 
 def _is_number(word: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -38,6 +39,14 @@ def test_play_says_its_address_and_ends_with_its_kernels(number: int, serve: Cal
     server.process.send_signal(number)
     assert server.process.wait(END) == 0
     assert psutil.wait_procs(kernels, timeout=10)[1] == []
+
+
+def test_lab_opens_our_notebooks_from_any_folder(serve: Callable[..., Any], tmp_path: Path) -> None:
+    server = serve("amsterdam.cli", "lab", cwd=tmp_path)
+    token = re.search(r"token=(\w+)", server.output.read_text())
+    assert token
+    names = {item["name"] for item in json.loads(server.get(f"api/contents/?token={token[1]}"))["content"]}
+    assert names >= {"index.ipynb", "ticket_to_ride", "city_collection"}
 
 
 def test_plain_voila_finds_template_and_settings(serve: Callable[..., Any]) -> None:
