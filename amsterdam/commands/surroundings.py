@@ -10,6 +10,7 @@ import atexit
 import os
 import shutil
 import sys
+import sysconfig
 import tempfile
 from importlib.machinery import PathFinder
 from importlib.util import find_spec
@@ -30,18 +31,10 @@ PATHS = ("PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH")
 
 def notebooks() -> Path:
     """Return the folder of the notebooks: in a clone beside the packages, otherwise where an install puts them."""
-    beside = HOME / "notebooks"
-    places = [beside] if beside.is_dir() else [Path(place) for place in _jupyter_path("amsterdam", "notebooks")]
-    return next((place for place in places if (place / "index.ipynb").is_file()), beside)
-
-
-def _jupyter_path(*names: str) -> list[str]:
-    """Return where Jupyter looks for files of this name; nowhere when Jupyter is not installed."""
-    try:
-        from jupyter_core.paths import jupyter_path
-    except ImportError:
-        return []
-    return jupyter_path(*names)
+    schemes = sysconfig.get_default_scheme(), sysconfig.get_preferred_scheme("user")
+    installed = [Path(sysconfig.get_path("data", scheme), "share/jupyter/amsterdam/notebooks") for scheme in schemes]
+    places = (HOME / "notebooks", *installed)
+    return next((place for place in places if (place / "index.ipynb").is_file()), places[0])
 
 
 def prepare(folder: Path) -> None:
@@ -51,13 +44,12 @@ def prepare(folder: Path) -> None:
             raise BadInput(f"The package {package} is not installed here; README says how to install everything.")
     if not (folder / "index.ipynb").is_file():
         raise BadInput(f"There are no notebooks at {folder}; install amsterdam again, or start it in a clone.")
-    if not any(Path(place, "amsterdam").is_dir() for place in _jupyter_path("voila", "templates")):
-        raise BadInput("The frame of the pages is not where Voila looks for it; install amsterdam in this environment.")
     make_absolute()
     check_own_files()
-    put_ours_first()
     for news in use_writable_folders():
         print(news, file=sys.stderr)
+    check_frame()
+    put_ours_first()
     os.chdir(folder)  # Voila takes settings from the current folder before all others
 
 
@@ -80,6 +72,14 @@ def check_own_files() -> None:
     if os.environ.get("AMSTERDAM_DATA"):
         for game in GAMES.values():
             game.start(2)
+
+
+def check_frame() -> None:
+    """Raise BadInput where Voila will not find our frame of the pages, which an install puts where it looks."""
+    from jupyter_core.paths import jupyter_path
+
+    if not any(Path(place, "amsterdam").is_dir() for place in jupyter_path("voila", "templates")):
+        raise BadInput("The frame of the pages is not where Voila looks for it; install amsterdam in this environment.")
 
 
 def put_ours_first() -> None:
@@ -117,13 +117,22 @@ def use_writable_folders() -> list[str]:
         "IPYTHONDIR": ipython_dir,
     }
     news = []
+    if os.path.expanduser("~") == "~":  # a bare number of a user, as in containers
+        os.environ["HOME"] = _temporary()
+        news.append(f"This user has no home; until the end {os.environ['HOME']} is used instead.")
     for name, place in places.items():
         folder = place()
         if not _can_be_written(Path(folder)):
-            os.environ[name] = tempfile.mkdtemp(prefix="amsterdam-")
-            atexit.register(shutil.rmtree, os.environ[name], ignore_errors=True)
+            os.environ[name] = _temporary()
             news.append(f"{folder} cannot be written; until the end {os.environ[name]} is used instead.")
     return news
+
+
+def _temporary() -> str:
+    """Return a new folder that goes when this process ends."""
+    folder = tempfile.mkdtemp(prefix="amsterdam-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
 def _can_be_written(folder: Path) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -45,3 +46,18 @@ def test_our_packages_come_before_others_of_the_same_name(
     assert os.environ["PYTHONPATH"] == os.pathsep.join([str(surroundings.HOME), str(tmp_path)])
     assert sys.path[0] == str(surroundings.HOME)
     assert os.environ["JUPYTER_PATH"] == os.pathsep.join([str(surroundings.SETTINGS), "/theirs"])
+
+
+@pytest.mark.skipif(os.name == "nt" or os.getuid() != 0, reason="takes a user without a name")
+def test_a_user_without_a_home_gets_one() -> None:
+    code = (
+        "import os, jupyter_core.paths; from amsterdam.commands import surroundings\n"
+        "os.setuid(54321); del os.environ['HOME']\n"
+        "news = surroundings.use_writable_folders()\n"
+        "print(len(news), os.path.isdir(os.environ['HOME']))"
+    )
+    environment = {name: value for name, value in os.environ.items() if name not in ("JUPYTER_DATA_DIR", "IPYTHONDIR")}
+    said = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env={**environment, "HOME": "/"}, check=False
+    )
+    assert said.stdout.split() == ["1", "True"], said.stderr
