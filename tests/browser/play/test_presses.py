@@ -113,6 +113,7 @@ def test_every_route_in_the_window_is_hit_from_the_top_of_the_page(wide: Any) ->
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
+@pytest.mark.slow
 def test_right_button_of_the_mouse_plays_nothing(wide: Any) -> None:
     seen = wide.begin()
     route = seen.claimable[0]
@@ -126,6 +127,7 @@ def test_right_button_of_the_mouse_plays_nothing(wide: Any) -> None:
     assert wide.wait(lambda seen: True).number == seen.number
 
 
+@pytest.mark.slow
 def test_double_click_on_the_deck_draws_one_card(wide: Any) -> None:
     before = wide.begin()
     deck, piles = pile_spots()[DECK], wide.page.locator(".amst-market canvas").nth(1)
@@ -148,6 +150,7 @@ def test_double_click_on_a_choice_decides_once(open_page: Callable[..., Page]) -
     assert player.wait(lambda seen: True).number == after.number == before.number + 1
 
 
+@pytest.mark.slow
 def test_enter_on_the_board_pays_for_the_route_that_was_pressed(wide: Any) -> None:
     seen = wide.begin()
     wide.point_at_route(min(seen.claimable))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML, Button
 from ipywidgets import Box as Row
 
 from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts, scenery
@@ -29,7 +30,7 @@ _DRAWN = (
 )  # fmt: skip
 
 
-def same_pieces(view: Any, other: Any) -> bool:
+def same_pieces(view: View | None, other: View | None) -> bool:
     """Say whether two views show the same pieces on the board, so that nothing needs to be repainted."""
     if view is None or other is None:
         return view is other
@@ -55,7 +56,7 @@ def paint_signs(painter: BoardPainter, geometry: Geometry) -> None:
     depot_art.paint_depot_signs(painter, geometry)
 
 
-def paint_pieces(painter: BoardPainter, geometry: Geometry, view: Any, districts: bool = True) -> None:
+def paint_pieces(painter: BoardPainter, geometry: Geometry, view: View, districts: bool = True) -> None:
     """Draw goods, owners, dockworkers, ships, discs and figures, with the tiles that say the colours of districts."""
     city_art.paint_city_pieces(painter, geometry, view)
     if districts:
@@ -65,7 +66,7 @@ def paint_pieces(painter: BoardPainter, geometry: Geometry, view: Any, districts
     depot_art.paint_depot_pieces(painter, geometry, view)
 
 
-class BoardCanvas(Canvas):
+class BoardCanvas(Canvas[Thing]):
     """One canvas of the board, showing one part of it; see `BoardBox`.
 
     Args:
@@ -80,13 +81,13 @@ class BoardCanvas(Canvas):
         self.narrow, self.part = narrow, parts.OVERVIEW
         shape = parts.NARROW_SHAPE if narrow else parts.WIDE_SHAPE
         super().__init__(1600, 1600 * shape, css_width=560 if narrow else 800, on_error=on_error)
-        self._view: Any = None
+        self._view: View | None = None
         self._names: tuple[str, ...] = ()
         self._marked = Marked()
         if narrow:  # a finger cannot hover: the thing it taps is named
             self.on_click(lambda thing, _x, _y: self._hover(thing))
 
-    def show(self, view: Any, names: Sequence[str], marked: Marked) -> None:
+    def show(self, view: View, names: Sequence[str], marked: Marked) -> None:
         """Show a position, and repaint what has changed."""
         changed = [] if same_pieces(view, self._view) else ["pieces"]
         if changed or marked != self._marked:
@@ -124,22 +125,22 @@ class BoardCanvas(Canvas):
 
     # --- layers --------------------------------------------------------------------------------------------------
 
-    def draw_ground(self, painter: Any) -> None:
+    def draw_ground(self, painter: BoardPainter) -> None:
         """Draw what never changes during a game."""
         pen = Mute(painter) if self._mute else painter
         paint_ground(pen, self.geometry)
         if not self._mute:
             paint_signs(pen, self.geometry)
 
-    def draw_pieces(self, painter: Any) -> None:
+    def draw_pieces(self, painter: BoardPainter) -> None:
         """Draw goods, owners, dockworkers, ships, discs and figures."""
         if self._view is not None:
             pen = Mute(painter) if self._mute else painter
             paint_pieces(pen, self.geometry, self._view, districts=not self._mute)
 
-    def draw_highlights(self, painter: Any) -> None:
+    def draw_highlights(self, painter: BoardPainter) -> None:
         """Draw what can be done, the thing under the mouse or chosen by keyboard, and its name."""
-        hovered: Any = self.hovered
+        hovered = self.hovered
         if self._map:
             paint_highlights(painter, self.geometry, self._marked, None)
             paint_areas(painter)
@@ -194,7 +195,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
 
     def show(
         self,
-        view: Any,
+        view: View,
         names: Sequence[str],
         *,
         legal: Iterable[Action] = (),
@@ -204,7 +205,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
         """Show a position.
 
         Args:
-            view: an engine's View.
+            view: the position as a seat sees it.
             names: of the players, by seat.
             legal: the actions that a click can do; the things they are about are outlined.
             selected: the thing selected with the keyboard.
@@ -229,7 +230,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
     def on_clicked(self, callback: Callable[[Thing], object]) -> None:
         """Call back with each thing that is clicked or tapped (see `geometry` and `things`)."""
 
-        def answer(thing: Any, _x: float, _y: float) -> None:
+        def answer(thing: Thing | None, _x: float, _y: float) -> None:
             if thing is not None and thing[0] != "part":
                 callback(thing)
 
@@ -239,9 +240,9 @@ class BoardBox(TwoWidths[BoardCanvas]):
     def _switched(self, part: str, _button: Button) -> None:
         self.turn_to(part)
 
-    def _tapped(self, thing: Any) -> None:
+    def _tapped(self, thing: Thing | None) -> None:
         if thing is not None and thing[0] == "part":
-            self.turn_to(thing[1])
+            self.turn_to(str(thing[1]))
 
     def _retell(self) -> None:
         """Show on the switch which part is selected and where something can be done."""
