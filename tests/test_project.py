@@ -17,6 +17,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 #: Packages that conda-forge has under another name, or (None) not at all.
 CONDA_NAMES = {"playwright": "playwright-python", "catanatron": None, "axe-playwright-python": None}
+#: Packages that are imported by another name.
+IMPORTED_AS = {"pyzmq": "zmq"}
 EXTRAS = PROJECT["optional-dependencies"]
 
 
@@ -63,7 +65,8 @@ def test_constraints_fit_pyproject() -> None:
 
 @pytest.mark.parametrize("package", ["amsterdam", "widgets"])
 def test_what_the_code_imports_is_a_dependency(package: str) -> None:
-    declared = {Requirement(text).name for text in PROJECT["dependencies"] + EXTRAS["fast"] + EXTRAS["rl"]}
+    asked = {Requirement(text).name for text in PROJECT["dependencies"] + EXTRAS["fast"] + EXTRAS["rl"]}
+    declared = {IMPORTED_AS.get(name, name) for name in asked}
     known = declared | set(sys.stdlib_module_names) | {"amsterdam"} | ({"widgets"} & {package})
     foreign = {
         f"{name} in {file.relative_to(ROOT)}"
