@@ -73,6 +73,13 @@ $(BIN)/pip:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=...") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv --clear $(VENV)
 
+# Nor is one of use whose Python has gone, after an upgrade of the system.
+ifneq ($(wildcard $(BIN)/pip),)
+ifneq ($(shell $(BIN)/python -c "" 2>/dev/null || echo gone),)
+.PHONY: $(BIN)/pip $(VENV)/.ready $(VENV)/.ready-test
+endif
+endif
+
 # Where the compiled rules (numba) have no wheel for this Python, all else is installed. What then tries to compile them
 # says so.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt

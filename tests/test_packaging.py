@@ -107,6 +107,26 @@ def answer(address: str, server: subprocess.Popen[bytes]) -> str:
             time.sleep(0.5)
 
 
+@pytest.mark.parametrize(
+    ("python", "pip", "made"),
+    [(sys.executable, True, False), ("/nowhere/python", True, True), (sys.executable, False, True)],
+    ids=["whole", "its Python is gone", "half made"],
+)
+def test_make_makes_an_environment_that_is_of_no_use_anew(python: str, pip: bool, made: bool, tmp_path: Path) -> None:
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    for name in ("pyproject.toml", "constraints.txt"):
+        (tmp_path / name).touch()
+    (tmp_path / "widgets" / "voila").mkdir(parents=True)
+    (tmp_path / "widgets" / "static").mkdir()
+    binaries = tmp_path / ".venv" / "bin"
+    binaries.mkdir(parents=True)
+    (binaries / "python").symlink_to(python)
+    if pip:
+        (binaries / "pip").touch()
+        (tmp_path / ".venv" / ".ready").touch()
+    assert ("-m venv --clear .venv" in run("make", "-n", "play", cwd=tmp_path)) is made
+
+
 @pytest.mark.slow
 def test_make_mends_a_half_made_environment_and_needs_no_numba(source: Path, tmp_path: Path) -> None:
     """As on Debian without python3-venv, where `python -m venv` leaves an environment without pip."""
