@@ -26,10 +26,10 @@ BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome goog
 .PHONY: help play test lab lint bench truth slow pictures messages clean browser
 
 play: $(VENV)/.ready
-	$(BIN)/amsterdam play
+	$(BIN)/python -m amsterdam play
 
 lab: $(VENV)/.ready
-	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) notebooks/index.ipynb
+	$(BIN)/python -m amsterdam lab
 
 test: lint browser
 	$(BIN)/pytest -n auto --dist loadgroup --durations=10
@@ -68,17 +68,30 @@ clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(VENV)/bin/python:
+# pip comes last into an environment: without it the environment is half made, and is made anew.
+$(BIN)/pip:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=...") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv --clear $(VENV)
 
-$(VENV)/.ready: $(SOURCES) | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[fast]'
+# Nor is one of use whose Python has gone, after an upgrade of the system.
+ifneq ($(wildcard $(BIN)/pip),)
+ifneq ($(shell $(BIN)/python -c "" 2>/dev/null || echo gone),)
+.PHONY: $(BIN)/pip $(VENV)/.ready $(VENV)/.ready-test
+endif
+endif
+
+# Where the compiled rules (numba) have no wheel for this Python, all else is installed. What then tries to compile them
+# says so.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+FAST := --only-binary numba,llvmlite
+
+$(VENV)/.ready: $(SOURCES) | $(BIN)/pip
+	$(PIP) $(FAST) --editable '.[fast]' 2> $(VENV)/fast.log || $(PIP) --editable .
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $@
 
-$(VENV)/.ready-test: $(SOURCES) | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[cluster,fast,rl,test]'
+$(VENV)/.ready-test: $(SOURCES) | $(BIN)/pip
+	$(PIP) $(FAST) --editable '.[cluster,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,rl,test]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $(VENV)/.ready $@
 

@@ -7,8 +7,9 @@ KeepContracts()
 """
 
 from amsterdam.game import Action, BadInput, Event, Game, IllegalAction, Result, State, View
-from amsterdam.games import game
+from amsterdam.games import action, game
 from amsterdam.record import Record
+from amsterdam.version import VERSION as __version__
 
 __all__ = [
     "Action",
@@ -20,5 +21,7 @@ __all__ = [
     "Result",
     "State",
     "View",
+    "__version__",
+    "action",
     "game",
 ]

@@ -11,11 +11,12 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from amsterdam.commands import analyse, play, review, rules, simulate
+from amsterdam.commands import analyse, lab, play, review, rules, simulate
 from amsterdam.game import BadInput
+from amsterdam.version import VERSION
 
 #: The modules that offer a subcommand, in the order in which the help names them.
-SUBCOMMANDS = (play, simulate, analyse, review, rules)
+SUBCOMMANDS = (play, lab, simulate, analyse, review, rules)
 
 BAD_INPUT = 2
 
@@ -30,6 +31,7 @@ class _Parser(argparse.ArgumentParser):
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command."""
     parser = _Parser(prog="amsterdam", description="Two board games of Amsterdam: play, and look up rules.")
+    parser.add_argument("--version", action="version", version=f"amsterdam {VERSION}")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in SUBCOMMANDS:
         module.add_parser(subparsers)

@@ -74,10 +74,14 @@ class DataFile:
 
 
 def own_data_folder(chosen: str | None = None) -> str | None:
-    """Return the chosen folder, otherwise the one in ``AMSTERDAM_DATA``, None without either. Raises BadInput."""
+    """Return the chosen folder, otherwise the one in ``AMSTERDAM_DATA``, None without either. Raises BadInput.
+
+    Relative paths are made absolute, since analyses read the folder in other processes too.
+    """
     if chosen is not None and not isinstance(chosen, str):
         raise BadInput(_("A data folder is named by a text, not by {folder}.").format(folder=chosen))
-    return chosen or os.environ.get("AMSTERDAM_DATA") or None
+    folder = chosen or os.environ.get("AMSTERDAM_DATA")
+    return os.path.abspath(folder) if folder else None
 
 
 def read_data(game: str, name: str, folder: Path | None = None) -> DataFile:

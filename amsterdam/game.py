@@ -10,11 +10,13 @@ Generic code hands a game states and views of the base types; `own` checks that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, ClassVar, Protocol, Self, TypeVar
 
+from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 
 if TYPE_CHECKING:  # they bring numpy, which those who only play do not need
@@ -47,6 +49,34 @@ class Event:
         """Return the event with everything that `seat` may not know taken out."""
         return self
 
+    def to_text(self) -> str:
+        """Return the event as words: what happened, the rule that caused it, and each fact by its name.
+
+        ``?`` is what the reader may not know or what there is none of, ``-`` an empty list:
+        ``cards-paid claim.pay-colour seat=0 cards=1,1,6``.
+        """
+        facts = (f"{fact.name}={_fact(getattr(self, fact.name))}" for fact in fields(self)[1:])
+        return " ".join([event_word(type(self)), self.rule, *facts])
+
+
+def event_word(kind: type[Event]) -> str:
+    """Return the word that stands for a kind of event in `Event.to_text`, such as ``cards-paid``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+def _fact(value: object) -> str:
+    """Return the value of a fact of an event as a word.
+
+    >>> [_fact(value) for value in (3, True, None, (1, 2), (), ((1, 2), (3,)), "over the bridge")]
+    ['3', 'true', '?', '1,2', '-', '1,2;3', 'over_the_bridge']
+    """
+    if value is None:
+        return "?"
+    if isinstance(value, tuple | list | frozenset | set):
+        parts = [_fact(part) for part in (sorted(value) if isinstance(value, frozenset | set) else value)]
+        return (";" if any("," in part for part in parts) else ",").join(parts) or "-"
+    return str(value).lower() if isinstance(value, bool) else "_".join(str(value).split())
+
 
 class IllegalAction(Exception):
     """An action that the rule with id `rule` forbids; `message` says so in a sentence for players."""
@@ -60,8 +90,33 @@ class IllegalAction(Exception):
         return f"IllegalAction({self.rule!r}, {self.message!r})"
 
 
+def not_an_action(rule: str, thing: object) -> IllegalAction:
+    """Return the refusal of something that is no action of the game; for a text it says how to make one of it."""
+    if isinstance(thing, str):
+        text = _("A text is not an action yet: state.apply(amsterdam.action(state, “{text}”)).")
+        return IllegalAction(rule, text.format(text=thing[:60]))
+    return IllegalAction(rule, _("That is not an action of this game."))
+
+
 class BadInput(ValueError):
     """A text, file or option from outside cannot be used; the message names the fault in a sentence."""
+
+
+def unreadable(text: str, title: str, examples: Iterable[str]) -> BadInput:
+    """Return the refusal of a text that is no action of the game with this title, with how actions are written.
+
+    >>> print(unreadable("claim 35", "Barges", ["open", "claim 35 GGW"]))
+    “claim 35” is not an action of Barges. It is written like “claim 35 GGW”.
+    >>> print(unreadable("shut", "Barges", ["open", "claim 35 GGW"]))
+    “shut” is not an action of Barges. Actions begin with: open, claim.
+    """
+    by_word = {example.split()[0]: example for example in examples}
+    known = by_word.get(text.split()[0]) if text.strip() else None
+    if known is None:
+        hint = _("Actions begin with: {words}.").format(words=", ".join(by_word))
+    else:
+        hint = _("It is written like “{example}”.").format(example=known)
+    return BadInput(_("“{text}” is not an action of {game}.").format(text=text[:60], game=title) + " " + hint)
 
 
 @dataclass(frozen=True, slots=True)

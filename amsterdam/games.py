@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from amsterdam.city_collection import CityCollection
-from amsterdam.game import BadInput, Game, State
+from amsterdam.game import Action, BadInput, Game, State, Table
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride import TicketToRide
 
@@ -31,3 +31,12 @@ def game(name: str) -> Game[State]:
     if name not in GAMES:
         raise BadInput(_("There is no game “{name}”; there is: {games}.").format(name=name, games=", ".join(GAMES)))
     return GAMES[name]
+
+
+def action(of: Table | str, text: str) -> Action:
+    """Return the action that a text says, for a state, a view or the name of a game. Raises BadInput.
+
+    >>> action("ticket-to-ride", "claim 35 GGW")
+    ClaimRoute(route=35, cards='GGW')
+    """
+    return game(of if isinstance(of, str) else of.game).action_from_text(text)

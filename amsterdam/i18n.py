@@ -18,7 +18,7 @@ from pathlib import Path
 SOURCE_LANGUAGE = "en"
 DOMAIN = "amsterdam"
 #: ``AMSTERDAM_LOCALE=folder`` looks for catalogs elsewhere, so that a translator can try one out.
-LOCALE = Path(os.environ.get("AMSTERDAM_LOCALE") or Path(__file__).parent / "locale")
+LOCALE = Path(os.environ.get("AMSTERDAM_LOCALE") or Path(__file__).parent / "locale").absolute()
 
 #: The languages that a reader can choose, by their own names: English and the languages of the printed rulebooks.
 NAMES = {"en": "English", "nl": "Nederlands", "da": "Dansk", "it": "Italiano", "fi": "Suomi"}

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
+import jupyter_core.paths
 import pytest
 
+import amsterdam
 from amsterdam.cli import BAD_INPUT, main
 from amsterdam.commands import play as launch
+from amsterdam.commands import surroundings
 from amsterdam.rulebook import Rulebook
 
 
@@ -63,6 +68,24 @@ def test_bad_input_is_refused_in_one_sentence(argv: list[str], named: str, capsy
     assert named in refused(capsys, *argv)
 
 
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"amsterdam {amsterdam.__version__}\n"
+
+
+def test_the_package_itself_is_the_command(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "amsterdam", "rules", "claim.carts"]
+    shown = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[1], check=True)
+    assert shown.stdout.startswith("claim.carts: ")
+
+
+def test_an_extra_that_is_missing_is_named() -> None:
+    code = "import sys; sys.modules['pettingzoo'] = None; import amsterdam.ticket_to_ride.bots.aec"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False).stderr
+    assert "it comes with the extra “rl”" in said.splitlines()[-1]
+
+
 def test_play_refuses_a_wanted_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server((launch.HOST, 0)) as other:
         port = other.getsockname()[1]
@@ -80,9 +103,27 @@ def test_play_without_a_wish_takes_another_port_when_the_usual_one_is_taken(
     assert launch.choose_port(None) == launch.PORT
 
 
+def test_a_busy_port_is_seen_as_busy_where_sockets_may_share_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Windows: SO_REUSEADDR takes busy ports, as SO_REUSEPORT does elsewhere, and SO_EXCLUSIVEADDRUSE does not.
+    with socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        other.bind((launch.HOST, 0))
+        other.listen()
+        monkeypatch.setattr(socket, "SO_REUSEADDR", socket.SO_REUSEPORT)
+        monkeypatch.setattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_KEEPALIVE, raising=False)
+        assert not launch.is_free(other.getsockname()[1])
+
+
 def test_play_says_when_voila_is_missing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(launch, "find_spec", lambda name: None)
-    assert "Voila is not installed" in refused(capsys, "play")
+    monkeypatch.setattr(surroundings, "find_spec", lambda name: None)
+    assert "The package voila is not installed" in refused(capsys, "play")
+
+
+def test_play_says_when_the_frame_of_the_pages_is_not_installed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(jupyter_core.paths, "ENV_JUPYTER_PATH", [str(tmp_path)])
+    assert "The frame of the pages" in refused(capsys, "play")
 
 
 def test_play_says_when_there_are_no_notebooks(
@@ -90,3 +131,14 @@ def test_play_says_when_there_are_no_notebooks(
 ) -> None:
     monkeypatch.setattr(launch, "NOTEBOOKS", tmp_path)
     assert str(tmp_path) in refused(capsys, "play")
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [("AMSTERDAM_DATA", "nowhere does not exist"), ("AMSTERDAM_LOCALE", "nowhere, which AMSTERDAM_LOCALE names")],
+)
+def test_play_says_which_folder_of_the_environment_is_missing(
+    name: str, message: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(name, "nowhere")
+    assert message in refused(capsys, "play")

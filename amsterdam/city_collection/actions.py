@@ -10,8 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, COLOURS, DOCKWORKER_LETTERS, GOOD_LETTERS
-from amsterdam.game import Action, BadInput
-from amsterdam.i18n import _
+from amsterdam.game import Action, unreadable
 
 # --- setup, phases I and II -------------------------------------------------------------------------------------------
 
@@ -295,6 +294,16 @@ _LETTERED: dict[str, tuple[Callable[[int], Action], str]] = {
 }
 
 
+#: How each action is written, for those who write it in another way.
+_EXAMPLES = (
+    *_PLAIN,
+    *(f"{word} 7" for word in _NUMBERED),
+    *(f"{word} {letters[0]}" for word, (_kind, letters) in _LETTERED.items()),
+    *(f"{figure} 3" for figure in FIGURES),
+    *("die G 2", "activate 24 PPK", "block 5", "sell cube", "swap 24 31"),
+)
+
+
 def action_from_text(text: str) -> Action:
     """Return the action that `Action.to_text` wrote as `text`. Raises BadInput.
 
@@ -312,10 +321,10 @@ def action_from_text(text: str) -> Action:
         case ["die", letter, slot] if len(letter) == 1 and letter in COLOUR_LETTERS and _is_number(slot):
             return ChooseDie(COLOUR_LETTERS.index(letter), int(slot))
         case ["activate", card, payment] if _is_number(card) and _is_payment(payment):
-            return ActivateCard(int(card), payment)
+            return ActivateCard(int(card), _in_order(payment))
         case ["block", block] if _is_number(block):
             return TakeBlock(int(block))
-        case ["block", block, ("guilders" | "free") as payment] if _is_number(block):
+        case ["block", block, ("cubes" | "guilders" | "free") as payment] if _is_number(block):
             return TakeBlock(int(block), payment)
         case ["sail", field, "cube"] if _is_number(field):
             return Sail(int(field), "cube")
@@ -325,12 +334,21 @@ def action_from_text(text: str) -> Action:
             return SwapCard(int(card), wanted)
         case [figure, place] if figure in FIGURES and _is_number(place):
             return PlaceFigure(figure, int(place))
-    raise BadInput(_("“{text}” is not an action of Amsterdam.").format(text=text[:60]))
+    raise unreadable(text, "Amsterdam", _EXAMPLES)
 
 
 def _is_number(word: str) -> bool:
     return len(word) <= 3 and word.isascii() and word.isdecimal()
 
 
+#: The texts of a payment without cubes, and of a payment in guilders (card.038).
+NO_CUBES, IN_GUILDERS = "-", "3fl"
+
+
+def _in_order(payment: str) -> str:
+    """Return a payment with its cubes in the order of the colours, as `ActivateCard` has them."""
+    return payment if payment in (NO_CUBES, IN_GUILDERS) else "".join(sorted(payment, key=COLOUR_LETTERS.index))
+
+
 def _is_payment(word: str) -> bool:
-    return word in ("-", "3fl") or (len(word) <= 12 and set(word) <= set(COLOUR_LETTERS))
+    return word in (NO_CUBES, IN_GUILDERS) or (len(word) <= 12 and set(word) <= set(COLOUR_LETTERS))

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from amsterdam.pictures import Pictured
+
 Point = tuple[int, int]
 
 #: The kinds of cards, in the order of the decks.
@@ -99,7 +101,7 @@ class Amstel:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(Pictured):
     """A card.
 
     Attributes:
@@ -123,7 +125,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Mission:
+class Mission(Pictured):
     """A secret mission: number of players -> points, one value for each degree in which it can be fulfilled."""
 
     number: int
@@ -131,7 +133,7 @@ class Mission:
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Pictured):
     """A market tile: its price in guilders and its gains.
 
     Attributes:

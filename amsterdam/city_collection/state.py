@@ -16,15 +16,16 @@ from amsterdam.city_collection.notation import read_position
 from amsterdam.city_collection.notation import write as notation
 from amsterdam.city_collection.position import OVER, Position
 from amsterdam.city_collection.rules import scoring, setup, turn
-from amsterdam.city_collection.variants import Variants
+from amsterdam.city_collection.variants import Variants, with_tom
 from amsterdam.facts import copier
 from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
 from amsterdam.i18n import _
+from amsterdam.pictures import Pictured
 from amsterdam.randomness import Stream
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State(Position):
+class State(Position, Pictured):
     """A game in progress.
 
     Attributes:
@@ -94,10 +95,11 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     """Shuffle and lay out a new game.
 
     `options` holds rulings by id, the variants described in `variants`, and ``data`` (a folder with an owner's own data
-    files). Raises BadInput.
+    files). One player alone plays against TOM. Raises BadInput.
     """
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise BadInput(_("A seed is a whole number, not “{seed}”.").format(seed=seed))
+    players, options = with_tom(players, options)
     data = options.get("data")
     chosen = Variants.from_options(players, {name: value for name, value in options.items() if name != "data"})
     state = State(load_board(data), chosen.rulings, players, Stream(seed))

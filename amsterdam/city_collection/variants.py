@@ -71,6 +71,13 @@ class Variants:
         )
 
 
+def with_tom(players: int, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+    """Return players and options of a game; one player alone plays against TOM, who has the second seat."""
+    if players == 1 and type(players) is not bool and "solo" not in options:
+        return 2, {**options, "solo": True}
+    return players, dict(options)
+
+
 def check_players(players: int, solo: bool, expansions: frozenset[str]) -> None:
     """Raise BadInput unless this number of players can play this game."""
     if players not in PLAYERS or type(players) is not int:

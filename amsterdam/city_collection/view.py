@@ -14,10 +14,11 @@ from amsterdam.city_collection.player import Counts, Player, Side
 from amsterdam.city_collection.position import OpenFacts, Position
 from amsterdam.facts import freezer
 from amsterdam.game import Action
+from amsterdam.pictures import Pictured
 
 
 @dataclass(frozen=True, slots=True)
-class View(OpenFacts):
+class View(OpenFacts, Pictured):
     """A position as `seat` sees it: a copy of what it may know, without access to the position.
 
     `decks` and `tiles` are numbers of cards and tiles.

@@ -9,17 +9,15 @@ import sys
 import threading
 import time
 import webbrowser
-from importlib.util import find_spec
-from pathlib import Path
 from types import FrameType
 
+from amsterdam.commands import surroundings
 from amsterdam.game import BadInput
 
 HOST = "127.0.0.1"  # this machine only: Voila asks nobody for a password
 PORT = 8866  # Voila's own
 
-#: In a clone of the project the notebooks are beside the packages.
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+NOTEBOOKS = surroundings.notebooks()
 
 #: The longest time that opening the browser waits for the server, in seconds.
 PATIENCE = 60
@@ -29,7 +27,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add the subcommand ``play``."""
     parser = subparsers.add_parser("play", help="open the pages in the browser")
     parser.add_argument(
-        "--port", type=_port, help=f"port to serve on; without it {PORT}, or a free one where that is taken"
+        "--port", type=port_number, help=f"port to serve on; without it {PORT}, or a free one where that is taken"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser, only say the address")
     parser.set_defaults(run=run)
@@ -37,10 +35,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(args: argparse.Namespace) -> int:
     """Serve the pages until interrupted. Raises BadInput when the server cannot start."""
-    if find_spec("voila") is None:
-        raise BadInput("Voila is not installed here; `make play` installs all that is needed.")
-    if not (NOTEBOOKS / "index.ipynb").is_file():
-        raise BadInput(f"There are no notebooks at {NOTEBOOKS}; play from a clone of the project.")
+    surroundings.prepare(NOTEBOOKS)
     port = choose_port(args.port)
     address = f"http://{HOST}:{port}/"
     if not args.no_browser:
@@ -66,8 +61,10 @@ def choose_port(wanted: int | None) -> int:
 
 def is_free(port: int) -> bool:
     """Return whether nothing listens on `port` of this machine yet."""
+    # A port released just now counts as free. On Windows SO_REUSEADDR would take even busy ports away from others.
+    option = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
     with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a port released just now counts as free
+        probe.setsockopt(socket.SOL_SOCKET, option, 1)
         try:
             probe.bind((HOST, port))
         except OSError:
@@ -75,7 +72,8 @@ def is_free(port: int) -> bool:
     return True
 
 
-def _port(text: str) -> int:
+def port_number(text: str) -> int:
+    """Read the number of a port."""
     if not (text.isdecimal() and 0 < int(text) < 65536):
         raise argparse.ArgumentTypeError(f"{text!r} is not a port; ports are numbers from 1 to 65535")
     return int(text)

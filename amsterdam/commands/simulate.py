@@ -141,11 +141,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the results. Raises BadInput when they cannot start."""
     options = _options(args.option)
-    if args.solo:
+    solo = args.solo or (args.players == 1 and "solo" in getattr(game(args.game), "variants", ()))
+    if solo:
         options["solo"] = True
     if args.expansions:
         options["expansions"] = args.expansions
-    seats = _seats_with_tom(args.bots, args.players) if args.solo else _seats(args.bots, args.players)
+    seats = _seats_with_tom(args.bots, args.players) if solo else _seats(args.bots, args.players)
     simulation = Simulation(game(args.game).name, seats, args.seed, options, args.check)
     began = time.monotonic()
     interrupted = False

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from amsterdam.game import Action, BadInput
-from amsterdam.i18n import _
+from amsterdam.game import Action, unreadable
 from amsterdam.ticket_to_ride.cards import LETTERS
 
 
@@ -98,10 +97,10 @@ def action_from_text(text: str) -> Action:
         case ["take", slot] if _is_number(slot):
             return TakeFaceUp(int(slot))
         case ["claim", route, cards] if _is_number(route) and set(cards) <= set(LETTERS):
-            return ClaimRoute(int(route), cards)
+            return ClaimRoute(int(route), "".join(sorted(cards, key="W".__eq__)))  # wilds last, as it is written
         case ["return", contract] if _is_number(contract):
             return ReturnContract(int(contract))
-    raise BadInput(_("“{text}” is not an action of Ticket to Ride: Amsterdam.").format(text=text[:60]))
+    raise unreadable(text, "Ticket to Ride: Amsterdam", [*_PLAIN, "take 2", "claim 35 GGW", "return 7"])
 
 
 def _is_number(word: str) -> bool:

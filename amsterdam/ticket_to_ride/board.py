@@ -16,6 +16,7 @@ from pathlib import Path
 import networkx as nx
 
 from amsterdam.data import DataFile, own_data_folder, read_data
+from amsterdam.pictures import Pictured
 from amsterdam.ticket_to_ride.cards import KINDS
 
 Point = tuple[float, float]
@@ -56,7 +57,7 @@ class Route:
 
 
 @dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Pictured):
     """A contract card: two locations and the points for joining them; `provenance` as in the data file."""
 
     id: int

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Self
 from amsterdam.facts import copier
 from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
 from amsterdam.i18n import _
+from amsterdam.pictures import Pictured
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import view
 from amsterdam.ticket_to_ride.board import load_board
@@ -24,7 +25,7 @@ from amsterdam.ticket_to_ride.rulings import Rulings
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State(Position):
+class State(Position, Pictured):
     """A game in progress.
 
     Attributes:

@@ -10,12 +10,13 @@ from typing import ClassVar
 
 from amsterdam.facts import freezer
 from amsterdam.game import Action
+from amsterdam.pictures import Pictured
 from amsterdam.ticket_to_ride.notation import write as notation
 from amsterdam.ticket_to_ride.position import Counts, OpenFacts, Position, numbers
 
 
 @dataclass(frozen=True, slots=True)
-class View(OpenFacts):
+class View(OpenFacts, Pictured):
     """A position as `seat` sees it: a copy of what it may know, without access to the position.
 
     `deck`, `contract_deck` and `merchandise_stack` are numbers of cards; `hand`, `contracts` and `offered` are the

@@ -174,17 +174,17 @@ def free_port() -> int:
 def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
     """Return a function that runs a Python module as a server until it keeps `warm` kernels ready.
 
-    For `pages` a kernel each is kept ready, instead of for those that the settings name. What is still running when
-    the tests are over is ended.
+    For `pages` a kernel each is kept ready, instead of for those that the settings name. The server runs in the folder
+    `cwd`, and `surroundings` come on top of its environment. What is still running when the tests are over is ended.
     """
     servers = []
 
-    def serve(*module: str, warm: int = 0, pages: Sequence[str] = ()) -> Server:
+    def serve(*module: str, warm: int = 0, pages: Sequence[str] = (), cwd: Path = ROOT, **surroundings: str) -> Server:
         port = free_port()
         command = [sys.executable, "-m", *module, "--no-browser", f"--port={port}"]
         folder = tmp_path_factory.mktemp("server")
         output = folder / "output.txt"
-        environment = dict(os.environ)
+        environment = {**os.environ, **surroundings}
         if pages:
             pools = {"default": {"pool_size": 0}, **{page: {"pool_size": 1} for page in pages}}
             settings = {"VoilaKernelManager": {"kernel_pools_config": pools}}
@@ -192,7 +192,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Se
             environment["JUPYTER_CONFIG_PATH"] = str(folder)
         listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # even where the tests run in the background
         with output.open("wb") as log:
-            process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, env=environment, preexec_fn=listen)
+            process = subprocess.Popen(command, stdout=log, stderr=log, cwd=cwd, env=environment, preexec_fn=listen)
         servers.append(Server(process, port, output))
         servers[-1].wait(warm)
         return servers[-1]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import re
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import psutil
 import pytest
 
-from tests.browser.conftest import END, free_port
+from tests.browser.conftest import END, ROOT, free_port
 
 SIGNALS = pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl+C", "terminate"])
 
@@ -38,6 +41,40 @@ def test_play_says_its_address_and_ends_with_its_kernels(number: int, serve: Cal
     assert psutil.wait_procs(kernels, timeout=10)[1] == []
 
 
+def test_lab_opens_our_notebooks_from_any_folder(serve: Callable[..., Any], tmp_path: Path) -> None:
+    server = serve("amsterdam.cli", "lab", cwd=tmp_path)
+    token = re.search(r"token=(\w+)", server.output.read_text())
+    assert token
+    names = {item["name"] for item in json.loads(server.get(f"api/contents/?token={token[1]}"))["content"]}
+    assert names >= {"index.ipynb", "ticket_to_ride", "city_collection"}
+
+
 def test_plain_voila_finds_template_and_settings(serve: Callable[..., Any]) -> None:
     server = serve("voila", "notebooks", warm=2)  # without our settings no kernel is kept warm
     assert "templates/amsterdam/" in server.get("voila/render/index.ipynb")
+
+
+def test_what_lies_around_does_not_stand_in_the_way(serve: Callable[..., Any], tmp_path: Path) -> None:
+    """Another project's settings, package `widgets` and kernel, a home that cannot be written, a relative path."""
+    (tmp_path / "voila.json").write_text(json.dumps({"VoilaConfiguration": {"template": "lab"}}), encoding="utf-8")
+    (tmp_path / "kernels" / "python3").mkdir(parents=True)
+    lost = {"argv": [str(tmp_path / "python"), "{connection_file}"], "display_name": "lost", "language": "python"}
+    (tmp_path / "kernels" / "python3" / "kernel.json").write_text(json.dumps(lost), encoding="utf-8")
+    (tmp_path / "widgets").mkdir()
+    (tmp_path / "widgets" / "__init__.py").touch()
+    (tmp_path / "own").mkdir()
+    server = serve(
+        "amsterdam.cli",
+        "play",
+        cwd=tmp_path,
+        AMSTERDAM_DATA="own",
+        HOME="/dev/null",
+        JUPYTER_PATH=str(tmp_path),
+        PYTHONPATH=f"{tmp_path}:{ROOT}",
+    )
+    said = server.output.read_text()
+    assert said.index("/dev/null/.local/share/jupyter cannot be written") < said.index("amsterdam is at")
+    page = server.get("voila/render/ticket_to_ride/play.ipynb")
+    assert "templates/amsterdam/" in page
+    assert "application/vnd.jupyter.widget-view+json" in page
+    assert {kernel.environ()["AMSTERDAM_DATA"] for kernel in server.kernels()} == {str(tmp_path / "own")}

@@ -178,3 +178,10 @@ def test_against_tom_one_bot_plays(capsys: pytest.CaptureFixture[str]) -> None:
 def test_against_tom_nobody_else_plays(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*CITY, "--solo", *more]) == BAD_INPUT
     assert "against TOM" in capsys.readouterr().err
+
+
+def test_one_player_plays_against_tom(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "city-collection", "--players", "1", "--games", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bots"] == ["random", "TOM"]
+    assert main(["simulate", "ticket-to-ride", "--players", "1"]) != 0
+    assert "for 2 to 4 players, not 1" in capsys.readouterr().err

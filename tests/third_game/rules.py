@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
+from amsterdam.game import Action, BadInput, Event, IllegalAction, Result, not_an_action
 from amsterdam.i18n import _
 from tests.third_game.position import BARGES, Position
 
@@ -81,7 +81,9 @@ def why_not(position: Position, action: Action, seat: int | None = None) -> Ille
         return IllegalAction(TURN, _("It is another player’s turn."))
     if isinstance(action, Open):
         return None
-    if not isinstance(action, Send) or action.barge not in position.hands[position.actor]:
+    if not isinstance(action, Send):
+        return not_an_action(TURN, action)
+    if action.barge not in position.hands[position.actor]:
         return IllegalAction(TURN, _("You do not have that barge."))
     if action.barge <= position.lock:
         return IllegalAction(LARGER, _("Only a barge larger than {n} goes through now.").format(n=position.lock))

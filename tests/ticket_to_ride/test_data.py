@@ -48,6 +48,16 @@ def test_an_own_file_takes_the_place_of_ours(own_data: OwnData, monkeypatch: pyt
     assert GAME.start(2).carts == [16, 16]
 
 
+def test_a_relative_folder_is_found_from_other_current_folders(
+    own_data: OwnData, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = Path(own_data(LONGER_GAME))
+    monkeypatch.chdir(folder.parent)
+    assert GAME.start(2, options={"data": folder.name}).board.folder == str(folder)
+    monkeypatch.setenv("AMSTERDAM_DATA", folder.name)
+    assert GAME.start(2).board.folder == str(folder)
+
+
 def test_an_own_contract_is_played_with(own_data: OwnData) -> None:
     folder = own_data(
         ('ends = ["dam", "westermarkt"]\npoints = 2', 'ends = ["dam", "oude-waal"]\npoints = 11'), file="contracts.toml"

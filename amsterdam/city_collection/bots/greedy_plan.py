@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from operator import ge, itemgetter, sub
 
-from amsterdam.city_collection.actions import ActivateCard, TakeBlock, UseCard
+from amsterdam.city_collection.actions import IN_GUILDERS, NO_CUBES, ActivateCard, TakeBlock, UseCard
 from amsterdam.city_collection.bots import greedy_worth as worth
 from amsterdam.city_collection.bots.greedy_voyage import Prospects, Way
 from amsterdam.city_collection.rules import activate, amstel, cards, houses
@@ -155,10 +155,10 @@ class Planner:
         ways = activate.cubes_for(self.view, self.view.seat, card)
         projects = [Project(ActivateCard(card, text), paid, value) for text, paid in ways.items()]
         if self.view.turn.free_cards:
-            projects.append(Project(ActivateCard(card, activate.NOTHING), NOTHING, value))
+            projects.append(Project(ActivateCard(card, NO_CUBES), NOTHING, value))
         elif worth.total(self.view, "card-for-guilders") and self.side.guilders >= activate.GUILDERS:
             paid = value - activate.GUILDERS * self.guilder
-            projects.append(Project(ActivateCard(card, activate.IN_GUILDERS), NOTHING, paid))
+            projects.append(Project(ActivateCard(card, IN_GUILDERS), NOTHING, paid))
         return [project for project in projects if project.worth > 0]
 
     def freed(self) -> float:

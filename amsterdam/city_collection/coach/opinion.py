@@ -73,7 +73,7 @@ def _project(planner: Planner, action: Action) -> Project | None:
         case a.ActivateCard(card, payment):
             value = greedy_worth.card(view, card) + planner.freed()
             paid = activate.cubes_for(view, view.seat, card).get(payment, NOTHING)
-            less = activate.GUILDERS * planner.guilder if payment == activate.IN_GUILDERS else 0.0
+            less = activate.GUILDERS * planner.guilder if payment == a.IN_GUILDERS else 0.0
             return Project(action, tuple(paid), value - less)
         case a.TakeBlock(block, "cubes"):
             cost = with_more(NOTHING, view.board.blocks[block].district, houses.price(view, view.seat, block))

@@ -9,7 +9,7 @@ from operator import ge
 from types import MappingProxyType
 
 from amsterdam.city_collection import words
-from amsterdam.city_collection.actions import ActivateCard
+from amsterdam.city_collection.actions import IN_GUILDERS, NO_CUBES, ActivateCard
 from amsterdam.city_collection.board import BUILDING, CRAFTSMAN
 from amsterdam.city_collection.events import CardActivated
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
@@ -18,8 +18,7 @@ from amsterdam.city_collection.rules import cards, gains, lasting, market
 from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
 
-#: The text of a payment without cubes, and of a payment in guilders (card.038).
-NOTHING, IN_GUILDERS = "-", "3fl"
+#: What a card costs in guilders (card.038).
 GUILDERS = 3
 
 
@@ -36,7 +35,7 @@ def payments(cost: tuple[int, ...], discount: int) -> Mapping[str, tuple[int, ..
     for spared in combinations_with_replacement(range(6), min(discount, sum(cost))):
         paid = tuple(number - spared.count(colour) for colour, number in enumerate(cost))
         if min(paid) >= 0:
-            ways[letters(paid, COLOUR_LETTERS) or NOTHING] = paid
+            ways[letters(paid, COLOUR_LETTERS) or NO_CUBES] = paid
     return MappingProxyType(ways)
 
 
@@ -62,8 +61,8 @@ def _ways(position: Position, seat: int, card: int) -> list[ActivateCard]:
     supply = position.sides[seat].supply
     ways = cubes_for(position, seat, card)
     actions = [ActivateCard(card, text) for text, paid in ways.items() if _covers(supply, paid)]
-    if position.turn.free_cards and NOTHING not in ways:
-        actions.append(ActivateCard(card, NOTHING))
+    if position.turn.free_cards and NO_CUBES not in ways:
+        actions.append(ActivateCard(card, NO_CUBES))
     if _may_pay_guilders(position, seat):
         actions.append(ActivateCard(card, IN_GUILDERS))
     return actions
@@ -95,6 +94,10 @@ def refuse(position: Position, seat: int, action: ActivateCard) -> IllegalAction
     if type(action.payment) is str and action.payment in ways:
         missing = _shortage(side.supply, ways[action.payment])
         return IllegalAction("phase3.activate", _("Your supply lacks these cubes: {cubes}.").format(cubes=missing))
+    in_order = "".join(sorted(action.payment)) if type(action.payment) is str else ""
+    for text in ways:
+        if in_order == "".join(sorted(text)):  # the right cubes, but not as a payment is written
+            return IllegalAction("phase3.activate", _("This payment is written {payment}.").format(payment=text))
     price = _(" or ").join(words.cubes(paid) for paid in ways.values())
     return IllegalAction("phase3.activate", _("This card costs these cubes: {cubes}.").format(cubes=price))
 

@@ -71,7 +71,7 @@ from amsterdam.city_collection.rules import (
     use_card,
 )
 from amsterdam.city_collection.rules.stack import LAST_ROUND
-from amsterdam.game import Action, Event, IllegalAction
+from amsterdam.game import Action, Event, IllegalAction, not_an_action
 from amsterdam.i18n import _
 
 PASS = Pass()
@@ -127,7 +127,7 @@ def why_not(position: Position, action: Action, seat: int | None = None) -> Ille
         return IllegalAction("order.amstel", _("Another player has to decide now."))
     chapters = _CHAPTERS.get(type(action))
     if chapters is None:
-        return IllegalAction("phase3.any-order", _("That is not an action of this game."))
+        return not_an_action("phase3.any-order", action)
     chapter = chapters.get(position.phase)
     if chapter is None:
         return _wrong_moment(position.phase)

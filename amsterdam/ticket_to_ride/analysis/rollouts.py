@@ -92,7 +92,7 @@ def play_out(question: Question) -> Games:
     lucks = [Stream(question.seed).split(game).state for game in question.games]
     rows = np.zeros((len(lucks), COMPLETED + 1))
     owners, replies = fast.counts_arrays(base.board)
-    if question.compiled and policy in COMPILED and fast.available():
+    if question.compiled and policy in COMPILED and fast.usable():
         board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
         kernels = fast.planner() if policy == PLANNED else fast.kernels()
         seeds = np.array(lucks, np.uint64)

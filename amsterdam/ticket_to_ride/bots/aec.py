@@ -22,10 +22,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+
+from amsterdam.extras import missing
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError as fault:
+    raise missing("rl", fault) from fault
 
 from amsterdam.game import Action, BadInput
 from amsterdam.randomness import Stream

@@ -6,6 +6,7 @@ only the very first call is slow; `warm_up` makes that call in advance.
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -26,9 +27,26 @@ _TRIES = {"leave": 0, "three-tries": 3, "one-try": 1}
 _THREE_WAY = ("as-many-lapse", "next-lapses", "none-lapse")
 
 
+log = logging.getLogger("amsterdam")
+_failed: list[Exception] = []
+
+
 def available() -> bool:
-    """Say whether the extra ``fast`` is installed, without loading it."""
-    return find_spec("numba") is not None
+    """Say whether the extra ``fast`` is installed, without loading it; False also after it could not be loaded."""
+    return find_spec("numba") is not None and not _failed
+
+
+@cache
+def usable() -> bool:
+    """Load the compiled rules and say whether they are there. What stands in their way is logged once."""
+    if not available():
+        return False
+    try:
+        kernels()
+    except Exception as fault:  # numba that does not fit this numpy, a file that cannot be read, …
+        _failed.append(fault)
+        log.warning("The fast rules cannot be loaded, so the plain ones are used: %s", fault)
+    return available()
 
 
 @cache

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.board import standard_board
-from amsterdam.ticket_to_ride.fast import warm_up
 
 if __name__ == "__main__":
     # numba's cache of a module does not notice changes in other modules that it calls.
     for kept in Path(__file__).parent.glob("__pycache__/*.nb[ic]"):
         kept.unlink()
-    warm_up(standard_board())
+    if fast.usable():
+        fast.warm_up(standard_board())
+    else:
+        print("The rules cannot be compiled here (numba). All works without, but what choices are worth takes longer.")

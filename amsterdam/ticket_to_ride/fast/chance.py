@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
+
+from amsterdam.ticket_to_ride.fast.compiled import compiled
 
 Array = Any  # numba gives each argument its type when it compiles
 
 
-@njit(cache=True)
+@compiled
 def next64(R: Array) -> int:
     R[0] += np.uint64(0x9E3779B97F4A7C15)
     z = R[0]
@@ -19,7 +20,7 @@ def next64(R: Array) -> int:
     return z ^ (z >> np.uint64(31))
 
 
-@njit(cache=True)
+@compiled
 def below(R: Array, n: int) -> Any:
     """Return a number from 0 to n - 1: the upper half of a 64-bit product, computed in two steps."""
     x = next64(R)
@@ -28,7 +29,7 @@ def below(R: Array, n: int) -> Any:
     return np.int64(((x >> np.uint64(32)) * m + (low >> np.uint64(32))) >> np.uint64(32))
 
 
-@njit(cache=True)
+@compiled
 def shuffle(items: Array, n: int, luck: Array) -> None:
     """Shuffle the first n items as `Stream.shuffle` does."""
     for last in range(n - 1, 0, -1):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from amsterdam.ticket_to_ride.fast import layout as k
+from amsterdam.ticket_to_ride.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.planned import decide
 from amsterdam.ticket_to_ride.fast.play import deal, note_result
 from amsterdam.ticket_to_ride.fast.replies import note_reply
@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.fast.score import final_scores
 Array = Any  # numba gives each argument its type when it compiles
 
 
-@njit(cache=True)
+@compiled
 def rollouts(
     S0: Array,
     B: Array,

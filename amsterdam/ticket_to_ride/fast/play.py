@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from amsterdam.ticket_to_ride.fast.chance import below, next64, shuffle
+from amsterdam.ticket_to_ride.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
     CARD_A,
@@ -37,7 +37,7 @@ Array = Any  # numba gives each argument its type when it compiles
 # --- random games -----------------------------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
     """Play a game to its end with random legal actions; return the number of decisions."""
     decisions = 0
@@ -50,7 +50,7 @@ def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
 # --- rollouts ---------------------------------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def deal(S: Array, seat: int, open_cards: bool, W: Array, luck: Array, R: Array) -> None:
     """Prepare a position to be played to the end (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
     if open_cards:
@@ -59,7 +59,7 @@ def deal(S: Array, seat: int, open_cards: bool, W: Array, luck: Array, R: Array)
         deal_hidden(S, seat, W, luck, R)
 
 
-@njit(cache=True)
+@compiled
 def deal_hidden(S: Array, seat: int, W: Array, luck: Array, R: Array) -> None:
     """Deal again everything that a seat does not see, in the same order as `hidden.deal_hidden`.
 
@@ -95,7 +95,7 @@ def deal_hidden(S: Array, seat: int, W: Array, luck: Array, R: Array) -> None:
     R[0] = next64(luck)
 
 
-@njit(cache=True)
+@compiled
 def deal_contracts(S: Array, seat: int, W: Array, luck: Array) -> None:
     hidden = np.int64(0)
     for card in range(S[PILE_LEN]):
@@ -129,7 +129,7 @@ def deal_contracts(S: Array, seat: int, W: Array, luck: Array) -> None:
         S[PILE + card] = pool[card]
 
 
-@njit(cache=True)
+@compiled
 def deal_one(pool: Array, n: int, weights: Array, luck: Array) -> Any:
     """Take one of the first `n` cards out of the pool, each with a chance proportional to its weight."""
     total = 0
@@ -142,7 +142,7 @@ def deal_one(pool: Array, n: int, weights: Array, luck: Array) -> Any:
     return take_out(pool, n, place)
 
 
-@njit(cache=True)
+@compiled
 def take_out(pool: Array, n: int, place: int) -> Any:
     card = pool[place]
     for after in range(place, n - 1):
@@ -150,7 +150,7 @@ def take_out(pool: Array, n: int, place: int) -> Any:
     return card
 
 
-@njit(cache=True)
+@compiled
 def rollouts(
     S0: Array,
     B: Array,
@@ -197,7 +197,7 @@ def rollouts(
                 owners[route, player] += (S[ROUTES + player] >> route) & 1
 
 
-@njit(cache=True)
+@compiled
 def note_result(S: Array, B: Array, seat: int, scores: Array, row: Array) -> None:
     players = S[PLAYERS]
     mine = scores[0, seat] + scores[1, seat] + scores[3, seat]
@@ -218,7 +218,7 @@ def note_result(S: Array, B: Array, seat: int, scores: Array, row: Array) -> Non
     row[5] = completed_bits(S, B, seat)
 
 
-@njit(cache=True)
+@compiled
 def completed_bits(S: Array, B: Array, seat: int) -> Any:
     root = np.arange(64)
     for route in range(1, B.shape[0]):

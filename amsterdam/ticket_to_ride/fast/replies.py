@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from amsterdam.ticket_to_ride.fast import layout as k
+from amsterdam.ticket_to_ride.fast.compiled import compiled
 
 Array = Any  # numba gives each argument its type when it compiles
 
 
-@njit(cache=True)
+@compiled
 def note_reply(before: Array, S: Array, seat: int, replies: Array) -> None:
     """Count what `seat` decided between two positions."""
     replies[seat, reply(before, S, seat)] += 1
 
 
-@njit(cache=True)
+@compiled
 def reply(before: Array, S: Array, seat: int) -> int:
     claimed = S[k.ROUTES + seat] & ~before[k.ROUTES + seat]
     if claimed:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from amsterdam.ticket_to_ride.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
     CART_SIGNS,
@@ -67,7 +67,7 @@ Array = Any  # numba gives each argument its type when it compiles
 # --- legal actions ----------------------------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def ways_in_colour(hand_colour: int, wilds: int, length: int) -> int:
     """Count the payments with at least one card of a colour: one for each possible number of wilds."""
     fewest = max(0, length - hand_colour)
@@ -75,7 +75,7 @@ def ways_in_colour(hand_colour: int, wilds: int, length: int) -> int:
     return max(0, most - fewest + 1)
 
 
-@njit(cache=True)
+@compiled
 def ways_to_pay(S: Array, B: Array, seat: int, route: int) -> int:
     hand = HANDS + 7 * seat
     length, colour, wilds = B[route, LENGTH], B[route, COLOUR], S[hand + WILD]
@@ -89,12 +89,12 @@ def ways_to_pay(S: Array, B: Array, seat: int, route: int) -> int:
     return ways
 
 
-@njit(cache=True)
+@compiled
 def blind_possible(S: Array) -> bool:
     return S[DECK_LEN] > 0 or any_discards(S)
 
 
-@njit(cache=True)
+@compiled
 def longest_payable(S: Array, seat: int) -> int:
     """Return the length of the longest route the hand can pay: best colour and all wilds, at most the carts left."""
     best = 0
@@ -103,7 +103,7 @@ def longest_payable(S: Array, seat: int) -> int:
     return min(best + S[HANDS + 7 * seat + WILD], S[CARTS + seat])
 
 
-@njit(cache=True)
+@compiled
 def count_claims(S: Array, B: Array, seat: int) -> int:
     claims = 0
     shut, longest = S[SHUT + seat], longest_payable(S, seat)
@@ -113,7 +113,7 @@ def count_claims(S: Array, B: Array, seat: int) -> int:
     return claims
 
 
-@njit(cache=True)
+@compiled
 def legal_count(S: Array, B: Array) -> int:
     """Return how many legal actions the actor has, 0 when the game is over."""
     phase, seat = S[PHASE], S[ACTOR]
@@ -131,7 +131,7 @@ def legal_count(S: Array, B: Array) -> int:
 # --- carrying an action out -------------------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def apply_nth(S: Array, B: Array, BONUS: Array, R: Array, n: int) -> None:
     """Carry out the legal action at place n of the engine's list."""
     phase = S[PHASE]
@@ -180,12 +180,12 @@ def apply_nth(S: Array, B: Array, BONUS: Array, R: Array, n: int) -> None:
     end_turn(S, B, BONUS)
 
 
-@njit(cache=True)
+@compiled
 def second_card_possible(S: Array) -> bool:
     return blind_possible(S) or S[ROW_LEN] > wilds_in_row(S)
 
 
-@njit(cache=True)
+@compiled
 def take(S: Array, B: Array, BONUS: Array, R: Array, slot: int) -> None:
     seat, first = S[ACTOR], S[PHASE] == TURN
     card = S[ROW + slot]
@@ -205,7 +205,7 @@ def take(S: Array, B: Array, BONUS: Array, R: Array, slot: int) -> None:
     end_turn(S, B, BONUS)
 
 
-@njit(cache=True)
+@compiled
 def draw_blind(S: Array, B: Array, BONUS: Array, R: Array) -> None:
     seat, first = S[ACTOR], S[PHASE] == TURN
     if S[DECK_LEN] == 0:
@@ -219,7 +219,7 @@ def draw_blind(S: Array, B: Array, BONUS: Array, R: Array) -> None:
     end_turn(S, B, BONUS)
 
 
-@njit(cache=True)
+@compiled
 def claim(S: Array, B: Array, BONUS: Array, R: Array, route: int, n: int) -> None:
     """Claim a route with the payment at place n among its payments."""
     seat = S[ACTOR]
@@ -247,19 +247,19 @@ def claim(S: Array, B: Array, BONUS: Array, R: Array, route: int, n: int) -> Non
     end_turn(S, B, BONUS)
 
 
-@njit(cache=True)
+@compiled
 def points_for(B: Array, length: int) -> int:
     return B[0, POINTS_OF_LENGTH + length - 1]
 
 
-@njit(cache=True)
+@compiled
 def pay(S: Array, seat: int, kind: int, n: int) -> None:
     S[HANDS + 7 * seat + kind] -= n
     S[DISCARDS + kind] += n
     S[SEEN + 7 * seat + kind] = max(0, S[SEEN + 7 * seat + kind] - n)
 
 
-@njit(cache=True)
+@compiled
 def own(S: Array, B: Array, seat: int, route: int) -> None:
     bit = np.int64(1) << route
     S[ROUTES + seat] |= bit
@@ -275,7 +275,7 @@ def own(S: Array, B: Array, seat: int, route: int) -> None:
             S[SHUT + seat] |= twin_bit
 
 
-@njit(cache=True)
+@compiled
 def draw_contracts(S: Array, B: Array, BONUS: Array) -> None:
     seat = S[ACTOR]
     drawn = min(2, S[PILE_LEN])
@@ -289,7 +289,7 @@ def draw_contracts(S: Array, B: Array, BONUS: Array) -> None:
         S[PHASE] = KEEPING
 
 
-@njit(cache=True)
+@compiled
 def decide_contracts(S: Array, B: Array, BONUS: Array, n: int) -> None:
     """Keep both contracts (n = 0), or put the first or the second under the deck."""
     seat = S[ACTOR]
@@ -310,7 +310,7 @@ def decide_contracts(S: Array, B: Array, BONUS: Array, n: int) -> None:
     start_turn(S, B, S[FIRST])
 
 
-@njit(cache=True)
+@compiled
 def keep(S: Array, seat: int) -> None:
     for card in range(2):
         contract = S[OFFERED + 2 * seat + card]
@@ -322,7 +322,7 @@ def keep(S: Array, seat: int) -> None:
 # --- the end of a turn ------------------------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def end_turn(S: Array, B: Array, BONUS: Array) -> None:
     seat = S[ACTOR]
     announced = S[TURNS_LEFT] != NOBODY
@@ -336,7 +336,7 @@ def end_turn(S: Array, B: Array, BONUS: Array) -> None:
     start_turn(S, B, (seat + 1) % S[PLAYERS])
 
 
-@njit(cache=True)
+@compiled
 def start_turn(S: Array, B: Array, seat: int) -> None:
     S[ACTOR] = seat
     S[PHASE] = TURN
@@ -346,7 +346,7 @@ def start_turn(S: Array, B: Array, seat: int) -> None:
             finish(S)
 
 
-@njit(cache=True)
+@compiled
 def finish(S: Array) -> None:
     S[PHASE] = OVER
     S[ACTOR] = NOBODY

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from amsterdam.ticket_to_ride.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.layout import (
     CARD_A,
     CARD_B,
@@ -27,7 +27,7 @@ Array = Any  # numba gives each argument its type when it compiles
 # --- the score --------------------------------------------------------------------------------------------------------
 
 
-@njit(cache=True)
+@compiled
 def final_scores(
     S: Array, B: Array, BONUS: Array, routes_out: Array, contracts_out: Array, done_out: Array, bonus_out: Array
 ) -> None:
@@ -53,7 +53,7 @@ def final_scores(
     places(S, BONUS, bonus_out)
 
 
-@njit(cache=True)
+@compiled
 def find(root: Array, place: int) -> int:
     while root[place] != place:
         root[place] = root[root[place]]
@@ -61,7 +61,7 @@ def find(root: Array, place: int) -> int:
     return place
 
 
-@njit(cache=True)
+@compiled
 def places(S: Array, BONUS: Array, bonus_out: Array) -> None:
     """Share out the merchandise bonus: tied players all score their place, and places lapse by the ruling."""
     players = S[PLAYERS]

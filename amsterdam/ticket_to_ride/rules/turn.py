@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from amsterdam.game import Action, Event, IllegalAction
+from amsterdam.game import Action, Event, IllegalAction, not_an_action
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import (
     ClaimRoute,
@@ -66,7 +66,7 @@ def why_not(position: Position, action: Action, seat: int | None = None) -> Ille
         return IllegalAction("turn.order", _("It is another player’s turn."))
     chapters = _CHAPTERS.get(type(action))
     if chapters is None:
-        return IllegalAction("turn.one-action", _("That is not an action of this game."))
+        return not_an_action("turn.one-action", action)
     chapter = chapters.get(position.phase)
     if chapter is None:
         return _wrong_moment(position.phase)

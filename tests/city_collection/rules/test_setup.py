@@ -333,7 +333,7 @@ def test_against_tom_only_you_take_a_card_and_cubes() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "named"),
     [
-        (1, {}, "not 1"),
+        (0, {}, "not 0"),
         (5, {}, "not 5"),
         (True, {}, "not True"),
         (3, {"solo": True}, "two seats"),

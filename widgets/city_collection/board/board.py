@@ -48,6 +48,24 @@ def paint_ground(painter: BoardPainter, geometry: Geometry) -> None:
     scenery.paint_scenery(painter, geometry)
 
 
+def paint_signs(painter: BoardPainter, geometry: Geometry) -> None:
+    """Draw what is written on the board."""
+    scenery.paint_title(painter)
+    city_art.paint_signs(painter, geometry)
+    amstel_art.paint_start(painter, geometry)
+    depot_art.paint_depot_signs(painter, geometry)
+
+
+def paint_pieces(painter: BoardPainter, geometry: Geometry, view: View, districts: bool = True) -> None:
+    """Draw goods, owners, dockworkers, ships, discs and figures, with the tiles that say the colours of districts."""
+    city_art.paint_city_pieces(painter, geometry, view)
+    if districts:
+        city_art.paint_district_tiles(painter, geometry, view)
+    harbour_art.paint_harbour_pieces(painter, geometry, view)
+    amstel_art.paint_discs(painter, geometry, view)
+    depot_art.paint_depot_pieces(painter, geometry, view)
+
+
 class BoardCanvas(Canvas[Thing]):
     """One canvas of the board, showing one part of it; see `BoardBox`.
 
@@ -112,25 +130,13 @@ class BoardCanvas(Canvas[Thing]):
         pen = Mute(painter) if self._mute else painter
         paint_ground(pen, self.geometry)
         if not self._mute:
-            self._draw_signs(pen)
-
-    def _draw_signs(self, painter: BoardPainter) -> None:
-        scenery.paint_title(painter)
-        city_art.paint_signs(painter, self.geometry)
-        amstel_art.paint_start(painter, self.geometry)
-        depot_art.paint_depot_signs(painter, self.geometry)
+            paint_signs(pen, self.geometry)
 
     def draw_pieces(self, painter: BoardPainter) -> None:
         """Draw goods, owners, dockworkers, ships, discs and figures."""
-        if self._view is None:
-            return
-        pen = Mute(painter) if self._mute else painter
-        city_art.paint_city_pieces(pen, self.geometry, self._view)
-        if not self._mute:
-            city_art.paint_district_tiles(pen, self.geometry, self._view)
-        harbour_art.paint_harbour_pieces(pen, self.geometry, self._view)
-        amstel_art.paint_discs(pen, self.geometry, self._view)
-        depot_art.paint_depot_pieces(pen, self.geometry, self._view)
+        if self._view is not None:
+            pen = Mute(painter) if self._mute else painter
+            paint_pieces(pen, self.geometry, self._view, districts=not self._mute)
 
     def draw_highlights(self, painter: BoardPainter) -> None:
         """Draw what can be done, the thing under the mouse or chosen by keyboard, and its name."""

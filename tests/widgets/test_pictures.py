@@ -1,0 +1,61 @@
+"""States, views and cards show themselves in a notebook: as a picture, and as text where there is no screen."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from xml.etree import ElementTree
+
+import pytest
+
+import amsterdam
+from amsterdam.games import GAMES
+from amsterdam.pictures import Pictured
+
+SVG = "{http://www.w3.org/2000/svg}"
+POSITIONS = {
+    "ticket-to-ride": "ttr/2 turn=0 p0=GGG/3/1,4 p1=?4/?2/8 row=RGKBP",
+    "city-collection": "ams/2 round=5 p0=supply:P/blocks:3,4 p1=blocks:7 tile=A5",
+}
+
+
+def shown(thing: Pictured) -> ElementTree.Element:
+    forms = thing._repr_mimebundle_()
+    assert set(forms) == {"text/plain", "image/svg+xml"}
+    return ElementTree.fromstring(forms["image/svg+xml"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_and_a_view_are_pictures_of_their_board(name: str) -> None:
+    state = amsterdam.game(name).from_text(POSITIONS[name])
+    bare = amsterdam.game(name).from_text(POSITIONS[name].split()[0])
+    for thing in (state, state.view(1)):
+        picture = shown(thing)  # type: ignore[arg-type]
+        assert (picture.tag, picture.get("width"), picture.get("role")) == (f"{SVG}svg", "800", "img")
+        assert len(list(picture.iter())) > len(list(shown(bare).iter()))  # type: ignore[arg-type]
+        assert thing._repr_mimebundle_(include={"text/plain"}) == {  # type: ignore[union-attr]
+            "text/plain": f"<{thing.to_text()}>"
+        }
+
+
+def test_a_card_is_a_picture_of_itself() -> None:
+    city = amsterdam.game("city-collection").start(2).board
+    assert "053" in "".join(shown(city.cards[53]).itertext())  # type: ignore[attr-defined]
+    contracts = amsterdam.game("ticket-to-ride").start(2).board.contracts  # type: ignore[attr-defined]
+    one, other = (ElementTree.tostring(shown(contracts[number])) for number in (1, 2))
+    assert one != other
+    shown(city.missions[1])  # type: ignore[attr-defined]
+    shown(city.tiles[1])  # type: ignore[attr-defined]
+
+
+def test_without_the_screen_there_is_text() -> None:
+    code = (
+        "import sys; sys.modules['widgets'] = None; import amsterdam;"
+        "print(list(amsterdam.game('ticket-to-ride').start(2)._repr_mimebundle_()))"
+    )
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "['text/plain']\n"
+
+
+def test_the_engine_loads_no_screen_before_a_picture_is_wanted() -> None:
+    code = "import sys, amsterdam; amsterdam.game('city-collection').start(2); sys.exit('widgets' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

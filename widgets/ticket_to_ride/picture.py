@@ -1,0 +1,33 @@
+"""States, views and contracts of Ticket to Ride: Amsterdam as SVG, as a notebook shows them."""
+
+from __future__ import annotations
+
+from amsterdam.ticket_to_ride.board import Contract, load_board
+from amsterdam.ticket_to_ride.state import State
+from amsterdam.ticket_to_ride.view import View
+from widgets.drawing.svg_board import BoardSvg
+from widgets.ticket_to_ride.board.board_art import paint_ground
+from widgets.ticket_to_ride.board.geometry import WIDE, geometry
+from widgets.ticket_to_ride.board.ornaments import paint_ornaments
+from widgets.ticket_to_ride.board.pieces import paint_pieces
+from widgets.ticket_to_ride.board.routes import paint_routes
+from widgets.ticket_to_ride.drawing.contract_map import draw_map
+
+
+def picture(thing: object) -> str | None:
+    """Return a state, a view or a contract as an ``<svg>`` element, None for anything else."""
+    if isinstance(thing, State):
+        return _board(thing.view(0))  # on the board all lies open
+    if isinstance(thing, View):
+        return _board(thing)
+    return draw_map(load_board(), thing, (), (), 200) if isinstance(thing, Contract) else None
+
+
+def _board(view: View) -> str:
+    places = geometry(view.board, WIDE)
+    pen = BoardSvg(places.form.width, places.form.height)
+    paint_ground(pen, places)
+    paint_ornaments(pen, places)
+    paint_routes(pen, places)
+    paint_pieces(pen, places, view)
+    return pen.picture(view.to_text(), 800)
