@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from amsterdam.cli import BAD_INPUT, main
+from amsterdam.cli import BAD_INPUT, PIPE_CLOSED, main
 from amsterdam.commands import play as launch
 from amsterdam.rulebook import Rulebook
 
@@ -90,3 +93,13 @@ def test_play_says_when_there_are_no_notebooks(
 ) -> None:
     monkeypatch.setattr(launch, "NOTEBOOKS", tmp_path)
     assert str(tmp_path) in refused(capsys, "play")
+
+
+@pytest.mark.parametrize("command", [["rules"], ["rules", "city-collection", "--coverage"]])
+def test_output_that_nobody_reads_to_its_end_ends_quietly(command: list[str]) -> None:
+    """As in ``amsterdam rules | head -1``, with the pipe closed before the command writes."""
+    unread, writing = os.pipe()
+    os.close(unread)
+    with os.fdopen(writing, "wb") as pipe:
+        run = subprocess.run([sys.executable, "-m", "amsterdam.cli", *command], stdout=pipe, stderr=subprocess.PIPE)
+    assert (run.stderr, run.returncode) == (b"", PIPE_CLOSED)

@@ -88,7 +88,7 @@ def _content(text: str) -> dict[str, Any]:
     if len(text) > LARGEST:
         raise BadInput(_("This file is too large to be a tree of positions."))
     try:
-        content = json.loads(text)
+        content = json.loads(text.removeprefix("\ufeff"))
         json.dumps(content, ensure_ascii=False).encode()  # a lone surrogate can be neither shown nor written
     except (ValueError, RecursionError):
         raise BadInput(_("This is not a tree of positions: it is not JSON text.")) from None

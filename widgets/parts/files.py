@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # a name of our stubs only
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+from amsterdam.outside import decoded
 from widgets.parts.guard import Status, guarded
 
 LARGEST = 1_000_000  # bytes
@@ -76,6 +77,6 @@ def _text(content: bytes) -> str:
     if len(content) > LARGEST:
         raise BadInput(_("This file is too large: what is saved here is smaller."))
     try:
-        return content.decode()
+        return decoded(content)
     except UnicodeDecodeError:
         raise BadInput(_("This is not a text file, so it was not saved here.")) from None
