@@ -102,6 +102,7 @@ class Coach(Page):
         self._advice: Advice | None = None
         self._told = self._better = False
         self.table = self.make_table(pace)
+        self.table.presses.connect(self.browser)
         self.table.final.on_step = self.changed
         self.files = Files(self.file, lambda text: None, self.table.say)
         self.files.upload.layout.display = "none"  # the guide decides which game is played

@@ -62,6 +62,7 @@ class PlayPage(Page):
         self._said = HTML()
         self._said.add_class("amst-fault")
         self.browser = Browser()
+        self.table.presses.connect(self.browser)
         shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/play")
         self.kept = Kept(shelf, GAMES, self._reopen, self.say, _is_of_this_page, lambda entry: not is_over(entry))
         self.bar = Box([self.again, self.back, self.files, self.kept.fold])

@@ -137,6 +137,11 @@ class Match:
         return self._last_human_step() is not None
 
     @property
+    def decided(self) -> int:
+        """How many decisions of persons can be counted back to."""
+        return sum(step.human for step in self._steps)
+
+    @property
     def bot_to_decide(self) -> bool:
         return self.state.actor is not None and not self.human_to_decide
 
@@ -251,6 +256,13 @@ def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tup
     if any(player.kind not in kinds for player in players):
         raise BadInput(_("A player is one of {kinds}.").format(kinds=", ".join(kinds)))
     return tuple(players)
+
+
+def kind_names(match: Match) -> list[str]:
+    """Return the kinds of the players in words, a single person as “you”."""
+    if len(match.humans) == 1:
+        return [_("you") if seat in match.humans else kind_name(p.kind) for seat, p in enumerate(match.players)]
+    return [kind_name(player.kind) for player in match.players]
 
 
 def kind_name(kind: str) -> str:

@@ -22,6 +22,7 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
+from widgets.parts.presses import Presses
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
 from widgets.table.host import Stage
@@ -66,6 +67,7 @@ class WhatIf(Page):
         self._filling = False
         self._named: Sequence[str] = ()
         self.browser = Browser()
+        self.presses = Presses(self.browser)
         self.rule_card = RuleCard(amsterdam.game(self.game).rulebook, on_error=self.say, example=example)
         self._build_line()
         self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
@@ -323,6 +325,8 @@ class WhatIf(Page):
 
     def may_decide(self) -> bool:
         """Say whether the viewer may decide; tell them if not."""
+        if self.presses.late():
+            return False
         self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
@@ -343,8 +347,7 @@ class WhatIf(Page):
         """Answer the reader, with a button for the rule behind it."""
         self.answer.say(sentence, rule)
 
-    def remark(self, sentence: str) -> None:
-        self.say(sentence)
+    remark = say
 
     def looked(self) -> None:
         """Do nothing: a closer look at something keeps the answer on screen."""
@@ -384,6 +387,7 @@ class WhatIf(Page):
         self.keeping.show(self.text_of(here), looks + called, bool(here.fault))
         self.chance.show(state, self.seat)
         self.variations.show(self.tree, self.seat)
+        self.presses.show(id(self.tree), self.tree.at, self.viewer)
 
     def _fill(self, position: Node) -> None:
         """Fill the line and the list of views without triggering their callbacks."""
