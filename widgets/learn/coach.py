@@ -156,7 +156,7 @@ class Coach(Page):
 
     def _read(self, text: str) -> Match:
         """Read a stored game of this guide. Raises BadInput."""
-        match = self.match_kind.from_json(text)
+        match = self.match_kind.from_json(text, here=True)
         seats = tuple((player.name, player.kind) for player in match.players)
         if (seats, match.state.start.get("options")) != (self.guide.players, dict(self.guide.options)):
             raise BadInput(_("This is not a game with the coach."))
@@ -175,8 +175,10 @@ class Coach(Page):
     def _reopen(self, entry: Entry) -> None:
         """Go on with a stored game. Raises BadInput."""
         match = self._read(entry.text)
-        self.kept.turn_to(entry)
+        self.kept.turn_to(None if match.other_values else entry)  # the stored game stays as it was saved
         self._resume(match)
+        if match.told:
+            self.table.say(match.told)
 
     def _resume(self, match: Match) -> None:
         """Show a game that has begun; notes on past events count as read."""

@@ -38,6 +38,8 @@ class Presses:
     def connect(self, browser: Browser) -> None:
         """Let a page's browser report presses."""
         self._browser = browser
+        self.number = browser.decision + 1  # another table may have been on the screen before
+        self._shown = {self.number: ()}
         browser.decision = self.number
         browser.on_msg(guarded(lambda _browser, content, _buffers: self.heard(content)))
 

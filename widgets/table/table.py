@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
 
-from amsterdam.game import Action, BadInput, Event, IllegalAction, View
+from amsterdam.game import Action, BadInput, Board, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.answer import Answer
@@ -52,6 +52,7 @@ class Table(Box):
     #: The page that analyses a position, None if there is none.
     what_if_page: ClassVar[str | None] = None
 
+    board: Board
     final: FinalScoring
     #: The parts the match is played with.
     stage: Stage
@@ -69,7 +70,7 @@ class Table(Box):
         self._last_look: int | None = None
         self._said: list[tuple[str, str]] = []
         self.presses = Presses()
-        self._pace = pace or Pace(self.say)
+        self.pace = pace or Pace(self.say)
         self._make(example)
         super().__init__([*self.build(), self.rule_card])
         self.add_class("amst-table")
@@ -158,10 +159,9 @@ class Table(Box):
 
     def show(self, match: Match, open_hands: bool = False) -> None:
         """Put a match on the table; with `open_hands` no cards are ever covered."""
-        self._pace.stop()
-        self.match, self._open_hands, self._last_look = match, open_hands, None
+        self.pace.stop()
+        self.match, self._open_hands, self._last_look, self._said = match, open_hands, None, []
         self._uncovered = match.humans[0] if len(match.humans) == 1 else None
-        self._said = []
         self.final.hide()
         self.reset()
         self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
@@ -220,7 +220,7 @@ class Table(Box):
         self.draw()
         self._on_change()
         if self.match.bot_to_decide and self._last_look is None:
-            self._pace.later(PACES[self.speed.value], self._bot)
+            self.pace.later(PACES[self.speed.value], self._bot)
 
     def _bot(self) -> None:
         match = self.match
@@ -232,7 +232,7 @@ class Table(Box):
         match = self.match
         if match is None or not match.bot_to_decide or self._last_look is not None:
             return
-        self._pace.stop()
+        self.pace.stop()
         happened: list[Event] = []
         try:
             while match.bot_to_decide:
@@ -251,7 +251,7 @@ class Table(Box):
         except BadInput as reason:
             self.say(str(reason))
             return
-        self._pace.stop()
+        self.pace.stop()
         self._last_look = None
         self._after([(_("Taken back."), "")])
 
