@@ -262,10 +262,13 @@ export default () => {
     initialize({ model }) {
       guardPage();
       if (model.get("shelf").kind) shelf = openShelf(model);
+      const backup = openBackup(model);
       model.on("msg:custom", message => {
         if (message.sight) bringIntoSight(message.sight);
         if (message.focus) focusOn(message.focus);
         if (message.shelf) shelf?.obey(message.shelf);
+        if (message.backup) backup.obey(message.backup);
+        if (message.backup?.restore) shelf?.arrive();
       });
       model.on("change:kept", () => {
         if (same(model.get("kept"), base)) return;
