@@ -204,11 +204,6 @@ class WhatIf(Page):
         return None if self.eyes.value == OPEN else self.viewer
 
     @property
-    def seen_by(self) -> int | None:
-        """The seat that is told what happened, None for the one that moved."""
-        return None if self.eyes.value in (DECIDES, OPEN) else self.viewer
-
-    @property
     def view(self) -> View:
         return self.state.view(self.viewer)
 
@@ -378,7 +373,8 @@ class WhatIf(Page):
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
         self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
-        self.spoken.value = escape(self.variations.happened(self.tree, self.seen_by, names))
+        told = None if self.eyes.value in (DECIDES, OPEN) else self.viewer
+        self.spoken.value = escape(self.variations.happened(self.tree, told, names))
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
         self.first.disabled = self.tree.at == 0
         self.show_parts(here, self.view)
