@@ -1,6 +1,6 @@
 """Asking what the choices in a position are worth.
 
-`analyse`, `refine` and `slices` take a `View`, as at a real table. `analyse_open` and `slices_open` take a `State` and
+`analyse` and `slices` take a `View`, as at a real table. `analyse_open` and `slices_open` take a `State` and
 play with open cards. The types differ so that one cannot be called in place of the other by accident.
 """
 
@@ -50,13 +50,11 @@ def analyse_open(
     return _open(state, **options).answer(seconds, on_round)
 
 
-def refine(view: View, **options: Unpack[Options]) -> Iterator[Analysis]:
-    """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`."""
-    return (analysis for analysis in slices(view, **options) if analysis is not None)
-
-
 def slices(view: View, **steps: Unpack[Steps]) -> Iterator[Analysis | None]:
-    """Do as `refine`, and yield None after every piece of a round, so that others can have a turn in between."""
+    """Yield the analysis after every round, until the best is clear or the budget is spent; see `analyse`.
+
+    After every piece of a round it yields None, so that others can have a turn in between.
+    """
     return _seen(view, **steps).slices()
 
 

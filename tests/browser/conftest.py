@@ -29,7 +29,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",  # as root, and in containers
     "--disable-gpu",
@@ -93,11 +93,11 @@ class Server:
     def kernels(self) -> list[psutil.Process]:
         """Return the processes of all kernels, those that are kept warm included."""
         children = psutil.Process(self.process.pid).children(recursive=True)
-        return [child for child in children if "ipykernel" in " ".join(_command(child))]
+        return [child for child in children if _is_kernel(child)]
 
     def kernel(self, kernel_id: str) -> psutil.Process | None:
         """Return the process of one kernel, None when there is none (any more)."""
-        return next((k for k in self.kernels() if kernel_id in " ".join(_command(k))), None)
+        return next((k for k in self.kernels() if kernel_id in _addresses(k)), None)
 
     def wait(self, warm: int) -> None:
         """Wait until the server answers and has so many kernels; fail when it ends or takes too long."""
@@ -134,6 +134,27 @@ class Server:
     @property
     def running(self) -> bool:
         return self.process.poll() is None
+
+
+#: The module that kernels are forked from.
+_PARENT = "widgets.kernels.parent"
+
+
+def _is_kernel(process: psutil.Process) -> bool:
+    """Say whether a process is a kernel: forked, which has its parent's command, or started by itself."""
+    try:
+        forked = _PARENT in process.cmdline() and _PARENT in psutil.Process(process.ppid()).cmdline()
+        return forked or "ipykernel" in " ".join(process.cmdline())
+    except psutil.Error:  # it ended meanwhile
+        return False
+
+
+def _addresses(process: psutil.Process) -> str:
+    """Return the command of a process and the files that it listens on; a kernel's id is in one of them."""
+    try:
+        return " ".join([*process.cmdline(), *(str(c.laddr) for c in process.net_connections("unix"))])
+    except psutil.Error:
+        return ""
 
 
 def _command(process: psutil.Process) -> list[str]:

@@ -63,6 +63,7 @@ def test_page_has_no_serious_fault(name: str, open_page: Open) -> None:
     assert faults_of(page) == []
 
 
+@pytest.mark.slow
 def test_faults_are_found_where_there_are_some(open_page: Open) -> None:
     page = open_page("index")
     page.evaluate("document.querySelector('main').innerHTML += '<button></button><p style=\"color: #cba\">pale</p>'")

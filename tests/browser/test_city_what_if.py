@@ -44,6 +44,7 @@ def test_a_position_is_opened_mended_and_analysed(at: Callable[[str], Page]) -> 
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
+@pytest.mark.slow
 @pytest.mark.wide_first
 def test_dice_are_chosen_and_two_ways_compared(at: Callable[[str], Page]) -> None:
     page = at(CHOOSING)

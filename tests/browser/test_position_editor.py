@@ -90,6 +90,7 @@ def test_lesson_leads_here_and_on_to_another_browser(open_page: Open) -> None:
 # --- changing ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.wide_first
 def test_five_cards_of_which_two_are_green_and_a_count_that_cannot_be(page: Page) -> None:
     unfold(page, "Change the position", "Cards: row")
@@ -127,6 +128,7 @@ def test_all_that_can_be_changed_is_labelled_and_fits(page: Page) -> None:
 # --- keeping ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.wide_first
 def test_a_page_that_may_not_copy_selects_the_text(page: Page) -> None:
     page.evaluate(

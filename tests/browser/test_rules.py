@@ -68,6 +68,7 @@ CUT = """
 """
 
 
+@pytest.mark.slow
 @pytest.mark.wide_first
 def test_the_page_fits_in_every_language(ready: Open, screen: str) -> None:
     page = ready(screen, "rule=ruling.three-way-tie&lang=nl")
@@ -144,6 +145,7 @@ def test_another_choice_takes_the_language_out_of_the_address(ready: Open) -> No
     expect(card(page).locator("article")).to_have_attribute("lang", "da")
 
 
+@pytest.mark.slow
 def test_an_unknown_rule_is_answered_with_the_nearest(ready: Open) -> None:
     page = ready("wide", "rule=claim.pay-color")
     expect(page.get_by_role("alert")).to_contain_text("claim.pay-colour")

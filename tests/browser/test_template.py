@@ -54,6 +54,7 @@ def open_table(open_page: Open, table: Any) -> Open:
     return open_table
 
 
+@pytest.mark.slow
 def test_tab_leaves_a_canvas_and_other_keys_reach_it(open_table: Open) -> None:
     page = open_table()
     page.focus("canvas")
@@ -79,6 +80,7 @@ def test_canvas_has_a_role_and_a_name_that_follows_the_game(open_table: Open) ->
     expect(page.get_by_role("application", name="a black square, pressed")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_buttons_are_as_high_as_a_thumb_on_a_touch_screen(open_table: Open) -> None:
     button = open_table("narrow").get_by_role("button", name="After")
     assert button.bounding_box()["height"] >= 44

@@ -6,10 +6,10 @@ draw it all again, since a browser that connects later, or again, starts with an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import RLock
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 import ipycanvas.canvas
 from ipycanvas import MultiCanvas
@@ -21,6 +21,9 @@ from widgets.parts.guard import Status, guarded
 #: ipycanvas has one manager per kernel, shared by all canvases and threads, so there is one lock.
 _LOCK = RLock()
 _depth = 0
+
+#: What can be at a point of a canvas.
+ThingT = TypeVar("ThingT")
 
 
 @contextmanager
@@ -53,7 +56,7 @@ def safe_hold() -> Iterator[None]:
             manager._caching = caching
 
 
-class Canvas(Box):
+class Canvas(Box, Generic[ThingT]):
     """A stack of canvases of equal size in a box with the CSS class ``amst-canvas``.
 
     A subclass names its `layers`, lowest first, has a method ``draw_<layer>(painter)`` for each, and returns from `hit`
@@ -76,9 +79,9 @@ class Canvas(Box):
         self._seen = True
         #: The layers to paint as soon as the canvas is visible.
         self._due: set[str] = set()
-        self._hovered: Hashable = None
-        self._click_callbacks: list[Callable[..., Any]] = []
-        self._enter_callbacks: list[Callable[..., Any]] = []
+        self._hovered: ThingT | None = None
+        self._click_callbacks: list[Callable[..., object]] = []
+        self._enter_callbacks: list[Callable[..., object]] = []
         self.canvas = MultiCanvas(
             len(self.layers),
             width=2 * css_width,
@@ -140,11 +143,11 @@ class Canvas(Box):
 
     # --- events --------------------------------------------------------------------------------------------------
 
-    def hit(self, x: float, y: float) -> Hashable:
+    def hit(self, x: float, y: float) -> ThingT | None:
         """Return what is at a point, None for nothing."""
         return None
 
-    def on_click(self, callback: Callable[[Hashable, float, float], object]) -> None:
+    def on_click(self, callback: Callable[[ThingT | None, float, float], object]) -> None:
         """Call back with what was clicked or tapped (see `hit`) and where.
 
         The page's script turns a tap into a click and leaves all other touches to the browser.
@@ -156,7 +159,7 @@ class Canvas(Box):
         self._enter_callbacks.append(guarded(callback, self._say))
 
     @property
-    def hovered(self) -> Hashable:
+    def hovered(self) -> ThingT | None:
         """What the mouse is over, None for nothing."""
         return self._hovered
 
@@ -197,7 +200,7 @@ class Canvas(Box):
             for callback in self._click_callbacks:
                 callback(thing, x, y)
 
-    def _hover(self, thing: Hashable) -> None:
+    def _hover(self, thing: ThingT | None) -> None:
         if thing == self._hovered:
             return
         self._hovered = thing

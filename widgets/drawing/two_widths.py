@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ipywidgets import Layout, VBox, Widget
 
@@ -11,15 +11,15 @@ from widgets.drawing.canvas import Canvas, safe_hold
 from widgets.parts.guard import guarded
 from widgets.parts.window import Window
 
-CanvasT = TypeVar("CanvasT", bound=Canvas)
+CanvasT = TypeVar("CanvasT", bound="Canvas[Any]")
 
 
 class TwoWidths(VBox, Generic[CanvasT]):
     """A wide and a narrow canvas with the same content.
 
     The style sheet shows ``amst-narrow`` instead of ``amst-wide`` in a narrow window; without it the wide one is
-    visible. Both are painted until the browser has reported its width. After that the hidden one waits until it becomes
-    visible.
+    visible. The narrow one is painted only after the browser has reported a narrow window, and then the wide one waits
+    until it becomes visible.
 
     Args:
         above: the widgets above the canvas.
@@ -30,6 +30,7 @@ class TwoWidths(VBox, Generic[CanvasT]):
         wide.add_class("amst-wide")
         narrow.add_class("amst-narrow")
         narrow.layout.display = "none"
+        narrow.seen = False
         layout = Layout(width="100%", overflow="hidden")
         super().__init__([*above, wide, narrow, self.window], layout=layout)
         self.window.observe(guarded(lambda _change: self._window_changed()), "narrow")
@@ -47,4 +48,4 @@ class TwoWidths(VBox, Generic[CanvasT]):
     def _window_changed(self) -> None:
         with safe_hold():
             self.wide.seen = self.window.narrow is not True
-            self.narrow.seen = self.window.narrow is not False
+            self.narrow.seen = self.window.narrow is True

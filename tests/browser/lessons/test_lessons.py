@@ -48,6 +48,7 @@ def test_lesson_is_learned_by_keys_alone(take_by_keys: Take) -> None:
     assert pupil.pointed == 0 and pupil.stars() == [3] * len(pupil.steps)
 
 
+@pytest.mark.slow
 def test_next_pressed_twice_skips_no_step_and_leads_the_focus_to_the_task(take: Take) -> None:
     pupil = take("03_claim_route")
     task = pupil.page.locator(".amst-task")

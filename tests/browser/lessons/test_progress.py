@@ -84,6 +84,7 @@ def test_what_another_tab_keeps_meanwhile_is_not_written_over(take: Take) -> Non
     assert kept["ticket-to-ride-positions"] == [["mine", "ttr/2"]]
 
 
+@pytest.mark.slow
 def test_page_says_where_stars_cannot_be_kept(take: Take) -> None:
     pupil = take(CLAIMING)
     pupil.page.evaluate("""() => {
@@ -123,6 +124,7 @@ def test_list_of_lessons_leads_to_the_first_one(open_page: Callable[..., Page]) 
     expect(page.locator(".amst-task h2")).to_have_text(lesson(GAME, lessons(GAME)[0]).steps[0].task)
 
 
+@pytest.mark.slow
 def test_sheet_for_teachers_prints_the_sheet_only(open_page: Callable[..., Page]) -> None:
     page = open_page("ticket_to_ride/teacher")
     chapter = lesson(GAME, CLAIMING)

@@ -52,6 +52,7 @@ def test_route_is_claimed_at_its_drawn_place_by_click_and_by_tap(player: Any) ->
     assert "Anna claims Haringpakkerstoren – Korenmetershuisje" in seen.news
 
 
+@pytest.mark.slow
 def test_nothing_overflows_sideways_in_a_game(narrow: Any) -> None:
     seen = narrow.start()
     width = "document.documentElement.scrollWidth"
@@ -78,6 +79,7 @@ def test_illegal_click_explains_itself_with_the_rule_a_click_away(player: Any) -
     expect(card).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_card_that_may_not_be_drawn_explains_itself(wide: Any) -> None:
     wide.start()
     wide.draw()
@@ -97,6 +99,7 @@ def test_payment_is_chosen(player: Any) -> None:
     assert "Anna pays 1 wild" in seen.news
 
 
+@pytest.mark.slow
 def test_payment_can_be_called_off(wide: Any) -> None:
     before = wide.begin()
     wide.point_at_route(GREY)
@@ -118,6 +121,7 @@ def test_U08_click_finds_its_route_on_a_dense_screen_and_at_half_width(
         assert "Haringpakkerstoren – Korenmetershuisje" in player.after(before).news
 
 
+@pytest.mark.slow
 def test_U09_each_change_is_drawn_in_a_few_messages(wide: Any, drawings: Callable[[Page], list[bytes]]) -> None:
     before = wide.begin()
     sent = drawings(wide.page)
@@ -132,6 +136,7 @@ def test_U09_each_change_is_drawn_in_a_few_messages(wide: Any, drawings: Callabl
     assert 1 <= len(sent) <= 4 * (after.number - before.number)
 
 
+@pytest.mark.slow
 def test_wheel_over_the_board_scrolls_the_page(wide: Any) -> None:
     wide.begin()
     wide.board.hover(position={"x": 300, "y": 100})

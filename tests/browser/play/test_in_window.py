@@ -112,6 +112,7 @@ def test_second_card_contracts_and_scoring_are_asked_in_the_window(at: Any, in_w
     in_window(page, page.locator(".amst-status"), keep)
 
 
+@pytest.mark.slow
 def test_final_scoring_begins_in_the_window(at: Any, in_window: Callable[..., None]) -> None:
     player = Player(at("ticket_to_ride/play", LAST_TURN), "wide")
     player.claim(max(player.wait(lambda seen: seen.claimable).claimable))
@@ -132,6 +133,7 @@ def test_city_asks_and_refuses_in_the_window(at: Any, in_window: Callable[..., N
     in_window(page, page.locator("button.amst-choice:visible"))
 
 
+@pytest.mark.slow
 def test_what_if_tells_what_happened_beside_the_task_and_not_over_it(open_page: Callable[..., Page]) -> None:
     page = open_page("ticket_to_ride/what_if")
     page.get_by_role("button", name="Keep both").click()

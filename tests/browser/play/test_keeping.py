@@ -136,6 +136,7 @@ def test_game_is_saved_to_a_file_and_loaded_again(player: Any, tmp_path: Path) -
     assert player.saved() == saved
 
 
+@pytest.mark.slow
 def test_bad_file_is_refused_in_a_sentence_and_the_game_stays(wide: Any) -> None:
     before = wide.begin()
     for text, says in (
@@ -230,6 +231,7 @@ def test_full_browser_says_so_and_asks_before_a_game_is_lost(desk: Desk) -> None
     player.wait(lambda seen: seen.number == 0)
 
 
+@pytest.mark.slow
 def test_garbage_in_the_store_is_told_and_stays(desk: Desk) -> None:
     player = desk.sit()
     game = player.play_a_bit()
@@ -301,6 +303,7 @@ def test_U03_game_goes_on_after_its_kernel_died(
     assert seen.status == before.status
 
 
+@pytest.mark.slow
 def test_saved_game_holds_names_and_actions(wide: Any) -> None:
     wide.begin()
     game = json.loads(wide.saved())

@@ -62,6 +62,7 @@ def test_tab_leaves_every_canvas_both_ways(wide: Any) -> None:
             expect(canvas).not_to_be_focused()
 
 
+@pytest.mark.slow
 def test_tab_comes_round_and_stops_at_no_picture(wide: Any) -> None:
     wide.begin()
     where = """() => {

@@ -31,6 +31,7 @@ def test_hand_is_covered_until_the_next_person_says_who_they_are(player: Any) ->
     expect(hand).to_contain_text("covered")
 
 
+@pytest.mark.slow
 def test_claim_is_taken_back(wide: Any) -> None:
     before = wide.begin()
     wide.claim(4)

@@ -116,6 +116,7 @@ def test_every_route_in_the_window_is_hit_from_the_top_of_the_page(wide: Any) ->
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
+@pytest.mark.slow
 def test_right_button_of_the_mouse_plays_nothing(wide: Any) -> None:
     seen = wide.begin()
     route = seen.claimable[0]
@@ -129,6 +130,7 @@ def test_right_button_of_the_mouse_plays_nothing(wide: Any) -> None:
     assert wide.wait(lambda seen: True).number == seen.number
 
 
+@pytest.mark.slow
 def test_double_click_on_the_deck_draws_one_card(wide: Any) -> None:
     before = wide.begin()
     deck, piles = pile_spots()[DECK], wide.page.locator(".amst-market canvas").nth(1)
@@ -177,6 +179,7 @@ def test_pass_made_twice_passes_for_one_person(open_page: Callable[..., Page], p
     assert player.after(after).number == after.number + 1, "the next person's own presses count"
 
 
+@pytest.mark.slow
 def test_enter_on_the_board_pays_for_the_route_that_was_pressed(wide: Any) -> None:
     seen = wide.begin()
     wide.point_at_route(min(seen.claimable))

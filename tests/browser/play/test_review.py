@@ -67,6 +67,7 @@ def load(page: Page, text: str) -> None:
     dialogue.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": text.encode()})
 
 
+@pytest.mark.slow
 @pytest.mark.wide_first
 def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played: Player) -> None:
     page = played.page

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ipywidgets import HTML, Button
 from ipywidgets import Box as Row
 
 from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts, scenery
-from widgets.city_collection.board.geometry import LETTERS, Thing, geometry
+from widgets.city_collection.board.geometry import LETTERS, Geometry, Thing, geometry
 from widgets.city_collection.board.highlights import Marked, box_of, paint_highlights, paint_label
 from widgets.city_collection.board.overview import Mute, paint_areas
 from widgets.city_collection.board.things import caption, thing_at, things_of
 from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.drawing.painter import BoardPainter
 from widgets.drawing.two_widths import TwoWidths
 from widgets.parts.guard import Status, guarded
 
@@ -28,7 +30,7 @@ _DRAWN = (
 )  # fmt: skip
 
 
-def same_pieces(view: Any, other: Any) -> bool:
+def same_pieces(view: View | None, other: View | None) -> bool:
     """Say whether two views show the same pieces on the board, so that nothing needs to be repainted."""
     if view is None or other is None:
         return view is other
@@ -36,7 +38,17 @@ def same_pieces(view: Any, other: Any) -> bool:
     return same and [(s.blocks, s.field) for s in view.sides] == [(s.blocks, s.field) for s in other.sides]
 
 
-class BoardCanvas(Canvas):
+def paint_ground(painter: BoardPainter, geometry: Geometry) -> None:
+    """Draw city, harbour, Amstel and depot without pieces and without signs."""
+    city_art.paint_city(painter, geometry)
+    harbour_art.paint_harbour(painter, geometry)
+    amstel_art.paint_amstel(painter, geometry)
+    depot_art.paint_depot(painter, geometry)
+    city_art.paint_blocks(painter, geometry)
+    scenery.paint_scenery(painter, geometry)
+
+
+class BoardCanvas(Canvas[Thing]):
     """One canvas of the board, showing one part of it; see `BoardBox`.
 
     Args:
@@ -51,13 +63,13 @@ class BoardCanvas(Canvas):
         self.narrow, self.part = narrow, parts.OVERVIEW
         shape = parts.NARROW_SHAPE if narrow else parts.WIDE_SHAPE
         super().__init__(1600, 1600 * shape, css_width=560 if narrow else 800, on_error=on_error)
-        self._view: Any = None
+        self._view: View | None = None
         self._names: tuple[str, ...] = ()
         self._marked = Marked()
         if narrow:  # a finger cannot hover: the thing it taps is named
             self.on_click(lambda thing, _x, _y: self._hover(thing))
 
-    def show(self, view: Any, names: Sequence[str], marked: Marked) -> None:
+    def show(self, view: View, names: Sequence[str], marked: Marked) -> None:
         """Show a position, and repaint what has changed."""
         changed = [] if same_pieces(view, self._view) else ["pieces"]
         if changed or marked != self._marked:
@@ -95,25 +107,20 @@ class BoardCanvas(Canvas):
 
     # --- layers --------------------------------------------------------------------------------------------------
 
-    def draw_ground(self, painter: Any) -> None:
+    def draw_ground(self, painter: BoardPainter) -> None:
         """Draw what never changes during a game."""
         pen = Mute(painter) if self._mute else painter
-        city_art.paint_city(pen, self.geometry)
-        harbour_art.paint_harbour(pen, self.geometry)
-        amstel_art.paint_amstel(pen, self.geometry)
-        depot_art.paint_depot(pen, self.geometry)
-        city_art.paint_blocks(pen, self.geometry)
-        scenery.paint_scenery(pen, self.geometry)
+        paint_ground(pen, self.geometry)
         if not self._mute:
             self._draw_signs(pen)
 
-    def _draw_signs(self, painter: Any) -> None:
+    def _draw_signs(self, painter: BoardPainter) -> None:
         scenery.paint_title(painter)
         city_art.paint_signs(painter, self.geometry)
         amstel_art.paint_start(painter, self.geometry)
         depot_art.paint_depot_signs(painter, self.geometry)
 
-    def draw_pieces(self, painter: Any) -> None:
+    def draw_pieces(self, painter: BoardPainter) -> None:
         """Draw goods, owners, dockworkers, ships, discs and figures."""
         if self._view is None:
             return
@@ -125,9 +132,9 @@ class BoardCanvas(Canvas):
         amstel_art.paint_discs(pen, self.geometry, self._view)
         depot_art.paint_depot_pieces(pen, self.geometry, self._view)
 
-    def draw_highlights(self, painter: Any) -> None:
+    def draw_highlights(self, painter: BoardPainter) -> None:
         """Draw what can be done, the thing under the mouse or chosen by keyboard, and its name."""
-        hovered: Any = self.hovered
+        hovered = self.hovered
         if self._map:
             paint_highlights(painter, self.geometry, self._marked, None)
             paint_areas(painter)
@@ -182,7 +189,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
 
     def show(
         self,
-        view: Any,
+        view: View,
         names: Sequence[str],
         *,
         legal: Iterable[Action] = (),
@@ -192,7 +199,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
         """Show a position.
 
         Args:
-            view: an engine's View.
+            view: the position as a seat sees it.
             names: of the players, by seat.
             legal: the actions that a click can do; the things they are about are outlined.
             selected: the thing selected with the keyboard.
@@ -217,7 +224,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
     def on_clicked(self, callback: Callable[[Thing], object]) -> None:
         """Call back with each thing that is clicked or tapped (see `geometry` and `things`)."""
 
-        def answer(thing: Any, _x: float, _y: float) -> None:
+        def answer(thing: Thing | None, _x: float, _y: float) -> None:
             if thing is not None and thing[0] != "part":
                 callback(thing)
 
@@ -227,9 +234,9 @@ class BoardBox(TwoWidths[BoardCanvas]):
     def _switched(self, part: str, _button: Button) -> None:
         self.turn_to(part)
 
-    def _tapped(self, thing: Any) -> None:
+    def _tapped(self, thing: Thing | None) -> None:
         if thing is not None and thing[0] == "part":
-            self.turn_to(thing[1])
+            self.turn_to(str(thing[1]))
 
     def _retell(self) -> None:
         """Show on the switch which part is selected and where something can be done."""

@@ -23,7 +23,7 @@ from widgets.city_collection.board.harbour_art import waiting
 _FIGURE_PLACES = {"foreman": "warehouse", "messenger": "block", "trader": "market-good"}
 
 
-def thing_at(geometry: Geometry, view: View, x: float, y: float) -> Thing | None:
+def thing_at(geometry: Geometry, view: View | None, x: float, y: float) -> Thing | None:
     """Return the thing at a point; at a dockworker's place, the dockworker on it, or else the jetty."""
     thing = geometry.hit(x, y)
     if thing is None or thing[0] != "spot":

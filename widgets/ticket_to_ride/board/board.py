@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from amsterdam.ticket_to_ride.board import Board, Way
+from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.drawing.painter import BoardPainter
 from widgets.drawing.two_widths import TwoWidths
 from widgets.parts.guard import Status
 from widgets.ticket_to_ride.board.board_art import paint_ground
@@ -17,7 +19,7 @@ from widgets.ticket_to_ride.board.pieces import paint_pieces, same_pieces
 from widgets.ticket_to_ride.board.routes import paint_routes
 
 
-class BoardCanvas(Canvas):
+class BoardCanvas(Canvas[int | str]):
     """One canvas of the board, showing a view of a game; see `BoardBox`.
 
     Args:
@@ -33,12 +35,12 @@ class BoardCanvas(Canvas):
         self.geometry = geometry(board, NARROW if narrow else WIDE)
         form = self.geometry.form
         super().__init__(form.width, form.height, css_width=560 if narrow else 800, on_error=on_error)
-        self._view: Any = None
+        self._view: View | None = None
         self._marked = Marked()
 
     def show(
         self,
-        view: Any,
+        view: View,
         *,
         claimable: Iterable[int] = (),
         way: Way | Iterable[int] | None = None,
@@ -51,7 +53,7 @@ class BoardCanvas(Canvas):
         """Show a position, and repaint what has changed.
 
         Args:
-            view: an engine's View.
+            view: the position as a seat sees it.
             claimable: routes that can be claimed.
             way: the routes still to claim for a contract.
             ends: the two locations of that contract.
@@ -87,23 +89,24 @@ class BoardCanvas(Canvas):
 
     # --- layers --------------------------------------------------------------------------------------------------
 
-    def draw_ground(self, painter: Any) -> None:
+    def draw_ground(self, painter: BoardPainter) -> None:
         """Draw the map, once: it does not change."""
         paint_ground(painter, self.geometry)
         paint_ornaments(painter, self.geometry)
 
-    def draw_routes(self, painter: Any) -> None:
+    def draw_routes(self, painter: BoardPainter) -> None:
         """Draw the spaces, the medallions and the names."""
         paint_routes(painter, self.geometry)
 
-    def draw_pieces(self, painter: Any) -> None:
+    def draw_pieces(self, painter: BoardPainter) -> None:
         """Draw carts, closed routes and score markers."""
         if self._view is not None:
             paint_pieces(painter, self.geometry, self._view)
 
-    def draw_highlights(self, painter: Any) -> None:
+    def draw_highlights(self, painter: BoardPainter) -> None:
         """Draw the claimable routes, the thing under the mouse, and the way of a contract."""
-        paint_highlights(painter, self.geometry, self._view, self._marked, self.hovered)
+        if self._view is not None:
+            paint_highlights(painter, self.geometry, self._view, self._marked, self.hovered)
 
 
 class BoardBox(TwoWidths[BoardCanvas]):
@@ -117,7 +120,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
     def __init__(self, board: Board, *, on_error: Status | None = None) -> None:
         super().__init__(BoardCanvas(board, on_error=on_error), BoardCanvas(board, narrow=True, on_error=on_error))
 
-    def show(self, view: Any, **marked: Any) -> None:
+    def show(self, view: View, **marked: Any) -> None:
         """Show a position; see `BoardCanvas.show`."""
         with safe_hold():
             for canvas in self.both:

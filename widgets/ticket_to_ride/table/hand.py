@@ -21,7 +21,7 @@ LIFT = 8  # how far a card to be spent sticks out
 BACK = -1  # the kind of a covered card
 
 
-class Fans(Canvas):
+class Fans(Canvas[int]):
     """Up to four fans: (kind, cards, number of cards to be spent); kind `BACK` is a covered card."""
 
     layers: ClassVar[tuple[str, ...]] = ("cards",)

@@ -34,7 +34,7 @@ SLOTS = 5
 DECK, DISCARDS, CONTRACTS, MERCHANDISE = range(4)
 
 
-class Row(Canvas):
+class Row(Canvas[int]):
     """The face-up row. `hit` returns a slot, 0 to 4."""
 
     layers: ClassVar[tuple[str, ...]] = ("cards", "frames")
@@ -62,7 +62,7 @@ class Row(Canvas):
     def draw_frames(self, pen: Pen) -> None:
         _frames(pen, self._spots, self.legal, self.hovered)
 
-    def hit(self, x: float, y: float) -> Hashable:
+    def hit(self, x: float, y: float) -> int | None:
         slot = layout.at(self._spots, x, y)
         return slot if slot is not None and slot < len(self.row) else None
 
@@ -70,7 +70,7 @@ class Row(Canvas):
         self.redraw("frames")
 
 
-class Piles(Canvas):
+class Piles(Canvas[int]):
     """Deck, discards, contract deck and merchandise. `hit` returns `DECK` or `CONTRACTS`."""
 
     layers: ClassVar[tuple[str, ...]] = ("cards", "frames", "numbers")
@@ -106,7 +106,7 @@ class Piles(Canvas):
         for spot, cards in zip(self._spots, self.counts, strict=True):
             draw_number(pen, cards, spot.x + spot.width / 2, spot.y + spot.width * 1.46, spot.width * 0.33)
 
-    def hit(self, x: float, y: float) -> Hashable:
+    def hit(self, x: float, y: float) -> int | None:
         pile = layout.at(self._spots, x, y)
         return pile if pile in (DECK, CONTRACTS) else None
 
@@ -210,7 +210,7 @@ def draw_discards(pen: Pen, spot: layout.Spot, discards: Sequence[int]) -> None:
         pen.restore()
 
 
-def _frames(pen: Pen, spots: tuple[layout.Spot, ...], legal: frozenset[int], hovered: Hashable) -> None:
+def _frames(pen: Pen, spots: tuple[layout.Spot, ...], legal: frozenset[int], hovered: int | None) -> None:
     for place, spot in enumerate(spots):
         if place in legal:
             draw_frame(pen, spot.x, spot.y, spot.width)
@@ -227,7 +227,7 @@ def _tell(button: Button, text: str, legal: bool) -> None:
         button.remove_class("amst-legal")
 
 
-def _half(canvas: Canvas, label: HTML, under: Sequence[Widget], columns: str) -> VBox:
+def _half(canvas: Canvas[int], label: HTML, under: Sequence[Widget], columns: str) -> VBox:
     grid = Box(under, layout=Layout(display="grid", grid_template_columns=columns, max_width=f"{layout.HALF}px"))
     grid.add_class("amst-under")
     half = VBox([canvas, label, grid])

@@ -1,0 +1,163 @@
+"""The process that kernels are forked from. It has imported what they need, runs no thread and serves no page.
+
+A server starts it with ``python -m widgets.kernels.parent``. For each kernel the server hands over one end of a new
+pair of sockets, the *line*, on which it writes one JSON line: ``argv`` of the kernel, ``env`` and ``cwd``. The parent
+forks; the child answers with its process id and becomes the kernel. When the kernel ends, the parent writes its exit
+code on the line; when the server ends, the line is closed and the kernel ends itself. A parent whose sources have
+changed since it read them answers "stale" instead, and the server starts another.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import json
+import os
+import select
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+#: Imported by every kernel while it starts, so that none has to.
+KERNEL = (
+    "IPython.core.completerlib",
+    "IPython.core.history",
+    "IPython.core.magics",
+    "ipykernel.datapub",
+    "ipykernel.debugger",
+    "ipykernel.parentpoller",
+    "ipykernel.subshell_manager",
+    "ipykernel.zmqshell",
+    "ipywidgets",
+    "psutil",
+)
+
+#: The answer of a parent that is out of date.
+STALE = "stale"
+
+
+def say(line: socket.socket, answer: Any) -> None:
+    """Write one JSON line; a server that is gone does not mind."""
+    with suppress(OSError):
+        line.sendall(json.dumps(answer).encode() + b"\n")
+
+
+class Parent:
+    """Waits for orders on the socket `control`, forks a kernel for each, and tells the server when one has ended."""
+
+    def __init__(self, control: socket.socket, sources: Iterable[Path]) -> None:
+        self._control: socket.socket | None = control
+        self._lines: dict[int, socket.socket] = {}
+        self._sources = tuple(sources)
+        self._age = _age(self._sources)
+        self._awake, wake = socket.socketpair()
+        for end in (self._awake, wake):
+            end.setblocking(False)
+        self._wake = wake
+
+    def serve(self) -> socket.socket | None:
+        """Serve until the server is gone and the last kernel has ended; in a new kernel return its line."""
+        signal.signal(signal.SIGCHLD, lambda number, frame: None)  # select is woken by the file descriptor below
+        signal.set_wakeup_fd(self._wake.fileno())
+        while self._control or self._lines:
+            ready = select.select([s for s in (self._control, self._awake) if s], [], [])[0]
+            if self._awake in ready:
+                self._awake.recv(4096)
+                self._bury()
+            if self._control in ready:
+                line = self._order()
+                if line and self._fork(line):
+                    return line
+        return None
+
+    def _order(self) -> socket.socket | None:
+        """Receive the line of a kernel that is asked for."""
+        assert self._control is not None
+        data, descriptors, _, _ = socket.recv_fds(self._control, 1, 1)
+        if not data:
+            self._control.close()
+            self._control = None
+        return socket.socket(fileno=descriptors[0]) if descriptors else None
+
+    def _fork(self, line: socket.socket) -> bool:
+        """Fork a kernel. Returns True in the kernel."""
+        if _age(self._sources) != self._age:
+            say(line, STALE)
+            line.close()
+            return False
+        pid = os.fork()
+        if pid:
+            self._lines[pid] = line
+            return False
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        for inherited in (self._control, self._awake, self._wake, *self._lines.values()):
+            if inherited:
+                inherited.close()
+        return True
+
+    def _bury(self) -> None:
+        """Tell the server of each kernel that has ended."""
+        while self._lines:
+            pid, status = os.waitpid(-1, os.WNOHANG)
+            if not pid:
+                return
+            line = self._lines.pop(pid)
+            say(line, os.waitstatus_to_exitcode(status))
+            line.close()
+
+
+def _age(sources: Iterable[Path]) -> int:
+    """Return when the newest of the sources was changed, in nanoseconds; folders count with all that is in them."""
+    return max(map(_changed, _files(sources)), default=0)
+
+
+def _files(sources: Iterable[Path]) -> Iterator[str]:
+    for source in sources:
+        yield str(source)
+        for folder, folders, files in os.walk(source):
+            if "__pycache__" in folders:
+                folders.remove("__pycache__")
+            yield from (os.path.join(folder, name) for name in (*folders, *files))
+
+
+def _changed(path: str) -> int:
+    try:
+        return os.stat(path).st_mtime_ns
+    except OSError:  # removed meanwhile, which its folder tells
+        return 0
+
+
+def _load(preload: str) -> list[Path]:
+    """Call the function named ``module:function`` and return the files and folders that it depends on."""
+    if not preload:
+        return []
+    module, name = preload.split(":")
+    function: Callable[[], Iterable[Path]] = getattr(importlib.import_module(module), name)
+    return list(function())
+
+
+def main(control: str, preload: str, *extensions: str) -> None:
+    """Import everything, then fork kernels: `control` is the number of the inherited socket."""
+    kernel = importlib.import_module("widgets.kernels.kernel")  # not with this module: the server reads that, too
+    for name in KERNEL:
+        try:
+            importlib.import_module(name)
+        except ModuleNotFoundError:  # another version of IPython or ipykernel
+            continue
+    sources = _load(preload)
+    gc.collect()
+    gc.freeze()  # so that collecting in a kernel does not touch, and so copy, what all share
+    assert threading.active_count() == 1, "a process with threads must not be forked"
+    line = Parent(socket.socket(fileno=int(control)), sources).serve()
+    if line is not None:
+        kernel.be_kernel(line, extensions)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
