@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from amsterdam.game import Action, BadInput, Bot, View
 from amsterdam.games import game
 from amsterdam.i18n import _
+from amsterdam.numbers import checked_seed
 from amsterdam.randomness import Stream, bot_seed
 
 
@@ -21,7 +22,7 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = Stream(seed)
+        self._random = Stream(checked_seed(seed))
 
     def choose(self, view: View) -> Action:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
@@ -49,4 +50,4 @@ def bot(name: str, game_name: str, seed: int = 0) -> Bot:
     known = bots(game_name)
     if name not in known:
         raise BadInput(_("There is no bot “{name}”; there is: {bots}.").format(name=name, bots=", ".join(known)))
-    return known[name](bot_seed(seed))
+    return known[name](bot_seed(checked_seed(seed)))

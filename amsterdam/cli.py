@@ -7,6 +7,7 @@ command then prints one sentence and ends with exit code 2.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -19,6 +20,7 @@ from amsterdam.version import VERSION
 SUBCOMMANDS = (play, lab, simulate, analyse, review, rules)
 
 BAD_INPUT = 2
+PIPE_CLOSED = 141
 
 
 class _Parser(argparse.ArgumentParser):
@@ -42,10 +44,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code; without `argv` it takes the arguments of the process."""
     try:
         args = build_parser().parse_args(argv)
-        return int(args.run(args))
+        code = int(args.run(args))
+        sys.stdout.flush()  # here and not at the very end, where nobody could catch the fault
+        return code
     except BadInput as fault:
         print(f"amsterdam: {fault}", file=sys.stderr)
         return BAD_INPUT
+    except BrokenPipeError:  # what reads our output, such as ``head``, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
     except KeyboardInterrupt:
         return 130
 

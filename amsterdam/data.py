@@ -17,6 +17,10 @@ from typing import Any
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+from amsterdam.outside import decoded
+
+#: The folder's name that stands for our own files, whatever ``AMSTERDAM_DATA`` says.
+BOX = ""
 
 
 class DataFile:
@@ -73,26 +77,31 @@ class DataFile:
         return BadInput(_("{file}, {key}: {reason}.").format(file=self.name, key=key, reason=reason))
 
 
-def own_data_folder(chosen: str | None = None) -> str | None:
-    """Return the chosen folder, otherwise the one in ``AMSTERDAM_DATA``, None without either. Raises BadInput.
+def own_data_folder(chosen: str | None = None) -> str:
+    """Return the chosen folder, otherwise the one in ``AMSTERDAM_DATA``; `BOX` without either. Raises BadInput.
 
     Relative paths are made absolute, since analyses read the folder in other processes too.
     """
     if chosen is not None and not isinstance(chosen, str):
         raise BadInput(_("A data folder is named by a text, not by {folder}.").format(folder=chosen))
-    folder = chosen or os.environ.get("AMSTERDAM_DATA")
-    return os.path.abspath(folder) if folder else None
+    folder = os.environ.get("AMSTERDAM_DATA", BOX) if chosen is None else chosen
+    return os.path.abspath(folder) if folder else BOX
 
 
 def read_data(game: str, name: str, folder: Path | None = None) -> DataFile:
     """Read a data file of a game package, or the one in `folder` that takes its place. Raises BadInput."""
+    return read_file(resources.files(f"amsterdam.{game}") / "data", game, name, folder)
+
+
+def read_file(data: Traversable, game: str, name: str, folder: Path | None) -> DataFile:
+    """Read a file of the folder `data`, or the one in an owner's folder that takes its place. Raises BadInput."""
     if folder is not None:
         if not folder.is_dir():
             raise BadInput(_("The data folder {folder} does not exist.").format(folder=folder))
         own = folder / game / name
         if own.is_file():
             return _parse(str(own), own.read_bytes())
-    return _parse(name, (resources.files(f"amsterdam.{game}") / "data" / name).read_bytes())
+    return _parse(name, (data / name).read_bytes())
 
 
 def read_lesson(files: Traversable, name: str) -> DataFile:
@@ -114,6 +123,6 @@ def _read_text(folder: Traversable, name: str, missing: str) -> DataFile:
 
 def _parse(name: str, content: bytes) -> DataFile:
     try:
-        return DataFile(name, tomllib.loads(content.decode()))
+        return DataFile(name, tomllib.loads(decoded(content)))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
         raise BadInput(_("{file} cannot be read: {fault}.").format(file=name, fault=fault)) from None

@@ -142,8 +142,8 @@ class Board(Protocol):
     """What does not change in a game."""
 
     @property
-    def folder(self) -> str | None:
-        """The folder with an owner's own data files, None without one."""
+    def folder(self) -> str:
+        """The folder with an owner's own data files, empty for those of the box."""
         ...
 
 
@@ -327,7 +327,7 @@ class Game(Protocol[StateT]):
     def from_text(self, text: str, seed: int = 0, data: str | None = None) -> StateT:
         """Read position notation. What is hidden (``?``) is dealt at random, the same for the same seed.
 
-        `data` is a folder with an owner's own data files. Raises BadInput.
+        `data` is a folder with an owner's own data files, empty for those of the box. Raises BadInput.
         """
         ...
 

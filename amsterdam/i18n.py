@@ -8,12 +8,17 @@ English text itself is shown.
 from __future__ import annotations
 
 import gettext
+import logging
 import os
 import re
+import struct
 from collections.abc import Callable
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
+from string import Formatter
+
+log = logging.getLogger("amsterdam")
 
 SOURCE_LANGUAGE = "en"
 DOMAIN = "amsterdam"
@@ -71,7 +76,7 @@ def languages() -> tuple[str, ...]:
 
 def _(text: str) -> str:
     """Return `text` in the reader's language."""
-    return _catalog(language()).gettext(text)
+    return _sound(_catalog(language()).gettext(text), text)
 
 
 def ngettext(one: str, many: str, n: int) -> str:
@@ -80,17 +85,49 @@ def ngettext(one: str, many: str, n: int) -> str:
     >>> ngettext("{n} cart", "{n} carts", 2).format(n=2)
     '2 carts'
     """
-    return _catalog(language()).ngettext(one, many, n)
+    return _sound(_catalog(language()).ngettext(one, many, n), one if n == 1 else many, one, many)
 
 
 def translation(code: str) -> Callable[[str], str]:
     """Return the translations of one language, whatever the reader's language is."""
-    return _catalog(_checked(code)).gettext
+    translate = _catalog(_checked(code)).gettext
+    return lambda text: _sound(translate(text), text)
+
+
+@cache
+def _sound(translated: str, text: str, *forms: str) -> str:
+    """Return a translation, or the text itself where the translation has a placeholder that the text does not know."""
+    if translated in (text, *forms):
+        return translated
+    known = set[str]().union(*(placeholders(form) or () for form in (text, *forms)))
+    used = placeholders(translated)
+    return translated if used is not None and used <= known else text
+
+
+def placeholders(text: str) -> frozenset[str] | None:
+    """Return the placeholders of a text as they are written; None where its braces do not match.
+
+    >>> sorted(placeholders("{name} pays {n:.1f}"))
+    ['n:.1f', 'name']
+    """
+    try:
+        parts = list(Formatter().parse(text))
+    except ValueError:
+        return None
+    return frozenset(
+        name + (f"!{how}" if how else "") + (f":{form}" if form else "")
+        for _literal, name, form, how in parts
+        if name is not None
+    )
 
 
 @cache
 def _catalog(code: str) -> gettext.NullTranslations:
-    return gettext.translation(DOMAIN, LOCALE, [code], fallback=True)
+    try:
+        return gettext.translation(DOMAIN, LOCALE, [code], fallback=True)
+    except (OSError, ValueError, struct.error):
+        log.warning("The catalog of %s cannot be read, so its texts are English.", code, exc_info=True)
+        return gettext.NullTranslations()
 
 
 def _checked(code: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from amsterdam.game import Action, BadInput, Event, IllegalAction, State
 from amsterdam.games import game
 from amsterdam.i18n import _
+from amsterdam.stamp import Stamp
 
 FORMAT = 1
 LARGEST = 1_000_000  # characters; a whole game takes about 3,000
@@ -24,24 +25,27 @@ class Record:
         start: either ``players``, ``seed`` and ``options``, or a ``position`` in the game's notation.
         actions: the actions so far, in the words of `Action.to_text`.
         notes: anything a screen keeps with the game, such as the players' names; the engine does not read it.
+        made: the version and the values that it was saved with, None in an older file.
     """
 
     game: str
     start: Mapping[str, Any]
     actions: tuple[str, ...] = ()
     notes: Mapping[str, Any] = field(default_factory=dict)
+    made: Stamp | None = None
 
     @classmethod
     def from_game(cls, state: State, notes: Mapping[str, Any] | None = None) -> Record:
         """Return the record of a state that `Game.start` or `Game.from_text` began."""
         actions = tuple(action.to_text() for action in state.played)
-        return cls(state.game, dict(state.start), actions, dict(notes or {}))
+        return cls(state.game, dict(state.start), actions, dict(notes or {}), Stamp.of(state))
 
     def to_json(self) -> str:
         """Return the record as JSON text."""
         content = {
             "amsterdam": FORMAT,
             "game": self.game,
+            **({"made": self.made.to_json()} if self.made else {}),
             "start": dict(self.start),
             "actions": list(self.actions),
             "notes": dict(self.notes),
@@ -54,7 +58,7 @@ class Record:
         if len(text) > LARGEST:
             raise BadInput(_("This file is too large to be a saved game."))
         try:
-            content = json.loads(text)
+            content = json.loads(text.removeprefix("\ufeff"))
         except (ValueError, RecursionError):
             raise BadInput(_("This is not a saved game: it is not JSON text.")) from None
         if not isinstance(content, dict) or "amsterdam" not in content:
@@ -68,32 +72,53 @@ class Record:
         if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
             raise BadInput(_("The saved game’s list of actions is damaged."))
         game(name)
-        return cls(name, start, tuple(actions), notes)
+        return cls(name, start, tuple(actions), notes, Stamp.from_json(content.get("made")))
 
-    def replay(self, watch: Callable[[list[Event]], object] = lambda events: None) -> State:
+    @property
+    def data(self) -> str | None:
+        """The folder with the values to play with: the one named at the start, else one that has the saved values.
+
+        None stands for the values in use.
+        """
+        options = self.start.get("options")
+        named = self.start.get("data") or (options.get("data") if isinstance(options, dict) else None)
+        return named or (self.made.folder(self.game) if self.made else None)
+
+    def difference(self, data: str | None = None) -> str:
+        """Return what differs from this version, with the values in use or in a folder; empty if nothing does."""
+        return self.made.difference(self.game, data) if self.made else ""
+
+    def replay(self, watch: Callable[[list[Event]], object] = lambda events: None, data: str | None = None) -> State:
         """Return the state after all the actions; `watch` gets the events of each.
 
-        Raises BadInput at the first action that cannot be played.
+        `data` is as in `restart`. Raises BadInput at the first action that cannot be played.
         """
-        state = self.restart()
+        state = self.restart(data)
         for number, action in enumerate(self.to_actions(), start=1):
             try:
                 watch(state.apply(action))
             except IllegalAction as refusal:
                 message = _("Action {n} of the saved game ({action}) is not legal: {reason}")
-                raise BadInput(message.format(n=number, action=action.to_text(), reason=refusal.message)) from None
+                fault = message.format(n=number, action=action.to_text(), reason=refusal.message)
+                raise BadInput(" ".join(filter(None, [fault, self.difference(state.board.folder)]))) from None
         return state
 
-    def restart(self) -> State:
-        """Return the state before the first action. Raises BadInput."""
-        start: Mapping[str, Any] = game(self.game).completed(self.start)
+    def restart(self, data: str | None = None) -> State:
+        """Return the state before the first action, with the values in `data` or else those of this record's `data`.
+
+        Raises BadInput.
+        """
+        rules = game(self.game)
+        start: Mapping[str, Any] = rules.completed(self.start)
+        data = self.data if data is None else data
         if "position" in start:
-            return game(self.game).from_text(start["position"], data=start.get("data"))
+            return rules.from_text(start["position"], data=data)
         missing = {"players", "seed"} - set(start)
         options = start.get("options", {})
         if missing or not isinstance(options, dict):
             raise BadInput(_("The saved game does not say how it was started."))
-        return game(self.game).start(start["players"], start["seed"], options)
+        values = {} if data is None else {"data": data}
+        return rules.start(start["players"], start["seed"], {**options, **values})
 
     def to_actions(self) -> list[Action]:
         """Return the actions. Raises BadInput for a text that is not an action."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import jupyter_core.paths
 import pytest
 
 import amsterdam
-from amsterdam.cli import BAD_INPUT, main
+from amsterdam.cli import BAD_INPUT, PIPE_CLOSED, main
 from amsterdam.commands import play as launch
 from amsterdam.commands import surroundings
 from amsterdam.rulebook import Rulebook
@@ -142,3 +143,13 @@ def test_play_says_which_folder_of_the_environment_is_missing(
 ) -> None:
     monkeypatch.setenv(name, "nowhere")
     assert message in refused(capsys, "play")
+
+
+@pytest.mark.parametrize("command", [["rules"], ["rules", "city-collection", "--coverage"]])
+def test_output_that_nobody_reads_to_its_end_ends_quietly(command: list[str]) -> None:
+    """As in ``amsterdam rules | head -1``, with the pipe closed before the command writes."""
+    unread, writing = os.pipe()
+    os.close(unread)
+    with os.fdopen(writing, "wb") as pipe:
+        run = subprocess.run([sys.executable, "-m", "amsterdam.cli", *command], stdout=pipe, stderr=subprocess.PIPE)
+    assert (run.stderr, run.returncode) == (b"", PIPE_CLOSED)

@@ -14,6 +14,16 @@ from babel.messages.mofile import write_mo
 from amsterdam import i18n
 from amsterdam.i18n import _, language, languages, ngettext, use_language, use_language_everywhere
 
+#: Texts whose translations cannot be filled in, and one that can.
+BROKEN = {
+    "{name} draws {n}": "{naam} trekt {n}",
+    "It is {name}": "Het is {name",
+    "For {name}": "Voor {}",
+    "{n} of {all}": "{n} van {all:.1f}",
+    ("{n} ship", "{n} ships"): ("{m} schip", "{m} schepen"),
+    "{name} pays": "{name} betaalt, {name}",
+}
+
 
 @pytest.fixture(autouse=True)
 def catalogs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -25,6 +35,8 @@ def catalogs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         catalog = Catalog(locale=code)
         catalog.add("Your turn", turn)
         catalog.add(("{n} cart", "{n} carts"), (cart, carts))
+        for text, broken in BROKEN.items():
+            catalog.add(text, broken)
         folder = tmp_path / code / "LC_MESSAGES"
         folder.mkdir(parents=True)
         with (folder / "amsterdam.mo").open("wb") as file:
@@ -94,3 +106,22 @@ def test_no_language_code_is_refused(code: str) -> None:
         use_language(code)
     with pytest.raises(ValueError, match="not a language code"):
         use_language_everywhere(code)
+
+
+@pytest.mark.parametrize("text", [text for text in BROKEN if isinstance(text, str)][:4])
+def test_a_translation_with_a_placeholder_that_the_text_lacks_is_not_shown(text: str) -> None:
+    assert in_language("nl", lambda: _(text)) == text
+
+
+def test_neither_is_a_plural_form_with_one() -> None:
+    assert in_language("nl", lambda: ngettext("{n} ship", "{n} ships", 1)) == "{n} ship"
+    assert in_language("nl", lambda: ngettext("{n} ship", "{n} ships", 3)) == "{n} ships"
+
+
+def test_a_placeholder_may_be_used_twice_or_left_out() -> None:
+    assert in_language("nl", lambda: _("{name} pays")) == "{name} betaalt, {name}"
+
+
+def test_a_catalog_that_cannot_be_read_leaves_the_texts_english(tmp_path: Path) -> None:
+    (tmp_path / "nl" / "LC_MESSAGES" / "amsterdam.mo").write_bytes(b"no catalog")
+    assert in_language("nl", lambda: _("Your turn")) == "Your turn"

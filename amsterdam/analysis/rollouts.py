@@ -29,7 +29,7 @@ class Question:
         games: the numbers of the rollouts; the luck of each depends only on its number and the seed.
         open_cards: whether `position` shows everything, so that nothing is dealt again.
         horizon: after how many ends of a round a game is cut short and estimated, 0 for never.
-        folder: a folder with an owner's own data files.
+        folder: the folder with an owner's own data files, empty for those of the box.
         compiled: whether compiled rules may play, in a game that has some; the games are the same.
     """
 

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from amsterdam.game import Action, BadInput, Event, State
 from amsterdam.games import game
 from amsterdam.i18n import _
+from amsterdam.stamp import Stamp
 
 SMALL = 2  # letters: a text that changes by no more counts as still being typed
 LONGEST_NAME = 60
@@ -70,6 +71,8 @@ class Tree:
         self.nodes = [first]
         self.at = 0
         self._deleted: list[int] = []
+        #: What the file was made with that it came from.
+        self.made: Stamp | None = None
 
     @property
     def here(self) -> Node:

@@ -1,12 +1,12 @@
 """A tree of positions as a file: JSON text that says how each position came about. Reading it replays the moves.
 
-    {"amsterdam-tree": 1, "game": "ticket-to-ride", "at": 2, "nodes": [
+    {"amsterdam-tree": 1, "made": {…}, "game": "ticket-to-ride", "at": 2, "nodes": [
       {"position": "ttr/2 turn=0 p0=…"},
       {"before": 0, "move": "claim 45 PP", "name": "At once"},
       {"before": 1, "move": "blind", "chance": "deck=G"},
       {"before": 0, "typed": "ttr/2 p0=?5"}]}
 
-``at`` is the place of the current node, counted from 0. Each node has
+``at`` is the place of the current node, counted from 0; ``made`` is as in a saved game. Each node has
 
 ==============  ========================================================================================================
 ``before``      the place of the node it comes from, earlier in the list; the first node has none
@@ -26,10 +26,12 @@ import json
 from typing import Any
 
 from amsterdam.analysis.tree import Node, Tree, checked_name
+from amsterdam.data import own_data_folder
 from amsterdam.game import BadInput, IllegalAction
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.record import Record
+from amsterdam.stamp import Stamp
 
 FORMAT = 1
 KEY = "amsterdam-tree"
@@ -43,6 +45,7 @@ def to_json(tree: Tree) -> str:
     renumbered = {place: number for number, place in enumerate(places)}
     content = {
         KEY: FORMAT,
+        "made": Stamp.of(tree.nodes[0].state).to_json(),
         "game": tree.nodes[0].state.game,
         "at": renumbered[tree.at],
         "nodes": [_written(tree.nodes[place], renumbered) for place in places],
@@ -81,6 +84,7 @@ def from_json(text: str) -> Tree:
         _grow(tree, number, entry)
     if type(at) is not int or not tree.go(at):
         raise BadInput(_("The file was at a position that it does not hold."))
+    tree.made = Stamp.from_json(content.get("made"))
     return tree
 
 
@@ -88,7 +92,7 @@ def _content(text: str) -> dict[str, Any]:
     if len(text) > LARGEST:
         raise BadInput(_("This file is too large to be a tree of positions."))
     try:
-        content = json.loads(text)
+        content = json.loads(text.removeprefix("\ufeff"))
         json.dumps(content, ensure_ascii=False).encode()  # a lone surrogate can be neither shown nor written
     except (ValueError, RecursionError):
         raise BadInput(_("This is not a tree of positions: it is not JSON text.")) from None
@@ -182,7 +186,8 @@ def _from_record(record: Record) -> Tree:
     options = record.start.get("options")
     if "data" in record.start or (isinstance(options, dict) and "data" in options):
         raise BadInput(_("A saved game cannot name a folder with data files: it may come from anywhere."))
-    tree = Tree(Node(record.restart()))
+    tree = Tree(Node(record.restart(own_data_folder())))
+    tree.made = record.made
     actions = record.to_actions()
     if len(actions) >= MOST:
         raise BadInput(_("This file is too large to be a tree of positions."))

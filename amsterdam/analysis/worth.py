@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from amsterdam.analysis.policies import check_policy
 from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
 from amsterdam.game import Action, Rollouts, State, Table, View
+from amsterdam.numbers import checked_seed
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
@@ -241,7 +242,7 @@ class Search:
             position=text,
             seat=seat,
             policy=policy,
-            seed=steps.get("seed", 0),
+            seed=checked_seed(steps.get("seed", 0)),
             open_cards=open_cards,
             horizon=played.horizon_of(table, policy, steps.get("horizon")),
             folder=table.board.folder,

@@ -7,8 +7,9 @@ The data comes from the files in ``data``, one for each part of the game, or fro
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from amsterdam.data import BOX
 from amsterdam.pictures import Pictured
 
 Point = tuple[int, int]
@@ -186,7 +187,7 @@ class Board:
         displays: players -> craftsmen, buildings and maps in odd rounds, and in even ones.
         first_cards: players -> craftsmen and buildings to choose a first card from (setup.first-card).
         picture: sizes for drawing.
-        folder: the folder with an owner's files, None without one.
+        folder: the folder with an owner's files, `BOX` without one.
     """
 
     blocks: tuple[Block, ...]
@@ -204,7 +205,7 @@ class Board:
     displays: Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]]
     first_cards: Mapping[int, tuple[int, ...]]
     picture: Picture
-    folder: str | None = field(default=None)
+    folder: str = BOX
 
     def display(self, players: int, round_: int) -> tuple[int, ...]:
         """Return how many craftsmen, buildings and maps are laid out in a round (phase1.display).

@@ -42,7 +42,7 @@ Timings = Callable[[int], Collection[str]]
 
 
 @lru_cache(maxsize=8)
-def read(folder: str | None, timings: Timings) -> Board:
+def read(folder: str, timings: Timings) -> Board:
     """Return the board read from the files in a folder, or from our own where it has none. Raises BadInput."""
     where = Path(folder) if folder else None
     city, harbour, amstel, depot, districts, market, cards, missions, tiles, table = (

@@ -17,9 +17,10 @@ from amsterdam.city_collection.notation import write as notation
 from amsterdam.city_collection.position import OVER, Position
 from amsterdam.city_collection.rules import scoring, setup, turn
 from amsterdam.city_collection.variants import Variants, with_tom
+from amsterdam.data import BOX
 from amsterdam.facts import copier
-from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
-from amsterdam.i18n import _
+from amsterdam.game import Action, Event, IllegalAction, Result
+from amsterdam.numbers import checked_seed, plain
 from amsterdam.pictures import Pictured
 from amsterdam.randomness import Stream
 
@@ -97,15 +98,15 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     `options` holds rulings by id, the variants described in `variants`, and ``data`` (a folder with an owner's own data
     files). One player alone plays against TOM. Raises BadInput.
     """
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadInput(_("A seed is a whole number, not “{seed}”.").format(seed=seed))
-    players, options = with_tom(players, options)
+    players, seed = plain(players), checked_seed(seed)
+    players, options = with_tom(players, {name: plain(value) for name, value in options.items()})
     data = options.get("data")
     chosen = Variants.from_options(players, {name: value for name, value in options.items() if name != "data"})
     state = State(load_board(data), chosen.rulings, players, Stream(seed))
     state.opening = tuple(setup.lay_out(state, chosen))
     named = {notation.FIRST_CUBES: chosen.rulings.first_cubes_passes}  # an older record does not name it
-    state.start = {"players": players, "seed": seed, "options": named | dict(options)}
+    named |= {name: value for name, value in options.items() if (name, value) != ("data", BOX)}
+    state.start = {"players": players, "seed": seed, "options": named}
     return state
 
 
@@ -115,6 +116,6 @@ def from_text(text: str, seed: int = 0, data: str | None = None) -> State:
     >>> from_text("ams/2 round=4 p0=supply:PPG/active:109").sides[0].supply
     [2, 1, 0, 0, 0, 0]
     """
-    state = read_position.read(State, text, seed, data)
+    state = read_position.read(State, text, checked_seed(seed), data)
     state.start = {"position": state.to_text(), **({"data": data} if data else {})}
     return state

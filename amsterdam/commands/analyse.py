@@ -12,6 +12,7 @@ from amsterdam.analysis.ask import analyse, analyse_open
 from amsterdam.analysis.worth import BUDGET, MINIMUM, SDS, Analysis, Options
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
+from amsterdam.stamp import Stamp
 
 
 def add_parser(subparsers: Any) -> None:
@@ -58,6 +59,9 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Analyse and print. Raises BadInput."""
+    stamp = Stamp.split(args.position)[1]
+    if stamp and (difference := stamp.difference(args.game)):
+        print(difference, file=sys.stderr)
     if args.seconds <= 0 or args.budget < 1:
         raise BadInput("--seconds and --budget are more than 0.")
     if args.minimum < 2 or not 0 < args.sds < inf:

@@ -11,6 +11,7 @@ from typing import Any
 
 from amsterdam.analysis.review import Judged, effort_of, review, worst
 from amsterdam.game import BadInput
+from amsterdam.outside import decoded
 from amsterdam.record import Record
 
 
@@ -29,6 +30,8 @@ def add_parser(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Review a game and print the result. Raises BadInput."""
     record = Record.from_json(_read(args.file))
+    if difference := record.difference(record.data):
+        print(difference, file=sys.stderr)
     wanted = {name: given for name in ("budget", "fresh") if (given := getattr(args, name)) is not None}
     if min(wanted.values(), default=2) < 2:
         raise BadInput("--budget and --fresh are more than 1.")
@@ -47,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _read(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
+        return decoded(file.read_bytes())
     except (OSError, UnicodeDecodeError) as fault:
         raise BadInput(f"{file} cannot be read: {fault}.") from None
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from itertools import count, islice
@@ -15,7 +15,7 @@ from pathlib import Path
 
 import networkx as nx
 
-from amsterdam.data import DataFile, own_data_folder, read_data
+from amsterdam.data import BOX, DataFile, own_data_folder, read_data
 from amsterdam.pictures import Pictured
 from amsterdam.ticket_to_ride.cards import KINDS
 
@@ -87,7 +87,7 @@ class Board:
     carts_each: int
     last_turns_at: int
     score_lap: int
-    folder: str | None = field(default=None)
+    folder: str = BOX
 
     def points_for(self, length: int) -> int:
         """Return the points of a route of `length` spaces (claim.score-now).
@@ -223,7 +223,7 @@ def load_board(folder: str | None = None) -> Board:
 
 
 @lru_cache(maxsize=8)
-def _read_board(folder: str | None) -> Board:
+def _read_board(folder: str) -> Board:
     where = Path(folder) if folder else None
     board = read_data("ticket_to_ride", "board.toml", where)
     cards = read_data("ticket_to_ride", "contracts.toml", where)

@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
+from amsterdam.data import BOX
 from amsterdam.facts import copier
 from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
 from amsterdam.i18n import _
+from amsterdam.numbers import checked_seed, plain
 from amsterdam.pictures import Pictured
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import view
@@ -97,9 +99,9 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     `options` holds rulings by id, ``turn.order`` (the seat that starts, by default 0) and ``data`` (a folder with an
     owner's own data files). Raises BadInput.
     """
+    players, seed = plain(players), checked_seed(seed)
     setup.check_players(players)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadInput(_("A seed is a whole number, not “{seed}”.").format(seed=seed))
+    options = {name: plain(value) for name, value in options.items()}
     others = dict(options)
     first = others.pop("turn.order", 0)
     if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < players:
@@ -107,7 +109,8 @@ def start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     state = State(load_board(others.pop("data", None)), Rulings.from_options(others), players, Stream(seed))
     state.first = first
     state.opening = tuple(setup.lay_out(state))
-    state.start = {"players": players, "seed": seed, "options": dict(options)}
+    named = {name: value for name, value in options.items() if (name, value) != ("data", BOX)}
+    state.start = {"players": players, "seed": seed, "options": named}
     return state
 
 
@@ -117,6 +120,6 @@ def from_text(text: str, seed: int = 0, data: str | None = None) -> State:
     >>> from_text("ttr/2 p0=GGW row=RGKBP").hands[0]
     [1, 0, 0, 2, 0, 0, 0]
     """
-    state = read_position.read(State, text, seed, data)
+    state = read_position.read(State, text, checked_seed(seed), data)
     state.start = {"position": state.to_text(), **({"data": data} if data else {})}
     return state

@@ -15,7 +15,7 @@ HAND = 3
 class Board:
     """What does not change in a game: nothing here, and no data files that an owner could replace."""
 
-    folder: str | None = None
+    folder: str = ""
 
 
 @dataclass(slots=True, eq=False)

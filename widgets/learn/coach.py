@@ -102,6 +102,7 @@ class Coach(Page):
         self._advice: Advice | None = None
         self._told = self._better = False
         self.table = self.make_table(pace)
+        self.table.presses.connect(self.browser)
         self.table.final.on_step = self.changed
         self.files = Files(self.file, lambda text: None, self.table.say)
         self.files.upload.layout.display = "none"  # the guide decides which game is played
@@ -155,7 +156,7 @@ class Coach(Page):
 
     def _read(self, text: str) -> Match:
         """Read a stored game of this guide. Raises BadInput."""
-        match = self.match_kind.from_json(text)
+        match = self.match_kind.from_json(text, here=True)
         seats = tuple((player.name, player.kind) for player in match.players)
         options = match.state.start.get("options")
         guided = isinstance(options, dict) and self.guide.options.items() <= options.items()
@@ -176,8 +177,10 @@ class Coach(Page):
     def _reopen(self, entry: Entry) -> None:
         """Go on with a stored game. Raises BadInput."""
         match = self._read(entry.text)
-        self.kept.turn_to(entry)
+        self.kept.turn_to(None if match.other_values else entry)  # the stored game stays as it was saved
         self._resume(match)
+        if match.told:
+            self.table.say(match.told)
 
     def _resume(self, match: Match) -> None:
         """Show a game that has begun; notes on past events count as read."""

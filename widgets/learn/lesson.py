@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
 from typing import Protocol
-from urllib.parse import quote
 
 from ipywidgets import HTML, Button, Widget
 
@@ -19,8 +18,9 @@ from widgets.learn.progress import STARS, Progress
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
-from widgets.parts.names import names_query
 from widgets.parts.page import Page
+from widgets.parts.position_link import position_query
+from widgets.parts.presses import Presses
 from widgets.rules.rule_card import RuleCard
 
 ANSWERS = 6  # the number of answer buttons
@@ -74,6 +74,7 @@ class LessonPage(Page):
     def __init__(self, lesson: Lesson, make_stage: Callable[[LessonPage], LessonStage]) -> None:
         self.lesson = lesson
         self.browser = Browser()
+        self.presses = Presses(self.browser)
         self.progress = Progress(self.browser, lesson.game)
         self.number = 0
         self.attempt = Attempt(lesson.steps[0], lesson.game)
@@ -157,7 +158,7 @@ class LessonPage(Page):
         self.browser.focus_on("amst-task")
 
     def _on_to_next(self) -> None:
-        if self._finished:  # a second press may arrive when the next step is shown
+        if self._finished and not self.presses.late():
             self._turn_to(self.number + 1)
 
     def _skipped(self, turn: int) -> None:
@@ -252,8 +253,7 @@ class LessonPage(Page):
 
     def _draw_links(self) -> None:
         state, step = self.attempt.state, self.step
-        names = names_query([self.stage.name(step, seat) for seat in range(state.players)])
-        query = f"position={quote(state.to_text())}&seat={step.seat}{names}"
+        query = position_query(state, step.seat, [self.stage.name(step, seat) for seat in range(state.players)])
         ways = [(self.stage.play_page, query, _("Play on from here"))]
         if self.stage.what_if_page is not None:
             ways.append((self.stage.what_if_page, f"{query}&from=lesson", _("What if?")))
@@ -272,6 +272,8 @@ class LessonPage(Page):
 
     def may_decide(self) -> bool:
         """Say whether the learner can act in this step; explain it if not."""
+        if self.presses.late():
+            return False
         if self._finished:
             self._tell(_("This step is done. Go on to the next one."), "")
         elif self.step.kind != "do":
@@ -282,7 +284,7 @@ class LessonPage(Page):
 
     def clicked(self, place: int) -> bool:
         """Take a place on the board as the answer if the step asks for places; return whether it was one."""
-        if self.step.kind != "find" or self._finished:
+        if self.step.kind != "find" or self._finished or self.presses.late():
             return False
         if self.step.ask.startswith("way"):
             self.chosen = self.chosen ^ {place}
@@ -294,11 +296,11 @@ class LessonPage(Page):
         return True
 
     def _checked(self) -> None:
-        if self.step.kind == "find" and not self._finished:
+        if self.step.kind == "find" and not self._finished and not self.presses.late():
             self._judge(self.attempt.answer(",".join(map(str, sorted(self.chosen)))))
 
     def _pressed(self, place: int) -> None:
-        if not self._finished:
+        if not self._finished and not self.presses.late():
             self._judge(self.attempt.answer(self._options()[place][1]))
 
     def _judge(self, verdict: Verdict) -> None:
@@ -341,7 +343,7 @@ class LessonPage(Page):
 
     def _hint(self) -> None:
         """Give the next hint; after the last one, the answer itself."""
-        if self._finished:
+        if self._finished or self.presses.late():
             return
         hints = self.step.hints
         self._hints += 1
@@ -375,5 +377,6 @@ class LessonPage(Page):
         lines += [f'<p class="amst-quiet">{escape(" ".join(happened))}</p>' if happened else ""]
         html = "".join(lines)
         self.feedback.value = f'<div class="amst-said amst-{kind}">{html}</div>' if html else ""
+        self.presses.show(id(self.attempt), len(self.attempt.events), self._hints, self._faults, self._finished)
         if html and kind != "on":  # in the middle of a step the learner already sees what to press next
             self.browser.bring_into_sight("amst-feedback")

@@ -14,6 +14,7 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.learn.lesson_answers import Words, answer_words, in_words
 from widgets.learn.progress import STARS, Progress
+from widgets.parts.backup import backup_fold
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.page import Page
@@ -44,9 +45,13 @@ class Learn(Page):
         self.reset = Button(description=_("Forget my stars"))
         self.reset.on_click(guarded(lambda _button: self._ask()))
         self.question = Question()
-        super().__init__([self.browser, self.list, self.reset, self.question])
+        self.said = HTML()
+        self.said.add_class("amst-fault")
+        self.all_kept = backup_fold(self.browser, self._tell)
+        super().__init__([self.browser, self.list, self.reset, self.question, self.said, self.all_kept])
         self.draw()
         self.browser.on_ready(self.draw)
+        self.browser.observe(guarded(lambda _change: self.draw()), "kept")
 
     def draw(self) -> None:
         """Show the list with the progress that the browser stores."""
@@ -64,6 +69,9 @@ class Learn(Page):
         """Show the list in the current language."""
         self.question.hide()
         self.draw()
+
+    def _tell(self, sentence: str) -> None:
+        self.said.value = f'<p role="alert">{escape(sentence)}</p>'
 
     def _ask(self) -> None:
         sentence = _("All your stars in this game are forgotten, and cannot be brought back. Forget them?")

@@ -24,11 +24,12 @@ class Browser(anywidget.AnyWidget):
         keeps: whether the browser could store the last value it was given.
         damaged: whether stored data could not be read and was put aside.
         shelf: what else is stored for this page, see `Shelf`.
+        decision: the number of the decision on the screen, which the page's script reports with each press (`Presses`).
     """
 
     _esm = "".join(
         (resources.files("widgets") / "static" / name).read_text(encoding="utf-8")
-        for name in ("shelf.js", "browser.js")
+        for name in ("shelf.js", "backup.js", "browser.js")
     )
 
     query = traitlets.Dict().tag(sync=True)
@@ -36,6 +37,7 @@ class Browser(anywidget.AnyWidget):
     keeps = traitlets.Bool(True).tag(sync=True)
     damaged = traitlets.Bool(False).tag(sync=True)
     shelf = traitlets.Dict().tag(sync=True)
+    decision = traitlets.Int(0).tag(sync=True)
     ready = traitlets.Bool(False).tag(sync=True)
 
     def on_ready(self, callback: Callable[[], Any]) -> None:

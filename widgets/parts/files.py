@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # a name of our stubs only
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+from amsterdam.outside import decoded
 from widgets.parts.guard import Status, guarded
 
 LARGEST = 1_000_000  # bytes
@@ -27,6 +28,7 @@ class Files(Box):
         on_load: gets the text of a loaded file; the reader is shown the message of a BadInput that it raises.
         say: shows a sentence to the reader.
         words: returns the labels of the link and the button in the current language.
+        largest: the most bytes that a loaded file may have.
     """
 
     def __init__(
@@ -35,8 +37,10 @@ class Files(Box):
         on_load: Callable[[str], object],
         say: Status,
         words: Callable[[], tuple[str, str]] = lambda: (_("Save the game"), _("Load a game")),
+        largest: int = LARGEST,
     ) -> None:
         self._name, self._on_load, self._say, self._words = name, on_load, say, words
+        self._largest = largest
         self._kept: str | None = None
         self._link = HTML()
         self.upload = FileUpload(accept=".json", multiple=False)
@@ -66,16 +70,16 @@ class Files(Box):
         content = bytes(files[0]["content"])
         self.upload.value = ()
         try:
-            self._on_load(_text(content))
+            self._on_load(_text(content, self._largest))
         except BadInput as fault:
             self._say(str(fault))
 
 
-def _text(content: bytes) -> str:
+def _text(content: bytes, largest: int) -> str:
     """Return the text in a file. Raises BadInput."""
-    if len(content) > LARGEST:
+    if len(content) > largest:
         raise BadInput(_("This file is too large: what is saved here is smaller."))
     try:
-        return content.decode()
+        return decoded(content)
     except UnicodeDecodeError:
         raise BadInput(_("This is not a text file, so it was not saved here.")) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any
+from unicodedata import bidirectional, category, normalize
 from urllib.parse import quote
 
 from amsterdam.game import BadInput
@@ -14,6 +15,8 @@ from amsterdam.i18n import _
 NAMES = ("Anna", "Geertje", "Willem", "Saskia")
 
 LONGEST_NAME = 24
+#: Characters that turn the direction of whatever text follows a name.
+_TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 #: The most letters that all names in an address may take together.
 LONGEST_NAMES = 1000
 
@@ -36,8 +39,21 @@ def check_names(names: Sequence[Any], players: int) -> None:
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
             raise BadInput(_("Each player needs a name of 1 to {n} letters.").format(n=LONGEST_NAME))
-    if len(set(names)) < len(names):
+        if not _can_be_shown(name):
+            raise BadInput(_("A player’s name has a character in it that cannot be shown."))
+    if len({normalize("NFKC", name).strip() for name in names}) < len(names):
         raise BadInput(_("Two players have the same name."))
+
+
+def _can_be_shown(name: str) -> bool:
+    """Say whether a name can be read, on one line and in a sentence; joiners within emoji are part of them.
+
+    >>> [_can_be_shown(name) for name in ("Åse", "👩\\u200d🚀", "\\u200b", "two\\nlines", "\\u202eanna", "\\ud800")]
+    [True, True, False, False, False, False]
+    """
+    kinds = {category(letter) for letter in name}
+    turned = any(bidirectional(letter) in _TURNING for letter in name)
+    return not turned and kinds.isdisjoint({"Cc", "Cs", "Cn", "Zl", "Zp"}) and not kinds <= {"Cf", "Zs", "Mn", "Me"}
 
 
 def names_query(names: Sequence[str]) -> str:

@@ -13,8 +13,8 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.kept_list import unreadable_words
 
-#: Limits, so that one list does not fill the browser's store.
-MOST, LONGEST_NAME, LONGEST_TEXT = 100, 60, 2000
+#: Limits, so that one list does not fill the browser's store. Whatever a game can read as a position is shorter.
+MOST, LONGEST_NAME, LONGEST_TEXT = 100, 60, 20_000
 
 Entry = tuple[str, str]
 
@@ -78,10 +78,13 @@ class Saved(VBox):
         if len(entries) >= MOST:
             self._say(_("{n} positions are kept, and more there is no room for: delete one first.").format(n=MOST))
             return
-        name, text = self._free_name(entries), self._text()
+        text = self._text()
         if len(text) > LONGEST_TEXT:
             self._say(_("This text is too long to be kept: it has more than {n} letters.").format(n=LONGEST_TEXT))
             return
+        if self._name_is_long():
+            return
+        name = self._free_name(entries)
         self._write([*entries, (name, text)], len(entries))
         self._say(_("Kept in this browser as “{name}”.").format(name=name))
 
@@ -95,6 +98,8 @@ class Saved(VBox):
             return
         if not self.name.value.strip():
             self._say(_("Write the new name in the field first."))
+            return
+        if self._name_is_long():
             return
         name = self._free_name([entry for number, entry in enumerate(entries) if number != place])
         entries[place] = (name, entries[place][1])
@@ -117,9 +122,19 @@ class Saved(VBox):
             self._write(entries, min(place, len(entries) - 1))
             self._say("")
 
+    def _name_is_long(self) -> bool:
+        """Say whether the name in the field is too long, and tell the reader."""
+        too_long = len(self._wanted_name()) > LONGEST_NAME
+        if too_long:
+            self._say(_("A name has at most {n} letters.").format(n=LONGEST_NAME))
+        return too_long
+
+    def _wanted_name(self) -> str:
+        return " ".join(self.name.value.split()) or _("Position")
+
     def _free_name(self, entries: list[Entry]) -> str:
         """Return the name in the field or a default one, with a number where it is taken."""
-        wanted = " ".join(self.name.value.split())[: LONGEST_NAME - 6] or _("Position")
+        wanted = self._wanted_name()
         taken = {name for name, _text in entries}
         numbered = (f"{wanted} ({n})" for n in range(2, len(entries) + 3))
         return wanted if wanted not in taken else next(name for name in numbered if name not in taken)

@@ -9,6 +9,7 @@ from ipywidgets import HTML, Box, Button
 
 from amsterdam.game import Board
 from amsterdam.i18n import _
+from amsterdam.stamp import Stamp
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
@@ -41,8 +42,11 @@ class PlayPage(Page):
     form_kind: ClassVar[type[NewGame]]
     file: ClassVar[str]
 
-    def make_table(self, pace: Pacer | None) -> Table:
-        """Create the table. It calls `keep` after every change, and `look_back` when the reader asks for the review."""
+    def make_table(self, pace: Pacer | None, board: Board | None) -> Table:
+        """Create the table for a board, by default the one with the values in use.
+
+        It calls `keep` after every change, and `look_back` when the reader asks for the review.
+        """
         raise NotImplementedError
 
     def make_review(self, board: Board) -> Review:
@@ -50,7 +54,8 @@ class PlayPage(Page):
         raise NotImplementedError
 
     def __init__(self, pace: Pacer | None = None) -> None:
-        self.table = self.make_table(pace)
+        self._pace = pace
+        self.table = self.make_table(pace, None)
         self.review: Review | None = None
         self.back = Button(description=_("Back to the table"))
         self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
@@ -62,6 +67,7 @@ class PlayPage(Page):
         self._said = HTML()
         self._said.add_class("amst-fault")
         self.browser = Browser()
+        self.table.presses.connect(self.browser)
         shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/play")
         self.kept = Kept(shelf, GAMES, self._reopen, self.say, _is_of_this_page, lambda entry: not is_over(entry))
         self.bar = Box([self.again, self.back, self.files, self.kept.fold])
@@ -103,7 +109,9 @@ class PlayPage(Page):
         if self.table.match is not None:  # begun before the browser had connected
             self.keep()
             return
-        position = self.browser.query.get("position")
+        position, made = self.browser.query.get("position"), None
+        if isinstance(position, str):
+            position, made = Stamp.split(position)
         if self.kept.resume(only_here=isinstance(position, str)) or not isinstance(position, str):
             return
         try:
@@ -117,21 +125,36 @@ class PlayPage(Page):
         if names is not None:
             match.rename(names)
         self.begin(match, open_hands=everyone)
-        self.say(fault)
+        self.say(" ".join(filter(None, [fault, made.difference(match.game) if made else ""])))
 
     def begin(self, match: Match, open_hands: bool = False, entry: Entry | None = None) -> None:
         """Show a match on the table: the stored one of an entry, or one that is not stored yet.
 
         With `open_hands` one person moves for every player and sees every hand.
         """
-        self.say("")
-        self.kept.turn_to(entry)
+        self.say(match.told)
+        self._lay_table(match.state.board)
+        self.kept.turn_to(None if match.other_values else entry)  # the stored game stays as it was saved
         self._open_hands = open_hands
         self.table.remove_class("amst-empty")
         self.new_game.layout.display = "none"
         self.again.layout.display = None
         self.arrange()
         self.table.show(match, open_hands)
+
+    def _lay_table(self, board: Board) -> None:
+        """Have a table for a board with these values."""
+        left = self.table
+        if left.board is board:
+            return
+        left.pace.stop()
+        left.reset()
+        self.table = self.make_table(self._pace, board)
+        self.table.presses.connect(self.browser)
+        if self.quick is not None:
+            self.table.stage.quick = self.quick.on
+        self.children = tuple(self.table if child is left else child for child in self.children if child != self.review)
+        self.review = None
 
     def _ask(self) -> None:
         """Show the form; the game on the table stays until a new one starts."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from ipywidgets import HTML
 
+from amsterdam.game import Board
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
@@ -44,8 +45,9 @@ class ReviewPage(Page):
         self.files = Files("", lambda text: self.begin(read(text)), self.say)
         shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/review")
         self.kept = KeptList(shelf, game_line, is_over, self._reopen, self.say, lambda: _("Look back at it"))
-        self.review = self.review_kind(self.say, self.browser.bring_into_sight, pace=pace)
-        self.review.layout.display = "none"
+        self._pace = pace
+        self._board: Board | None = None
+        self.review = self._made_review()
         bar = box("amst-bar", self.files, self.how)
         super().__init__([self.browser, bar, self.kept, self.said, self.review])
         self.retell()
@@ -58,9 +60,24 @@ class ReviewPage(Page):
         )
         self.how.value = text
 
+    def _made_review(self) -> Review:
+        review = self.review_kind(self.say, self.browser.bring_into_sight, self._board, pace=self._pace)
+        review.layout.display = "none"
+        return review
+
+    def _lay_board(self, board: Board | None) -> None:
+        """Have a review for a board with other values than those in use, or for the usual one."""
+        if board is self._board:
+            return
+        self.review.close()
+        left, self._board = self.review, board
+        self.review = self._made_review()
+        self.children = tuple(self.review if child is left else child for child in self.children)
+
     def begin(self, match: Match) -> None:
         """Review a match."""
-        self.say("")
+        self.say(match.told)
+        self._lay_board(match.state.board if match.told else None)
         self.review.layout.display = None
         self.review.show(match)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from urllib.parse import quote
 
 from ipywidgets import HTML, Button, VBox
 
@@ -13,7 +12,7 @@ from amsterdam.game import Action
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.guard import Status, guarded
-from widgets.parts.names import names_query
+from widgets.parts.position_link import position_query
 from widgets.parts.site import address
 from widgets.review.words import ReviewWords
 
@@ -80,7 +79,7 @@ class Question(VBox):
 
     def _draw_link(self, decision: Decision, names: Sequence[str]) -> None:
         view, page = decision.view, self._words.what_if_page
-        target = escape(address(f"{page}?position={quote(view.to_text())}&seat={view.seat}{names_query(names)}"))
+        target = escape(address(f"{page}?{position_query(view, view.seat, names)}"))
         words = escape(_("What if? Take this position apart"))
         self.link.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
 

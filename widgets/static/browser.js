@@ -149,6 +149,28 @@ const guardClick = event => {
   else if (button && (button !== clicked || button.closest(DECIDES))) event.stopImmediatePropagation();
 };
 
+/* The same for keys: one that is held down, or struck twice, presses once. */
+const DOUBLE = 400;  // milliseconds
+let struck = {};
+
+const guardKey = event => {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  const { key, target, timeStamp } = event;
+  const again = event.repeat || (key === struck.key && target === struck.target && timeStamp - struck.timeStamp < DOUBLE);
+  struck = { key, target, timeStamp };
+  const decides = target.closest?.(".amst-root canvas") || target.closest?.(".amst-root button")?.closest(DECIDES);
+  if (!again || !decides) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/* Just before a press, report which decision was on the screen: the press is dropped if that is over by then. */
+const reportPress = (model, el) => event => {
+  const onCanvas = event.target.tagName === "CANVAS", forCanvas = event.type === "mousedown" || event.type === "keydown";
+  if (onCanvas !== forCanvas || !el.closest(".amst-root")?.contains(event.target)) return;
+  model.send({ press: model.get("decision") });
+};
+
 /* A rule card takes the focus when it opens and gives it back when it closes; Escape closes it. Beside the list of all
    rules it stays open and does not take the focus. */
 let cameFrom = null;
@@ -212,6 +234,7 @@ const guardPage = () => {
   document.addEventListener("keydown", closeCard, { capture: true });
   document.addEventListener("pointerdown", event => { byFinger = event.pointerType === "touch"; }, { capture: true });
   document.addEventListener("click", guardClick, { capture: true });
+  document.addEventListener("keydown", guardKey, { capture: true });
   document.addEventListener("click", showAnswer, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
   const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); };
@@ -239,10 +262,13 @@ export default () => {
     initialize({ model }) {
       guardPage();
       if (model.get("shelf").kind) shelf = openShelf(model);
+      const backup = openBackup(model);
       model.on("msg:custom", message => {
         if (message.sight) bringIntoSight(message.sight);
         if (message.focus) focusOn(message.focus);
         if (message.shelf) shelf?.obey(message.shelf);
+        if (message.backup) backup.obey(message.backup);
+        if (message.backup?.restore) shelf?.arrive();
       });
       model.on("change:kept", () => {
         if (same(model.get("kept"), base)) return;
@@ -261,12 +287,15 @@ export default () => {
     },
 
     /* Not before the page is drawn: the kernel's replies to widgets that do not exist yet would be lost. */
-    render({ model }) {
+    render({ model, el }) {
+      const report = reportPress(model, el), presses = ["click", "change", "mousedown", "keydown"];
+      for (const type of presses) document.addEventListener(type, report, { capture: true });
       shelf?.arrive();
       model.set("query", Object.fromEntries(new URLSearchParams(location.search)));
       arrive(model);
       model.set("ready", true);
       model.save_changes();
+      return () => { for (const type of presses) document.removeEventListener(type, report, { capture: true }); };
     },
   };
 };

@@ -11,6 +11,7 @@ from typing import ClassVar, Self
 
 import amsterdam
 from amsterdam.bots import bot, bots
+from amsterdam.data import own_data_folder
 from amsterdam.game import Action, BadInput, Bot, Event, State, View
 from amsterdam.i18n import _, screen_language
 from amsterdam.randomness import Stream
@@ -79,6 +80,9 @@ class Match:
         self.state = state
         self.players = _checked(players, state.players, self.kinds())
         self.events: list[Event] = list(state.opening)
+        #: What differs from what it was saved with, in sentences; and whether it goes on with other values.
+        self.told = ""
+        self.other_values = False
         self._steps: list[Step] = []
         self._told: dict[tuple[int, str], tuple[int, list[tuple[str, str]]]] = {}
         seed = state.start.get("seed")
@@ -135,6 +139,11 @@ class Match:
     def touched(self) -> bool:
         """Whether a person has decided something since this match was set up or loaded."""
         return self._last_human_step() is not None
+
+    @property
+    def decided(self) -> int:
+        """How many decisions of persons can be counted back to."""
+        return sum(step.human for step in self._steps)
 
     @property
     def bot_to_decide(self) -> bool:
@@ -225,8 +234,12 @@ class Match:
         return Record.from_game(self.state, notes={"seats": seats}).to_json()
 
     @classmethod
-    def from_json(cls, text: str) -> Self:
-        """Read the text of `to_json`. Raises BadInput, whose message names the fault."""
+    def from_json(cls, text: str, here: bool = False) -> Self:
+        """Read the text of `to_json`. Raises BadInput, whose message names the fault.
+
+        A game goes on with the values that it was saved with, if they are at hand; `told` says what differs. With
+        `here` it goes on with those in use.
+        """
         record = Record.from_json(text)
         if record.game != cls.game:
             other = amsterdam.game(record.game).title
@@ -238,10 +251,16 @@ class Match:
         options = record.start.get("options")
         if "data" in record.start or (isinstance(options, dict) and "data" in options):
             raise BadInput(_("A saved game cannot name a folder with data files: it may come from anywhere."))
-        match = cls(record.restart(), players)
+        data = own_data_folder() if here else record.data
+        match = cls(record.restart(data), players)
         if match.over:
             raise BadInput(_("The saved game was over before its first move."))
-        match.state = record.replay(match.events.extend)
+        match.state = record.replay(match.events.extend, data)
+        match.told, match.other_values = record.difference(), bool(record.difference(data))
+        if match.told and not match.other_values:
+            match.told += " " + _("The game goes on with the values that it was saved with.")
+        elif match.other_values:
+            match.told += " " + _("The game goes on with what is here, so points and choices may differ.")
         return match
 
 
@@ -251,6 +270,13 @@ def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tup
     if any(player.kind not in kinds for player in players):
         raise BadInput(_("A player is one of {kinds}.").format(kinds=", ".join(kinds)))
     return tuple(players)
+
+
+def kind_names(match: Match) -> list[str]:
+    """Return the kinds of the players in words, a single person as “you”."""
+    if len(match.humans) == 1:
+        return [_("you") if seat in match.humans else kind_name(p.kind) for seat, p in enumerate(match.players)]
+    return [kind_name(player.kind) for player in match.players]
 
 
 def kind_name(kind: str) -> str:

@@ -9,29 +9,31 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
 from typing import ClassVar
-from urllib.parse import quote
 
 from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
 
-from amsterdam.game import Action, BadInput, Event, IllegalAction, View
+from amsterdam.game import Action, BadInput, Board, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
-from widgets.parts.names import names_query
 from widgets.parts.pace import Pace, Pacer
+from widgets.parts.position_link import position_query
+from widgets.parts.presses import Presses
 from widgets.parts.site import address
 from widgets.rules.rule_card import RuleCard
 from widgets.table.final_scoring import FinalScoring
 from widgets.table.host import Stage
 from widgets.table.log import Log
-from widgets.table.match import NOBODY, Match, kind_name
+from widgets.table.match import NOBODY, Match, kind_names
 
 #: Seconds before a bot's decision.
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}
 #: How many sentences remain after the bots were hurried.
 LAST_WORDS = 6
+#: The parts of a moment that a bot's decision leaves as they are: the match, and how often a person has decided.
+PERSON = 2
 
 
 class Table(Box):
@@ -50,6 +52,7 @@ class Table(Box):
     #: The page that analyses a position, None if there is none.
     what_if_page: ClassVar[str | None] = None
 
+    board: Board
     final: FinalScoring
     #: The parts the match is played with.
     stage: Stage
@@ -66,7 +69,8 @@ class Table(Box):
         self._open_hands = False
         self._last_look: int | None = None
         self._said: list[tuple[str, str]] = []
-        self._pace = pace or Pace(self.say)
+        self.presses = Presses()
+        self.pace = pace or Pace(self.say)
         self._make(example)
         super().__init__([*self.build(), self.rule_card])
         self.add_class("amst-table")
@@ -155,10 +159,9 @@ class Table(Box):
 
     def show(self, match: Match, open_hands: bool = False) -> None:
         """Put a match on the table; with `open_hands` no cards are ever covered."""
-        self._pace.stop()
-        self.match, self._open_hands, self._last_look = match, open_hands, None
+        self.pace.stop()
+        self.match, self._open_hands, self._last_look, self._said = match, open_hands, None, []
         self._uncovered = match.humans[0] if len(match.humans) == 1 else None
-        self._said = []
         self.final.hide()
         self.reset()
         self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
@@ -188,9 +191,9 @@ class Table(Box):
 
     def may_decide(self) -> bool:
         """Say whether the person at the screen may decide; tell them if not."""
-        self.answer.clear()
-        if self.match is None:
+        if self.match is None or self.presses.late():
             return False
+        self.answer.clear()
         if self.match.over:
             self.say(_("The game is over. Start a new one to play on."))
         elif self._last_look is not None:
@@ -217,7 +220,7 @@ class Table(Box):
         self.draw()
         self._on_change()
         if self.match.bot_to_decide and self._last_look is None:
-            self._pace.later(PACES[self.speed.value], self._bot)
+            self.pace.later(PACES[self.speed.value], self._bot)
 
     def _bot(self) -> None:
         match = self.match
@@ -229,7 +232,7 @@ class Table(Box):
         match = self.match
         if match is None or not match.bot_to_decide or self._last_look is not None:
             return
-        self._pace.stop()
+        self.pace.stop()
         happened: list[Event] = []
         try:
             while match.bot_to_decide:
@@ -241,14 +244,14 @@ class Table(Box):
 
     def _undo(self) -> None:
         match = self.match
-        if match is None:
+        if match is None or self.presses.late(PERSON):
             return
         try:
             match.undo()
         except BadInput as reason:
             self.say(str(reason))
             return
-        self._pace.stop()
+        self.pace.stop()
         self._last_look = None
         self._after([(_("Taken back."), "")])
 
@@ -260,10 +263,12 @@ class Table(Box):
         return bool(self.match.human_to_decide and self._uncovered != self.match.state.actor)
 
     def _uncover(self) -> None:
-        if self.match is not None and self._last_look is not None:
+        if self.match is None or self.presses.late():
+            return
+        if self._last_look is not None:
             self._last_look = None
             self._after([])
-        elif self.match is not None and self._covered():
+        elif self._covered():
             self._uncovered = self.match.state.actor
             self.answer.clear()
             self.draw()
@@ -324,12 +329,7 @@ class Table(Box):
         self.show_parts(match, view, viewer)
         self._draw_final(match, view)
         self._draw_story(match, view)
-
-    @staticmethod
-    def _kinds(match: Match) -> list[str]:
-        if len(match.humans) == 1:
-            return [_("you") if seat in match.humans else kind_name(p.kind) for seat, p in enumerate(match.players)]
-        return [kind_name(player.kind) for player in match.players]
+        self.presses.show(id(match), match.decided, len(match.state.played), self._last_look, self._uncovered)
 
     def _draw_words(self, match: Match, view: View) -> None:
         counting = match.over and not self.final.finished
@@ -369,15 +369,15 @@ class Table(Box):
         if view is None or self.match is None or self.what_if_page is None:
             self.what_if.value = ""
             return
-        query = f"position={quote(view.to_text())}&seat={view.seat}&from=game{names_query(self.match.names)}"
-        target = escape(address(f"{self.what_if_page}?{query}"))
+        query = position_query(view, view.seat, self.match.names)
+        target = escape(address(f"{self.what_if_page}?{query}&from=game"))
         words = escape(_("What if?"))
         self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
 
     def _draw_story(self, match: Match, view: View) -> None:
         """Show players and log; during the final scoring, without the result."""
         result = match.state.result() if self.final.finished else None
-        self.show_players(match, view, self._kinds(match), result.scores if result else None)
+        self.show_players(match, view, kind_names(match), result.scores if result else None)
         public = match.humans[0] if len(match.humans) == 1 else NOBODY
         if match.over and not self.final.finished:
             self.story.show(match.tell(match.events[: self.final.begins(match.events)], public))

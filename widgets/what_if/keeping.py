@@ -9,6 +9,7 @@ from urllib.parse import quote
 from ipywidgets import HTML, VBox
 
 from amsterdam.i18n import _
+from widgets.parts.backup import backup_fold
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.copying import CopyButton
@@ -34,7 +35,9 @@ class Keeping(VBox):
             lambda: Saved(browser, name, lambda: self.text, on_open, say),
             say,
         )
-        super().__init__([box("amst-buttons", self.line, self.address, self.link), self.fold])
+        self.all_kept = backup_fold(browser, say)
+        buttons = box("amst-buttons", self.line, self.address, self.link)
+        super().__init__([buttons, self.fold, self.all_kept])
         self.add_class("amst-keeping")
         self.retell()
 

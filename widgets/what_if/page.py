@@ -16,12 +16,14 @@ import amsterdam
 from amsterdam.analysis.tree import Node, Tree
 from amsterdam.game import Action, BadInput, IllegalAction, Result, State, Table, View
 from amsterdam.i18n import _
+from amsterdam.stamp import Stamp, values_mark
 from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
+from widgets.parts.presses import Presses
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
 from widgets.table.host import Stage
@@ -66,9 +68,10 @@ class WhatIf(Page):
         self._filling = False
         self._named: Sequence[str] = ()
         self.browser = Browser()
+        self.presses = Presses(self.browser)
         self.rule_card = RuleCard(amsterdam.game(self.game).rulebook, on_error=self.say, example=example)
         self._build_line()
-        self.keeping = Keeping(self.browser, f"{self.game}-positions", self._written, self.say)
+        self.keeping = Keeping(self.browser, f"{self.game}-positions", self._opened, self.say)
         self.chance = self.chance_kind(self.say)
         shelf = Shelf(self.browser, f"{self.game}/analyses", f"{self.game}/what-if")
         self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
@@ -120,16 +123,10 @@ class WhatIf(Page):
         self.redo = self._button(lambda: self._go(self.tree.redo))
         self.first = self._button(lambda: self._go(lambda: self.tree.go(0)))
         self.afresh = self._button(lambda: self._open(Tree(Node(self._opening()))))
-        for part, name in (
-            (self.fault, "amst-fault"),
-            (self.fault, "amst-live"),
-            (self.note, "amst-quiet"),
-            (self.status, "amst-status"),
-            (self.status, "amst-live"),
-            (self.spoken, "amst-news"),
-            (self.spoken, "amst-live"),
-        ):
-            part.add_class(name)
+        for part, name in ((self.fault, "fault"), (self.note, "quiet"), (self.status, "status"), (self.spoken, "news")):
+            part.add_class(f"amst-{name}")
+        for part in (self.fault, self.status, self.spoken):
+            part.add_class("amst-live")
         self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
 
     def lay_out(
@@ -227,10 +224,11 @@ class WhatIf(Page):
             self._name_players()
             self.draw()
             return
+        made = None
         if isinstance(text, str):
-            first = self._read(text)
-            self.tree = Tree(first)
-        fault = self._name_players()
+            line, made = Stamp.split(text)
+            self.tree = Tree(self._read(line))
+        faults = [self._name_players(), made.difference(self.game) if made else ""]
         seat = query.get("seat")
         if "open" in query:
             self.eyes.value = OPEN
@@ -238,8 +236,8 @@ class WhatIf(Page):
             self.draw()  # updates the names to choose from
             self.eyes.value = int(seat)
         self.draw()
-        if fault:
-            self.say(fault)
+        if any(faults):
+            self.say(" ".join(filter(None, faults)))
 
     def _name_players(self) -> str:
         """Use the players' names in the page's address; return what is wrong with invalid ones."""
@@ -266,6 +264,13 @@ class WhatIf(Page):
         self.answer.clear()
         self.draw()
 
+    def _opened(self, text: str) -> None:
+        """Show a kept position, and say what differs from what it was made with."""
+        line, made = Stamp.split(text)
+        self._written(line)
+        if made and (difference := made.difference(self.game)):
+            self.say(difference)
+
     def _looked(self) -> None:
         """Show the same position in another view; the line is rewritten unless it has a fault."""
         here = self.tree.here
@@ -287,12 +292,15 @@ class WhatIf(Page):
         self._lay(self.variations.checked(entry.text), entry)
 
     def _lay(self, tree: Tree, entry: Entry | None = None) -> None:
-        self.kept.turn_to(entry)
+        others = tree.made is not None and tree.made.values != values_mark(self.game)
+        self.kept.turn_to(None if others else entry)  # what is stored stays as it was saved
         self.variations.forget_mark()
         self.tree = tree
         if entry is not None:
             self.eyes.look_with(entry.about.get("eyes"), self.names)
         self._go(lambda: True)
+        if difference := tree.made.difference(self.game) if tree.made else "":
+            self.say(difference)
 
     def _keep(self, text: str, title: str) -> None:
         about = {"title": title[:LONGEST_TITLE], "positions": len(self.tree.lines()), "eyes": self.eyes.value}
@@ -323,6 +331,8 @@ class WhatIf(Page):
 
     def may_decide(self) -> bool:
         """Say whether the viewer may decide; tell them if not."""
+        if self.presses.late():
+            return False
         self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
@@ -343,8 +353,7 @@ class WhatIf(Page):
         """Answer the reader, with a button for the rule behind it."""
         self.answer.say(sentence, rule)
 
-    def remark(self, sentence: str) -> None:
-        self.say(sentence)
+    remark = say
 
     def looked(self) -> None:
         """Do nothing: a closer look at something keeps the answer on screen."""
@@ -356,17 +365,6 @@ class WhatIf(Page):
         """Say why an action is refused."""
         self.say(refusal.message, refusal.rule)
 
-    def _told(self, node: Node) -> str:
-        """Return what happened on the way to a position, for the chosen seat or else the one that moved."""
-        if node.before is None:
-            return ""
-        moved = self.tree.nodes[node.before].state.actor
-        rules = amsterdam.game(self.game)
-        eyes = (moved or 0) if self.eyes.value in (DECIDES, OPEN) else self.viewer
-        return " ".join(
-            filter(None, (rules.sentence(e.as_seen_by(eyes), self.names, node.state.board) for e in node.events))
-        )
-
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
@@ -375,15 +373,18 @@ class WhatIf(Page):
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
         self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
-        self.spoken.value = escape(self._told(here))
+        told = None if self.eyes.value in (DECIDES, OPEN) else self.viewer
+        self.spoken.value = escape(self.variations.happened(self.tree, told, names))
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
         self.first.disabled = self.tree.at == 0
         self.show_parts(here, self.view)
         looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
         called = names_query(names) if self._named else ""
-        self.keeping.show(self.text_of(here), looks + called, bool(here.fault))
+        text = here.typed if here.fault and here.typed else Stamp.of(state).on(self.text_of(here))
+        self.keeping.show(text, looks + called, bool(here.fault))
         self.chance.show(state, self.seat)
         self.variations.show(self.tree, self.seat)
+        self.presses.show(id(self.tree), self.tree.at, self.viewer)
 
     def _fill(self, position: Node) -> None:
         """Fill the line and the list of views without triggering their callbacks."""

@@ -159,6 +159,15 @@ class Variations(VBox):
             return words
         return _("{words} (chosen: {cards})").format(words=words, cards=self.chance_words(node.chance, before.board))
 
+    def happened(self, tree: Tree, seat: int | None, names: Sequence[str]) -> str:
+        """Return what happened just before, as a seat may know it; None for the one that moved."""
+        node = tree.here
+        if node.before is None:
+            return ""
+        moved = tree.nodes[node.before].state.actor or 0
+        events = (event.as_seen_by(moved if seat is None else seat) for event in node.events)
+        return " ".join(filter(None, (game(self.game).sentence(event, names, node.state.board) for event in events)))
+
     def title(self, place: int) -> str:
         """Return the name of a position, or else how it came about."""
         return self._here().nodes[place].name or self.told(place)

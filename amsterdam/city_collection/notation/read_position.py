@@ -36,6 +36,7 @@ from amsterdam.city_collection.rulings import Rulings
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START, check_players
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+from amsterdam.outside import seen
 from amsterdam.randomness import Stream
 
 LONGEST = 8000  # characters; a position late in a game takes about 2,000
@@ -43,7 +44,7 @@ LONGEST = 8000  # characters; a position late in a game takes about 2,000
 Laid = TypeVar("Laid", bound=Position)
 
 _FIELDS = (
-    *("round", "phase", "turn", "queue", "order", "done", "expansions", "options", "random"),
+    *("round", "phase", "turn", "queue", "order", "done", "expansions", "options", "random", "made"),
     *("goods", "warehouses", "sold", "jetties", "depot", "dice", "districts", "tile", "tiles", "past"),
     *("display", "discard", *DECKS, "foreman", "messenger", "trader", "tom"),
 )
@@ -83,7 +84,7 @@ def _split(text: str) -> tuple[int, dict[str, str]]:
     """Return the number in the header and the fields by name."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise BadInput(_("A position is one line of at most {n} characters.").format(n=LONGEST))
-    header, *words = text.split() or [""]
+    header, *words = seen(text).split() or [""]
     match = re.fullmatch(rf"{GAME}/([1-4])", header)
     if not match:
         message = _("A position starts with {game}/2, {game}/3 or {game}/4, or {game}/1 against TOM.")

@@ -27,6 +27,7 @@ the order does not matter. Parts left out are as at the start of a game, or hidd
 ``expansions=``    names of expansions: ``trader,market-c:replace``
 ``options=``       ``short-game`` and rulings other than the defaults: ``short-game,card-027-replaces:may``
 ``random=``        the random stream that shuffles and rolls, 16 hexadecimal digits
+``made=``          version and values that the line was written with; no part of the position (`amsterdam.stamp`)
 =================  =====================================================================================================
 
 Parts of a player: ``points:12`` (with their sources in brackets, ``points:12(market.A6:4,card.024:8)``),

@@ -34,6 +34,7 @@ except ImportError as fault:
     raise missing("rl", fault) from fault
 
 from amsterdam.game import Action, BadInput
+from amsterdam.numbers import checked_seed
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import actions as a
 from amsterdam.ticket_to_ride.board import Board, load_board
@@ -103,7 +104,7 @@ class TicketToRide(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[m
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game. The same seed gives the same game, and the same games after it."""
         if seed is not None:
-            self._seeds = Stream(seed)
+            self._seeds = Stream(checked_seed(seed))
         self.state_of_play = start(len(self.possible_agents), self._seeds.next64(), self._options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

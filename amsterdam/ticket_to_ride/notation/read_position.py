@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
+from amsterdam.outside import seen
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board, load_board
 from amsterdam.ticket_to_ride.cards import FULL_DECK, LETTERS, WILD, counts, letters, spread
@@ -24,7 +25,7 @@ LONGEST = 2000  # characters; a real position takes about 300
 
 Laid = TypeVar("Laid", bound=Position)
 
-_FIELDS = ("turn", "row", "deck", "discard", "contracts", "last", "passes", "first", "options", "random")
+_FIELDS = ("turn", "row", "deck", "discard", "contracts", "last", "passes", "first", "options", "random", "made")
 #: The word after the seat in ``turn=`` -> the kind of decision.
 _DECISIONS: dict[str, Phase] = {"": TURN, SETUP: SETUP, SECOND_CARD: SECOND_CARD, CONTRACTS: CONTRACTS}
 
@@ -73,7 +74,7 @@ def _split(text: str) -> tuple[int, dict[str, str]]:
     """Return the number of players and the fields by name."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise BadInput(_("A position is one line of at most {n} characters.").format(n=LONGEST))
-    header, *words = text.split() or [""]
+    header, *words = seen(text).split() or [""]
     match = re.fullmatch(rf"{GAME}/(\d+)", header)
     if not match:
         raise BadInput(_("A position starts with {game}/2, {game}/3 or {game}/4.").format(game=GAME))

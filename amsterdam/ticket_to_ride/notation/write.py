@@ -18,6 +18,7 @@
 ``first=1``    the seat that starts, during setup
 ``options=``   rulings other than the defaults: ``second-card:may-stop,short-row:next-draw``
 ``random=``    the random stream that shuffles, 16 hexadecimal digits
+``made=``      version and values that the line was written with; no part of the position (`amsterdam.stamp`)
 =============  =========================================================================================================
 
 Cards are letters: W wild, P pink, B blue, G green, K black, R red, O orange; ``-`` is nothing. ``?`` is a hidden card,

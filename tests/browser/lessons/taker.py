@@ -23,7 +23,7 @@ SHOWN = """() => {
     kind: /amst-(?!said)(\\w+)/.exec(said?.className)?.[1] ?? "",
     told: words(said?.querySelector("b")),
     position: new URLSearchParams(document.querySelector(".amst-lesson .amst-aside a[href*='play.ipynb']")?.search)
-      .get("position"),
+      .get("position")?.replace(/ made=\\S+/, ""),
   };
 }"""
 

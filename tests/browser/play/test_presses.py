@@ -37,6 +37,9 @@ EACH = [page if page in FEW else pytest.param(page, marks=pytest.mark.slow) for 
 #: Anna is asked for a cube, and right afterwards for a pair of another colour.
 WHICH_CUBE = "ams/2 phase=first-cube turn=0 queue=0"
 
+#: Two persons who can only pass.
+TWO_PASSES = "ams/2 round=3 p0=supply:PP p1=supply:GG tile=A5"
+
 # Where on a canvas the browser reported a press, and how far the page had scrolled by then.
 WATCH = """canvas => canvas.addEventListener("mousedown", event => {
   const box = canvas.getBoundingClientRect();
@@ -148,6 +151,32 @@ def test_double_click_on_a_choice_decides_once(open_page: Callable[..., Page]) -
     after = player.after(before)
     page.wait_for_timeout(500)  # time for a second decision
     assert player.wait(lambda seen: True).number == after.number == before.number + 1
+
+
+# Two clicks that reach the page before it could draw anything, as a script or a helper for the disabled makes them.
+TWO_CLICKS = "button => { button.click(); button.click(); }"
+
+
+@pytest.mark.parametrize("press", ["clicked", "struck"])
+def test_pass_made_twice_passes_for_one_person(open_page: Callable[..., Page], press: str) -> None:
+    page = open_page("city_collection/play", query=f"?open=1&position={quote(TWO_PASSES)}")
+    player = CityPlayer(page, "wide")
+    before = player.wait(lambda seen: seen.free)
+    button = page.get_by_role("button", name="Pass: end your turn")
+    if press == "clicked":
+        button.evaluate(TWO_CLICKS)
+    else:
+        button.focus()
+        for _time in range(2):
+            page.keyboard.press("Enter", delay=20)
+    after = player.after(before)
+    page.wait_for_timeout(700)  # time for a second pass
+    assert player.wait(lambda seen: True).number == after.number == before.number + 1
+    assert not player.wait(lambda seen: True).asks, "nor is the next person asked about it"
+    button.click()
+    player.wait(lambda seen: seen.asks)
+    button.click()
+    assert player.after(after).number == after.number + 1, "the next person's own presses count"
 
 
 @pytest.mark.slow

@@ -74,6 +74,16 @@ def test_each_cycle_ends_and_all_agents_leave_the_table(players: int) -> None:
             assert max(rewards) == 1 and min(rewards) == pytest.approx(-1 / (players - 1))
 
 
+def test_a_seed_of_numpy_is_taken_and_any_other_refused_in_a_sentence() -> None:
+    one, other = TicketToRide(), TicketToRide()
+    one.reset(np.int64(5))
+    other.reset(5)
+    assert one.state_of_play == other.state_of_play
+    with pytest.raises(BadInput, match="A seed is a whole number"):
+        one.reset(5.5)  # type: ignore[arg-type]
+    assert one.state_of_play == other.state_of_play
+
+
 def test_a_seed_decides_this_game_and_those_after_it() -> None:
     texts = []
     for seed in (5, 5, 6):

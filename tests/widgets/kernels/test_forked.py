@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -52,7 +53,7 @@ async def kernel(settings: Config) -> AsyncIterator[tuple[AsyncKernelManager, An
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
-    """Run a test with kernels, and let its parent go."""
+    """Run a test with kernels in a thread of its own, where no other loop runs, and let its parent go."""
 
     async def run() -> None:
         try:
@@ -60,7 +61,8 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
         finally:
             KernelParent.instance().close()
 
-    asyncio.run(run())
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(asyncio.run, run()).result()
 
 
 async def told(client: Any, code: str) -> str:

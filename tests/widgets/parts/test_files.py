@@ -70,9 +70,9 @@ def test_the_same_file_can_be_loaded_twice(reader: Reader) -> None:
     [
         (b" " * (LARGEST + 1), "This file is too large: what is saved here is smaller."),
         (b"\x89PNG\r\n\x1a\n\x00\xff", "This is not a text file, so it was not saved here."),
-        ("{}".encode("utf-16"), "This is not a text file, so it was not saved here."),
+        (b"\xff\xfe{", "This is not a text file, so it was not saved here."),
     ],
-    ids=["large", "picture", "utf-16"],
+    ids=["large", "picture", "half a letter"],
 )
 def test_what_cannot_be_a_saved_game_is_told_in_a_sentence(reader: Reader, content: bytes, sentence: str) -> None:
     reader.upload(content)
@@ -113,3 +113,9 @@ def test_other_things_than_games_are_called_by_their_name() -> None:
     files.retell()
     assert ">Bewaren</a>" in files._link.value and files.upload.description == "Laden"
     assert saved(files) == "{}"
+
+
+@pytest.mark.parametrize("coding", ["utf-8-sig", "utf-16"])
+def test_a_byte_order_mark_is_no_part_of_the_text(reader: Reader, coding: str) -> None:
+    reader.upload('{"ø": 1}'.encode(coding))
+    assert (reader.loaded, reader.said) == (['{"ø": 1}'], [])

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from amsterdam.city_collection.notation import read_position as amsterdam
+from amsterdam.ticket_to_ride.notation import read_position as ticket_to_ride
 from widgets.parts.browser import Browser
-from widgets.parts.saved import LONGEST_TEXT, MOST, Saved
+from widgets.parts.saved import LONGEST_NAME, LONGEST_TEXT, MOST, Saved
 
 
 @pytest.fixture
@@ -94,6 +96,25 @@ def test_a_text_that_is_too_long_is_refused_and_not_cut(browser: Browser) -> Non
     saved = Saved(browser, "list", lambda: "t" * (LONGEST_TEXT + 1), lambda text: None, lambda text: None)
     saved.keep.click()
     assert saved.entries == [] and "too long" in saved.said.value
+
+
+def test_whatever_can_be_read_as_a_position_can_be_kept_whole(browser: Browser, opened: list[str]) -> None:
+    text = "t" * max(amsterdam.LONGEST, ticket_to_ride.LONGEST)
+    saved = Saved(browser, "list", lambda: text, opened.append, lambda text: None)
+    saved.keep.click()
+    saved.open_it.click()
+    assert opened == [text]
+
+
+def test_a_name_that_is_too_long_is_refused_and_not_cut(saved: Saved) -> None:
+    saved.keep.click()
+    saved.name.value = "n" * (LONGEST_NAME + 1)
+    for button in (saved.keep, saved.rename):
+        button.click()
+        assert [name for name, _text in saved.entries] == ["Position"] and "at most 60 letters" in saved.said.value
+    saved.name.value = "n" * LONGEST_NAME
+    saved.rename.click()
+    assert [name for name, _text in saved.entries] == ["n" * LONGEST_NAME]
 
 
 def test_all_that_was_deleted_can_be_brought_back(saved: Saved) -> None:

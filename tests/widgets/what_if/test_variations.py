@@ -10,6 +10,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from amsterdam import Record
+from amsterdam.stamp import Stamp
 from tests.widgets.what_if.trees import lines, press, saved, upload
 from widgets.city_collection.what_if.page import WhatIf as CityCollection
 from widgets.ticket_to_ride.what_if.page import WhatIf as TicketToRide
@@ -189,10 +190,11 @@ def test_many_positions_need_no_more_widgets(opened: Callable[[], WhatIf]) -> No
 
 def test_a_position_is_copied_and_kept_for_this_game_only(opened: Callable[[], WhatIf]) -> None:
     page = opened()
-    assert page.keeping.line.text == page.text.value and page.keeping.address.text.startswith("?position=")
+    stamped = Stamp.of(page.state).on(page.text.value)
+    assert page.keeping.line.text == stamped and page.keeping.address.text.startswith("?position=")
     page.keeping.fold.shown.value = True
     page.keeping.fold.content.keep.click()
-    assert page.browser.recall(f"{page.game}-positions", list) == [["Position", page.text.value]]
+    assert page.browser.recall(f"{page.game}-positions", list) == [["Position", stamped]]
     move(page, 0)
     page.keeping.fold.content.open_it.click()
     assert len(lines(page)) == 3 and page.keeping.link.value

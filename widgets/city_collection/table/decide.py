@@ -211,7 +211,7 @@ class Decide(VBox):
             return
         if self._offers(action) or not self._warns(action):
             self._host.act(action)
-        else:
+        elif self._host.may_decide():
             self.offer(_("Press once more to do it"), [action])
 
     def _offers(self, action: Action) -> bool:

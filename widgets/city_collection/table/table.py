@@ -11,6 +11,7 @@ from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, own
+from amsterdam.game import Board as GameBoard
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
@@ -37,6 +38,7 @@ class Table(table.Table):
         on_review: called when the player asks for the review of a finished game; without it none is offered.
     """
 
+    board: Board
     stage: Stage
     game = GAME
     what_if_page = "city_collection/what_if.ipynb"
@@ -44,13 +46,13 @@ class Table(table.Table):
 
     def __init__(
         self,
-        board: Board | None = None,
+        board: GameBoard | None = None,
         on_change: Callable[[], None] = lambda: None,
         pace: Pacer | None = None,
         on_review: Callable[[], object] | None = None,
     ) -> None:
         self._on_review = on_review
-        self._board = board or standard_board()
+        self.board = own(Board, board) if board else standard_board()
         self._pointed: Action | None = None
         super().__init__(on_change, pace, example)
         self.add_class("amst-city-table")
@@ -58,7 +60,7 @@ class Table(table.Table):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:
-        self.stage = stage = Stage(self._board, self)
+        self.stage = stage = Stage(self.board, self)
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Players(self.say)
         self.tom = Tom()

@@ -18,8 +18,8 @@ class Play(PlayPage):
     form_kind = NewGame
     file = "ticket-to-ride-amsterdam.json"
 
-    def make_table(self, pace: Pacer | None) -> Table:
-        return Table(on_change=self.keep, pace=pace, on_review=self.look_back)
+    def make_table(self, pace: Pacer | None, board: Board | None) -> Table:
+        return Table(board, on_change=self.keep, pace=pace, on_review=self.look_back)
 
     def make_review(self, board: Board) -> Review:
         return Review(self.say, self.browser.bring_into_sight, board)

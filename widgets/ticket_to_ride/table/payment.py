@@ -109,7 +109,7 @@ class PaymentChooser(VBox):
 
     def _close(self, pay: bool) -> None:
         claim = self.chosen
-        if claim is None:
+        if claim is None or (pay and not self._host.may_decide()):
             return
         with safe_hold():  # one message to the browser for everything that follows
             self.hide()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ipywidgets import Widget
 
 from amsterdam.game import Action, own
+from amsterdam.game import Board as GameBoard
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
@@ -35,6 +36,7 @@ class Table(table.Table):
         on_review: called when the player asks for the review of a finished game; without it none is offered.
     """
 
+    board: Board
     stage: Stage
     game = GAME
     order_rule = "turn.order"
@@ -42,17 +44,17 @@ class Table(table.Table):
 
     def __init__(
         self,
-        board: Board | None = None,
+        board: GameBoard | None = None,
         on_change: Callable[[], None] = lambda: None,
         pace: Pacer | None = None,
         on_review: Callable[[], object] | None = None,
     ) -> None:
-        self._board, self._on_review = board or standard_board(), on_review
+        self.board, self._on_review = own(Board, board) if board else standard_board(), on_review
         super().__init__(on_change, pace, example)
 
     def build(self) -> list[Widget]:
         say = self.say
-        stage = Stage(self._board, self)
+        stage = Stage(self.board, self)
         self.stage = stage
         self.players = Players()
         self.final = FinalScoring(self.show_rule, self._counted, say, self._on_review)

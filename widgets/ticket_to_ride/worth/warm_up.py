@@ -18,7 +18,7 @@ class WarmUp:
 
     def __init__(self) -> None:
         self._thread: threading.Thread | None = None
-        self._begun = 0.0
+        self._begun: float | None = None
 
     @property
     def available(self) -> bool:
@@ -32,8 +32,8 @@ class WarmUp:
 
     @property
     def seconds(self) -> float:
-        """How long loading has taken so far."""
-        return time.monotonic() - self._begun
+        """How long loading has taken so far, 0 before it starts."""
+        return 0.0 if self._begun is None else time.monotonic() - self._begun
 
     def start(self) -> None:
         """Start loading; further calls do nothing."""

@@ -139,7 +139,7 @@ def test_loading_a_game_in_which_a_bot_is_to_move_lets_it_move(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (b"\xff\xfe", "not a text file"),
+        (b"\xff\x00", "not a text file"),
         ("not json", "not JSON text"),
         ("{}", "not a saved game of amsterdam"),
         (

@@ -13,6 +13,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import amsterdam
+from amsterdam.stamp import Stamp
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.replies import reply_words
 from amsterdam.ticket_to_ride.analysis.rollouts import completes, next_by
@@ -301,7 +302,7 @@ def test_the_signs_of_a_double_do_not_cover_each_other(form: Any) -> None:
 
 
 def test_the_line_and_a_link_can_be_copied(opened: WhatIf) -> None:
-    assert opened.keeping.line.text == TEXT
+    assert opened.keeping.line.text == Stamp.of(opened.state).on(TEXT)
     assert opened.keeping.address.is_address and opened.keeping.address.text.startswith("?position=ttr/2%20turn%3D0")
     opened.text.value = "nonsense"
     assert opened.keeping.line.text == "nonsense" and opened.keeping.address.text == ""

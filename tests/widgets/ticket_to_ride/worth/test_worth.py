@@ -372,3 +372,7 @@ def test_other_cards_hidden_or_not_are_another_question_with_open_cards(worth: W
     other.deck.reverse()
     worth.show(other.view(0), "Anna", other)
     assert not worth.running
+
+
+def test_no_time_is_told_before_the_compiled_rules_are_loaded() -> None:
+    assert WarmUp().seconds == 0

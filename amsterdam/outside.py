@@ -1,0 +1,26 @@
+"""Texts from outside: files that any editor may have written, lines copied from anywhere."""
+
+from __future__ import annotations
+
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+
+#: Characters without width, which editors and web pages leave in a text without showing them.
+_UNSEEN = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"))
+
+
+def decoded(content: bytes) -> str:
+    """Return the text of a file, without a byte order mark. Raises UnicodeDecodeError.
+
+    >>> decoded(b"\\xef\\xbb\\xbfround = 3"), decoded("ø".encode("utf-16"))
+    ('round = 3', 'ø')
+    """
+    return content.decode("utf-16" if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig")
+
+
+def seen(line: str) -> str:
+    """Return a line without characters that cannot be seen.
+
+    >>> seen("\\ufeffttr/2 p0=G\\u200bG")
+    'ttr/2 p0=GG'
+    """
+    return line.translate(_UNSEEN)

@@ -1,0 +1,68 @@
+"""Which decision a press answers: one that was made for a decision that is over does nothing.
+
+The page's script reports, just before each press, the number of the decision that was on the screen
+(``static/browser.js``). So a press that was doubled, or that was slow on its way, cannot decide for the next player.
+Without a browser, as in a test, every press counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from widgets.parts.guard import guarded
+
+if TYPE_CHECKING:
+    from widgets.parts.browser import Browser
+
+
+class Presses:
+    """Counts the decisions on one screen.
+
+    >>> presses = Presses()
+    >>> presses.show("Anna", 1)
+    >>> presses.heard({"press": presses.number}); presses.late()
+    False
+    >>> presses.show("Anna", 2); presses.late(), presses.late(1)
+    (True, False)
+    """
+
+    def __init__(self, browser: Browser | None = None) -> None:
+        self.number = 0
+        self._shown: dict[int, tuple[Hashable, ...]] = {0: ()}
+        self._made_for: int | None = None
+        self._browser: Browser | None = None
+        if browser is not None:
+            self.connect(browser)
+
+    def connect(self, browser: Browser) -> None:
+        """Let a page's browser report presses."""
+        self._browser = browser
+        self.number = browser.decision + 1  # another table may have been on the screen before
+        self._shown = {self.number: ()}
+        browser.decision = self.number
+        browser.on_msg(guarded(lambda _browser, content, _buffers: self.heard(content)))
+
+    def show(self, *moment: Hashable) -> None:
+        """Note what the screen shows now, after everything is drawn; it is another decision if any part differs."""
+        if moment == self._shown[self.number]:
+            return
+        self.number += 1
+        self._shown[self.number] = moment
+        if self._browser is not None:
+            self._browser.decision = self.number
+
+    def late(self, parts: int | None = None) -> bool:
+        """Say whether the latest press was made for what is no longer on the screen.
+
+        With `parts`, only whether so many parts of the moment, from the first, have changed since.
+        """
+        made_for = self.number if self._made_for is None else self._made_for
+        if parts is None:
+            return made_for != self.number
+        return self._shown.get(made_for, ())[:parts] != self._shown[self.number][:parts]
+
+    def heard(self, content: Any) -> None:
+        """Take what the script reports; anything else is ignored."""
+        if isinstance(content, Mapping) and type(content.get("press")) is int:
+            self._made_for = content["press"]
