@@ -40,7 +40,7 @@ def test_a_position_is_opened_mended_and_analysed(at: Callable[[str], Page]) -> 
     expect(page.get_by_text("Your choice costs")).to_be_visible()
     expect(page.get_by_text("1. Take").first).to_be_visible()
     page.get_by_role("button", name="The score if the game ended here").press("Enter")
-    expect(page.get_by_text("Cards that still wait count as penalties")).to_be_visible()
+    expect(page.get_by_text("Inactive cards count as penalty tokens")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 

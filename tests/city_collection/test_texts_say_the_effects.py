@@ -63,12 +63,12 @@ LOOKS = {
     "active": ("active {of}|{n} active cards or more", "{of} (die|dat) je actief hebt|{n} of meer actieve kaarten"),
     "maps-of": ("active map of the {of}", "plattegrond van de {of} die je actief"),
     "family": ("active carpenters", "timmerman die je actief hebt"),
-    "two-with": ("1 guilder; 2 guilders .* active Montelbaanstoren", "1 gulden; met een actieve Montel.* 2 gulden"),
+    "two-with": ("1 guilder, or 2 guilders .* active Montelbaan tower", "1 gulden; met een actieve Montel.* 2 gulden"),
     "different": ("different (kind of craftsman|district) among", "elke (soort|verschillende buurt)"),
     "most-equal": ("craftsman of the kind of which you have most", "ambachtsman van de soort waarvan .* meest"),
     "pairs": ("every 2 active {of} of the same", "elke 2 actieve {of} van (dezelfde|een)"),
-    "end-cards": ("active card .* laurel wreath", "actieve kaart .* lauwerkrans"),
-    "church-set": ("3 points; 8 .* Zuiderkerk or Westerkerk, 15", "3 punten; 8 .* Zuiderkerk of Westerkerk, 15"),
+    "end-cards": ("active cards with a laurel wreath", "actieve kaart .* lauwerkrans"),
+    "church-set": ("3 points; 8 .* south church or west church, 15", "3 punten; 8 .* Zuiderkerk of Westerkerk, 15"),
     "blocks": ("ownership tile|{n} blocks or more in the city", "eigendomsfiche|{n} of meer blokken in de stad"),
     "fives-of-blocks": ("every 5 of your ownership tiles", "elke 5 eigendomsfiches"),
     "aboard": ("good and each dockworker still aboard", "goed en iedere dokwerker die nog aan boord"),
@@ -80,8 +80,8 @@ LOOKS = {
     "bridges-passed": ("each bridge that your disc has passed", "elke brug waar je schijf .* voorbij"),
     "ship-at-start": ("ship lies on the start field", "schip .*op het startveld"),
     "at-least": ("{n} or more active {of}", "{n} of meer {of} actief"),
-    "at-most-inactive": ("at most {n} cards that are not active", "hoogstens {n} kaarten .* niet actief"),
-    "never-crowded": ("no moment .* more than {n} cards", "geen moment .* meer dan {n} kaarten"),
+    "at-most-inactive": ("at most {n} inactive cards", "hoogstens {n} kaarten .* niet actief"),
+    "never-crowded": ("no moment .* more than {n} inactive cards", "geen moment .* meer dan {n} kaarten"),
     "map-used": ("used a map( of the {of})? this turn", "deze beurt een plattegrond( van de {of})? hebt gebruikt"),
     "advanced": ("disc moved on the Amstel this turn", "schijf deze beurt op de Amstel vooruit"),
     "sailed": ("ship moved {n} fields or more this turn", "schip deze beurt {n} velden of meer"),
@@ -110,7 +110,7 @@ HAPPENED = {
         "(each|every) time you activate|when you activate",
         "die je activeert|dat je activeert|activeer je",
     ),
-    "good-delivered": ("good you deliver|of .* you deliver", "aflevert|afgeleverd"),
+    "good-delivered": ("each time you deliver", "aflevert|afgeleverd"),
     "dockworker-landed": ("dockworker that you deliver", "dokwerker die je aflevert"),
     "die-chosen": ("di(e|ce) you choose", "gekozen dobbelste"),
     "market-points": ("market", "markt"),
@@ -118,7 +118,7 @@ HAPPENED = {
 
 #: A lasting change, or a card whose effect is a function -> its words.
 CHANGED = {
-    "no-penalty-for-inactive": ("not active .* no penalty tokens", "niet actief .* geen straffiches"),
+    "no-penalty-for-inactive": ("inactive .* no penalty tokens", "niet actief .* geen straffiches"),
     "market-twice": ("market tile twice in a turn", "marktfiche twee keer per beurt"),
     "block-discount": ("blocks cost you 1 cube less", "blokken kosten jou 1 grondstof minder"),
     "block-for-guilders": ("2 guilders for a house block", "een huizenblok betaal je 2 gulden"),
@@ -142,7 +142,7 @@ CHANGED = {
 #: Special offer of a market tile -> its words.
 OFFERED = {
     "sail-three": ("moves up to 3 fields", "vaart tot 3 velden"),
-    "swap-card": ("swap one of your cards that are not active", "wissel een van je kaarten die niet actief zijn"),
+    "swap-card": ("swap one of your inactive cards", "wissel een van je kaarten die niet actief zijn"),
     "activate-one": ("activate one of your cards without cubes", "activeer een van je kaarten zonder grondstoffen"),
     "activate-two": ("activate two of your cards without cubes", "activeer twee van je kaarten zonder grondstoffen"),
     "moor-anywhere": ("ship goes to any field", "schip gaat naar een veld in de haven naar keuze"),

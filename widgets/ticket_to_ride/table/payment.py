@@ -109,8 +109,9 @@ class PaymentChooser(VBox):
 
     def _close(self, pay: bool) -> None:
         claim = self.chosen
-        if claim is None or (pay and not self._host.may_decide()):
+        if claim is None:
             return
+        pay = pay and self._host.may_decide()  # if not, the cards go back into the hand
         with safe_hold():  # one message to the browser for everything that follows
             self.hide()
             if pay:
