@@ -15,7 +15,7 @@ from ipywidgets import HTML, VBox
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
-from amsterdam.stamp import VERSION
+from amsterdam.version import VERSION
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.fold import Fold
