@@ -28,6 +28,7 @@ def test_stars_and_games_are_taken_to_another_browser(
     open_page: Callable[..., Page], tmp_path: Path, eventually: Any
 ) -> None:
     page = open_page(LEARN)
+    unfold(page)  # all of the page is there, so leaving it cuts no message off
     page.evaluate(STORE, ["amsterdam", json.dumps(STARS | {"list": [["mine", "ttr/2"]]})])
     page.evaluate(STORE, [GAME, ROW])
     page.reload()

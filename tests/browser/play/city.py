@@ -93,9 +93,9 @@ class CityPlayer:
 
     # --- doing -------------------------------------------------------------------------------------------------------
 
-    def press(self, name: str) -> None:
+    def press(self, name: str, timeout: float | None = None) -> None:
         button = self.page.get_by_role("button", name=name, exact=True).locator("visible=true").first
-        (button.tap if self.touch else button.click)()
+        (button.tap if self.touch else button.click)(timeout=timeout)
 
     def tick(self, name: str) -> None:
         self.page.get_by_text(name).click()
@@ -159,10 +159,11 @@ class CityPlayer:
     def do(self, seen: Seen, name: str) -> Seen:
         """Press a choice, and again if a second press is asked for."""
         self.press(name)
-        asked = self.wait(lambda now: now.asks or now.number != seen.number)
-        if asked.number == seen.number:
-            self.press(asked.choices[0])
-        return self.after(seen)
+        while (asked := self.wait(lambda now: now.asks or now.number != seen.number)).number == seen.number:
+            with suppress(TookTooLong):  # what was read was still changing: read it again
+                self.press(asked.choices[0], timeout=2000)
+                return self.after(seen)
+        return asked
 
 
 class CityKeys(CityPlayer, Keys):
@@ -172,7 +173,7 @@ class CityKeys(CityPlayer, Keys):
         CityPlayer.__init__(self, page, "wide")
         page.evaluate(self.LISTEN)
 
-    def press(self, name: str) -> None:
+    def press(self, name: str, timeout: float | None = None) -> None:
         Keys.press(self, name)
 
     def tick(self, name: str) -> None:
