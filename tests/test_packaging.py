@@ -52,6 +52,7 @@ def test_the_source_archive_holds_all_that_the_project_does(source: Path) -> Non
     assert [name for name in sorted(wanted) if not (source / name).is_file()] == []
 
 
+@pytest.mark.slow
 def test_the_source_archive_runs_its_tests_and_gathers_messages(source: Path) -> None:
     run(sys.executable, "-m", "pytest", "-q", "-n", "0", "tests/test_project.py", "tests/translation", cwd=source)
     run(

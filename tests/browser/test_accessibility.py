@@ -70,6 +70,7 @@ def test_faults_are_found_where_there_are_some(open_page: Open) -> None:
     assert [fault.partition(":")[0] for fault in faults_of(page)] == ["button-name", "color-contrast"]
 
 
+@pytest.mark.slow
 def test_lesson_has_no_serious_fault_in_any_kind_of_step(open_page: Open) -> None:
     pupil = Pupil(open_page(f"ticket_to_ride/{CLAIMING}"), "wide")
     pupil.begin_lesson(CLAIMING)

@@ -41,6 +41,7 @@ def clipped(page: Page) -> list[str]:
     return list(page.evaluate(f"{labels}.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"))
 
 
+@pytest.mark.slow
 @pytest.mark.wide_first
 def test_a_position_is_changed_in_the_form_and_on_the_board(visit: Callable[..., Page], screen: str) -> None:
     page = visit("city_collection/what_if", query=f"?position={quote(TEXT)}")

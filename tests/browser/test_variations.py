@@ -114,6 +114,7 @@ def test_analyses_of_the_city_collection_outlive_a_reload(open_page: Callable[..
     expect(lines(page)).to_have_text(told)
 
 
+@pytest.mark.slow
 def test_variations_outlive_a_reload_and_travel_in_a_file(wide: Page, tmp_path: Path, open_page: Any) -> None:
     grow(wide)
     told = lines(wide).all_inner_texts()

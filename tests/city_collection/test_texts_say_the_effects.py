@@ -7,7 +7,7 @@ the text of every language, and a text may name no colour, district, good or num
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pytest
 
@@ -263,15 +263,29 @@ def numbers(text: str) -> set[int]:
 languages = pytest.mark.parametrize("language", ["en", "nl"])
 
 
+def each(numbers: Iterable[int]) -> Callable[[Callable[[int, str], None]], Callable[..., None]]:
+    """Make a test of one number and one language check all numbers."""
+
+    def over_all(check: Callable[[int, str], None]) -> Callable[..., None]:
+        def test(language: str, subtests: pytest.Subtests) -> None:
+            for number in numbers:
+                with subtests.test(number=number):
+                    check(number, language)
+
+        return test
+
+    return over_all
+
+
 @languages
-@pytest.mark.parametrize("card", CARDS)
+@each(CARDS)
 def test_a_card_says_what_it_does(card: int, language: str) -> None:
     text = BOOK.rule(rule(card), language).text
     assert [pattern for pattern in wanted(card, language) if not says(text, pattern)] == []
 
 
 @languages
-@pytest.mark.parametrize("card", CARDS)
+@each(CARDS)
 def test_a_card_names_no_other_colour_district_good_or_number(card: int, language: str) -> None:
     text = BOOK.rule(rule(card), language).text
     parts = parts_of(card)
@@ -291,7 +305,7 @@ def test_a_card_names_no_other_colour_district_good_or_number(card: int, languag
 
 
 @languages
-@pytest.mark.parametrize("card", CARDS)
+@each(CARDS)
 def test_a_card_speaks_of_the_moment_at_which_it_works(card: int, language: str) -> None:
     text, timing = BOOK.rule(rule(card), language).text, BOARD.cards[card].timing
     place = ("en", "nl").index(language)
@@ -352,7 +366,7 @@ def mission_words(mission: int, language: str) -> Iterator[str]:
 
 
 @languages
-@pytest.mark.parametrize("mission", BOARD.missions)
+@each(BOARD.missions)
 def test_a_mission_says_what_it_asks_and_brings(mission: int, language: str) -> None:
     text = BOOK.rule(f"mission.{mission}", language).text
     assert [pattern for pattern in mission_words(mission, language) if not says(text, pattern)] == []
@@ -368,7 +382,7 @@ def test_a_mission_says_what_it_asks_and_brings(mission: int, language: str) -> 
 
 
 @languages
-@pytest.mark.parametrize("number", BOARD.tiles)
+@each(BOARD.tiles)
 def test_a_market_tile_says_its_price_and_what_it_brings(number: int, language: str) -> None:
     tile = BOARD.tiles[number]
     text = BOOK.rule(f"market.{tile.code}", language).text

@@ -93,6 +93,7 @@ def test_claims_and_refusals_are_answered_in_the_window(at: Any, in_window: Call
     in_window(page, heading, pay, page.get_by_role("button", name="Cancel"))
 
 
+@pytest.mark.slow
 def test_second_card_contracts_and_scoring_are_asked_in_the_window(at: Any, in_window: Callable[..., None]) -> None:
     player = Player(at("ticket_to_ride/play", TURN), "wide")
     page = player.page

@@ -118,6 +118,7 @@ def test_a_finished_game_can_be_looked_back_at_later_in_another_tab(played: Play
     expect(page.get_by_text("Decision 1 of 2")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_saved_game_is_gone_through_with_the_keyboard_while_it_is_judged(
     open_page: Callable[..., Page], saved: str
 ) -> None:
