@@ -125,7 +125,7 @@ class Server:
         children = psutil.Process(self.process.pid).children(recursive=True) if self.running else []
         self.process.kill()
         self.process.wait(END)
-        for child in psutil.wait_procs(children, timeout=5)[1]:
+        for child in psutil.wait_procs(children, timeout=1)[1]:
             child.kill()
 
     @property
