@@ -160,8 +160,7 @@ def test_kernels_outlive_their_parent_and_the_next_has_a_new_one(settings: Confi
 def test_changed_source_makes_a_new_parent(settings: Config, tmp_path: Path) -> None:
     async def test() -> None:
         async with kernel(settings) as (old, _client):
-            source = tmp_path / "ready_made.py"
-            source.write_text(source.read_text() + "NEW = 1\n", encoding="utf-8")
+            edit(tmp_path / "ready_made.py")
             async with kernel(settings) as (new, client):
                 assert process(new).ppid() != process(old).ppid()
                 assert await told(client, "import ready_made; print(ready_made.NEW)") == "1"
@@ -172,8 +171,7 @@ def test_changed_source_makes_a_new_parent(settings: Config, tmp_path: Path) -> 
 def test_many_kernels_at_once_share_one_new_parent(settings: Config, tmp_path: Path) -> None:
     async def test() -> None:
         async with kernel(settings) as (old, _client):
-            source = tmp_path / "ready_made.py"
-            source.write_text(source.read_text() + "NEW = 1\n", encoding="utf-8")
+            edit(tmp_path / "ready_made.py")
             async with AsyncExitStack() as stack:
                 new = await asyncio.gather(*(stack.enter_async_context(kernel(settings)) for _ in range(5)))
                 parents = {process(manager).ppid() for manager, _client in new}
@@ -204,6 +202,10 @@ def test_kernel_starts_as_usual_where_it_cannot_be_forked(settings: Config, why:
             assert await told(client, "print(1 + 1)") == "2"
 
     run(test)
+
+
+def edit(source: Path) -> None:
+    source.write_text(source.read_text() + "NEW = 1\n", encoding="utf-8")
 
 
 async def not_alive(manager: AsyncKernelManager) -> bool:
