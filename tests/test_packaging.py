@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.translation.extracting import EXTRACT
+
 ROOT = Path(__file__).parents[1]
 
 #: What git holds that the source archive need not: for the place where the project is kept.
@@ -61,19 +63,7 @@ def test_the_source_archive_holds_all_that_the_project_does(source: Path) -> Non
 @pytest.mark.slow
 def test_the_source_archive_runs_its_tests_and_gathers_messages(source: Path) -> None:
     run(sys.executable, "-m", "pytest", "-q", "-n", "0", "tests/test_project.py", "tests/translation", cwd=source)
-    run(
-        sys.executable,
-        "-m",
-        "babel.messages.frontend",
-        "-q",
-        "extract",
-        "-F",
-        "babel.cfg",
-        "-o",
-        "m.pot",
-        ".",
-        cwd=source,
-    )
+    run(*EXTRACT, "m.pot", ".", cwd=source)
     assert "notebooks/index.ipynb" in (source / "m.pot").read_text(encoding="utf-8")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from babel.messages.pofile import read_po
 
 from amsterdam.learn.lesson import lesson, lessons
 from amsterdam.translation.extract import notebook, teaching
+from tests.translation.extracting import EXTRACT
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,19 +38,7 @@ won = "You won."
 def catalog(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
     """The template of all catalogs, as ``make messages`` makes it."""
     file = tmp_path_factory.mktemp("locale") / "amsterdam.pot"
-    command = [
-        sys.executable,
-        "-m",
-        "babel.messages.frontend",
-        "-q",
-        "extract",
-        "-F",
-        "babel.cfg",
-        "-o",
-        str(file),
-        ".",
-    ]
-    subprocess.run(command, cwd=ROOT, check=True)
+    subprocess.run([*EXTRACT, str(file), "."], cwd=ROOT, check=True)
     with file.open("rb") as stream:
         return read_po(stream)
 
