@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
 from hypothesis import strategies as st
 
@@ -30,6 +28,7 @@ from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
 from amsterdam.randomness import Stream
+from tests.random_games import RandomGame
 
 GAME = CityCollection()
 
@@ -46,28 +45,16 @@ STYLES: dict[str, tuple[type[Action], ...]] = {
 }
 
 
-@dataclass(frozen=True)
-class Plan:
-    """Everything that decides a random game."""
-
-    players: int
-    seed: int
-    style: str
-    options: tuple[tuple[str, Any], ...] = ()
+class Plan(RandomGame):
+    """A random game of this kind."""
 
     def start(self) -> State:
-        return GAME.start(self.players, self.seed, dict(self.options))
+        state: State = self.begin(GAME)
+        return state
 
     def play(self, most: int = LONGEST_GAME) -> Iterator[tuple[State, list[Event]]]:
-        """Play; yield the state, always the same object, and what happened, at the start and after every action."""
-        state, chance, liked = self.start(), Stream(self.seed).split(1), STYLES[self.style]
-        yield state, list(state.opening)
-        for _action in range(most):
-            if state.actor is None:
-                return
-            actions = state.legal_actions()
-            favourites = [action for action in actions if isinstance(action, liked)]
-            yield state, state.apply(chance.choice(favourites if favourites and chance.below(10) else actions))
+        """Play as `moves` does."""
+        return self.moves(self.start(), STYLES[self.style], most)
 
 
 #: Each set of expansions that can be played together.

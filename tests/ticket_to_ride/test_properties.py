@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -30,6 +28,7 @@ from amsterdam.ticket_to_ride.position import CONTRACTS, OVER, SECOND_CARD, SETU
 from amsterdam.ticket_to_ride.rules import turn
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from amsterdam.ticket_to_ride.state import State
+from tests.random_games import RandomGame
 
 GAME = amsterdam.game("ticket-to-ride")
 
@@ -46,28 +45,16 @@ STYLES: dict[str, tuple[type[Action], ...]] = {
 }
 
 
-@dataclass(frozen=True)
-class Plan:
-    """Everything that decides a random game."""
-
-    players: int
-    seed: int
-    style: str
-    options: tuple[tuple[str, Any], ...] = ()
+class Plan(RandomGame):
+    """A random game of this kind."""
 
     def start(self) -> State:
-        return GAME.start(self.players, self.seed, dict(self.options))
+        state: State = self.begin(GAME)
+        return state
 
     def play(self, most: int = LONGEST_GAME) -> Iterator[tuple[State, list[Event]]]:
-        """Play; yield the state, always the same object, and what happened, at the start and after every action."""
-        state, chance, liked = self.start(), Stream(self.seed).split(1), STYLES[self.style]
-        yield state, list(state.opening)
-        for _action in range(most):
-            if state.actor is None:
-                return
-            actions = state.legal_actions()
-            favourites = [action for action in actions if isinstance(action, liked)]
-            yield state, state.apply(chance.choice(favourites if favourites and chance.below(10) else actions))
+        """Play as `moves` does."""
+        return self.moves(self.start(), STYLES[self.style], most)
 
 
 options = st.fixed_dictionaries({}, optional={rule: st.sampled_from(values) for rule, values in RULINGS.items()})
