@@ -47,14 +47,14 @@ def test_a_pass_delivered_twice_passes_for_one_person_only() -> None:
     assert [action.to_text() for action in match.state.played] == ["pass"] and match.state.actor == 1
     page.browser._handle_custom_msg({"press": page.browser.decision}, [])
     page.table.decide.done.click()  # asks first: nothing can be taken back after it
-    page.table.decide.rows[0].click()
+    page.table.decide.press(0)
     assert len(match.state.played) == 2, "her own presses count"
 
 
 def test_a_first_cube_taken_twice_is_one_decision() -> None:
     page = city.play()
     match = shared(page, CityMatch, FIRST_CUBE)
-    twice(page, lambda: page.table.decide.rows[0].click())
+    twice(page, lambda: page.table.decide.press(0))
     assert len(match.state.played) == 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -23,16 +24,20 @@ class Presser:
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def offers(self) -> list[str]:
-        """Return the texts of the visible choices."""
+    def offers(self, start: str = "") -> list[str]:
+        """Return the texts of the visible choices that begin with this text."""
         if self.table.decide.layout.display == "none":
             return []
-        return [row.description for row in self.table.decide.rows if row.layout.display != "none"]
+        return [text for text in self.table.decide.lines if text.startswith(start)]
 
     def press(self, start: str) -> None:
         """Press the first visible choice that begins with this text."""
-        rows = [row for row in self.table.decide.rows if row.layout.display != "none"]
-        next(row for row in rows if row.description.startswith(start)).click()
+        lines = self.table.decide.lines
+        self.table.decide.press(next(place for place, text in enumerate(lines) if text.startswith(start)))
+
+    def counted(self) -> list[str]:
+        """Return the headings of the kinds of choices, each with its number."""
+        return re.findall(r"</span>([^<]+ \(\d+\))</button>", self.table.decide.list.html)
 
     def answer(self) -> str:
         """Return the table's last answer, empty if there is none."""

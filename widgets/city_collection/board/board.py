@@ -84,6 +84,7 @@ class BoardCanvas(Canvas[Thing]):
         self._view: View | None = None
         self._names: tuple[str, ...] = ()
         self._marked = Marked()
+        self._hover_callbacks: list[Callable[[Thing | None], object]] = []
         if narrow:  # a finger cannot hover: the thing it taps is named
             self.on_click(lambda thing, _x, _y: self._hover(thing))
 
@@ -119,9 +120,22 @@ class BoardCanvas(Canvas[Thing]):
             return ("part", part) if part else None
         return thing_at(self.geometry, self._view, x, y)
 
+    def on_hovered(self, callback: Callable[[Thing | None], object]) -> None:
+        """Call back with the thing under the mouse whenever it changes, None for none."""
+        self._hover_callbacks.append(guarded(callback, self._say))
+
+    def ring(self, thing: Thing | None) -> None:
+        """Mark a thing as if the mouse were over it."""
+        if thing != self._hovered:
+            self._hovered = thing
+            self.redraw("highlights")
+
     def hover_changed(self) -> None:
-        """Repaint the highlights."""
-        self.redraw("highlights")
+        """Repaint the highlights, and tell what is under the mouse."""
+        with safe_hold():
+            self.redraw("highlights")
+            for callback in self._hover_callbacks:
+                callback(self.hovered)
 
     # --- layers --------------------------------------------------------------------------------------------------
 
@@ -236,6 +250,17 @@ class BoardBox(TwoWidths[BoardCanvas]):
 
         for canvas in self.both:
             canvas.on_click(answer)
+
+    def on_hovered(self, callback: Callable[[Thing | None], object]) -> None:
+        """Call back with the thing under the mouse whenever it changes, None for none."""
+        for canvas in self.both:
+            canvas.on_hovered(callback)
+
+    def ring(self, thing: Thing | None) -> None:
+        """Mark a thing from elsewhere on the page as if the mouse were over it."""
+        with safe_hold():
+            for canvas in self.both:
+                canvas.ring(thing)
 
     def _switched(self, part: str, _button: Button) -> None:
         self.turn_to(part)

@@ -102,7 +102,7 @@ def _head(pen: Svg, card: Card) -> None:
     rounded(pen, 3, 3, WIDTH - 6, HEAD - 3, 5)
     pen.fill()
     symbols.draw_timing(pen, card.timing, 20, 3 + (HEAD - 3) / 2, 26)
-    lines = _wrapped(_bare_name(card.number), 16)
+    lines = _wrapped(bare_name(card.number), 16)
     pen.fill_style, pen.text_align, pen.text_baseline = PAPER, "left", "middle"
     pen.font = font(13 if max(map(len, lines)) < 15 else 12, "bold", SERIF)
     for place, line in enumerate(lines):
@@ -136,7 +136,8 @@ def _cost(pen: Svg, card: Card, y: float) -> None:
     pen.fill_text(f"{card.number:03d}", WIDTH - 8, y)
 
 
-def _bare_name(number: int) -> str:
+def bare_name(number: int) -> str:
+    """Return the name of a card without its number."""
     return re.sub(r"\s*\(\d+\)$", "", card_name(number))
 
 

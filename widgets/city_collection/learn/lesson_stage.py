@@ -23,6 +23,7 @@ from widgets.city_collection.board.pointer import BLOCK, FIELD, Pointer, place_n
 from widgets.city_collection.board.things import things_of
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.match import TOM_PLAYER
+from widgets.city_collection.table.own_side import OwnSide
 from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.wishes import topic_of
@@ -135,12 +136,14 @@ class LessonStage(LessonWords):
     def _arrange(self, view: View, step: Step) -> None:
         """Move what the step is about in front of the board, and show the dial only where it matters."""
         dial = view.phase in DIAL or step.ask.partition(":")[0] in DIAL_ASKS
-        self.stage.dial.layout.display = None if dial else "none"
-        for part in (self.stage.own_side, self.stage.dial):
+        own = self.stage.own_side
+        assert isinstance(own, OwnSide)
+        own.dial.layout.display = None if dial else "none"
+        for part in (own, own.dial):
             part.layout.order = "-1" if dial else None
         self.stage.display.layout.order = "-1" if view.phase in CARDS else None
         side = view.sides[view.seat]
-        self.stage.own_cards.layout.display = None if side.inactive or side.active else "none"
+        own.cards.layout.display = None if side.inactive or side.active else "none"
 
     def choose(self, places: frozenset[int]) -> None:
         """Highlight nothing: an answer on this board is judged as soon as it is given."""

@@ -1,71 +1,71 @@
-"""What can be done now: buttons by topic, with costs and gains; on request also what cannot be done.
-
-The same few buttons serve every decision; long lists have pages.
-"""
+"""What can be done now: one list of lines by topic, with price and gain; on request also what cannot be done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
 from ipywidgets import HTML, Button, Checkbox, VBox
 
 from amsterdam.city_collection.actions import Pass
+from amsterdam.city_collection.analysis.preview import Preview
 from amsterdam.city_collection.view import View
-from amsterdam.game import Action, IllegalAction
+from amsterdam.game import Action
 from amsterdam.i18n import _
+from widgets.city_collection.table import choice_lines
+from widgets.city_collection.table.choice_lines import KEYS, Line
 from widgets.city_collection.table.choices import card_sentences, choice_words
 from widgets.city_collection.table.wishes import TOPICS, about, topic_name, topic_of, wishes
 from widgets.parts.boxes import box
+from widgets.parts.choice_list import ChoiceList
 from widgets.parts.guard import guarded
-from widgets.parts.pager import Pager
 from widgets.table.host import Host
 
-#: The number of buttons on a page.
-SIZE = 7
+#: The most choices of which all topics are open at once.
+FEW = KEYS
+_TOPIC, _WHY = "topic ", "why"
 
 
 class Decide(VBox):
-    """The decision that is due, in words and buttons.
+    """The decision that is due, in words and lines to press.
 
     Args:
         host: the page around the table.
-        costs: returns what a legal action costs and brings.
+        costs: returns what a legal action costs and brings, in words.
+        told: returns the same to be drawn.
         warns: returns a warning about a legal action that then needs a second press, or an empty string.
         on_change: called when the reader looks at another part of the choices.
+        on_hover: gets the action under the mouse, None for none.
     """
 
     def __init__(
         self,
         host: Host,
         costs: Callable[[Action], str],
+        told: Callable[[Action], Preview],
         warns: Callable[[Action], str],
         on_change: Callable[[], None] = lambda: None,
+        on_hover: Callable[[Action | None], None] = lambda action: None,
     ) -> None:
         self._host, say = host, host.say
-        self._costs, self._warns, self._on_change = costs, warns, on_change
+        self._costs, self._told, self._warns = costs, told, warns
+        self._on_change, self._on_hover = on_change, on_hover
         self._view: View | None = None
         self.topic: str | None = None
-        self._offered: tuple[str, tuple[Action, ...]] | None = None
-        self._listed: list[tuple[Action, IllegalAction | None]] = []
+        self._offered: tuple[str, tuple[Line, ...]] | None = None
+        self._listed: list[Line] = []
+        #: The lines in words, as they stand in the list.
+        self.lines: list[str] = []
         self._title = HTML()
-        self.topics = {topic: Button() for topic in TOPICS}
-        for topic, button in self.topics.items():
-            button.on_click(guarded(lambda _button, topic=topic: self._chose(topic), say))
-        self._topics = box("amst-topics", *self.topics.values())
-        self.rows = [Button() for _row in range(SIZE)]
-        for place, row in enumerate(self.rows):
-            row.add_class("amst-choice")
-            row.on_click(guarded(lambda _button, place=place: self._pressed(place), say))
-        self._pager = Pager(SIZE, self._draw_rows, say)
+        self.list = ChoiceList(self._heard, self._hovered, say)
         self.refused = Checkbox(value=False, indent=False)
         self.refused.observe(guarded(lambda _change: self._draw(), say), "value")
         self.everything = Button()
-        self.everything.on_click(guarded(lambda _button: self._chose(self.topic), say))
+        self.everything.on_click(guarded(lambda _button: self.open(self.topic), say))
         self.done = Button()
-        self.done.on_click(guarded(lambda _button: self._wish(Pass()), say))
-        self._foot = box("amst-buttons", self.everything, self.done)
-        super().__init__([self._title, self._topics, *self.rows, self._pager, self.refused, self._foot])
+        self.done.on_click(guarded(lambda _button: self._wish(Line((Pass(),))), say))
+        self._foot = box("amst-buttons", self.everything, self.done, self.refused)
+        super().__init__([self._title, self.list, self._foot])
         self.add_class("amst-panel")
         self.add_class("amst-choices")
         self.hide()
@@ -78,7 +78,7 @@ class Decide(VBox):
             return
         self.layout.display = None
         self._choose_topic()
-        self._draw(page=0)
+        self._draw()
 
     def hide(self) -> None:
         self._view, self._offered = None, None
@@ -86,17 +86,21 @@ class Decide(VBox):
 
     def offer(self, title: str, actions: Sequence[Action]) -> None:
         """Show only these actions, those for one thing."""
-        self._offered = title, tuple(actions)
-        self._draw(page=0)
+        self.offer_lines(title, [Line((action,), self._host.why_not(action)) for action in actions])
+
+    def offer_lines(self, title: str, lines: Sequence[Line]) -> None:
+        """Show only these lines."""
+        self._offered = title, tuple(lines)
+        self._draw()
 
     def accept(self) -> None:
-        """Carry out the offered action, if there is just one."""
-        if self._offered and len(self._listed) == 1 and self._listed[0][1] is None:
-            self._host.act(self._listed[0][0])
+        """Carry out the offered choice, if there is just one or the first is the one to confirm."""
+        if self._offered and len(self._listed) == 1 and self._listed[0].refusal is None:
+            self._do(self._listed[0])
 
     def look_for(self, action: Action) -> None:
         """Open the topic of an action, so that it is among the choices."""
-        self._chose(topic_of(action) or self.topic)
+        self.open(topic_of(action) or self.topic)
 
     @property
     def free(self) -> bool:
@@ -104,8 +108,13 @@ class Decide(VBox):
         return self._view is not None and Pass() in self._view.legal_actions()
 
     def pointed(self) -> list[Action]:
-        """Return the legal actions of the open list, on all its pages."""
-        return [action for action, refusal in self._listed if refusal is None]
+        """Return the legal actions of the list."""
+        return [line.action for line in self._listed if line.refusal is None]
+
+    def light(self, wanted: Callable[[Action], bool]) -> None:
+        """Mark the lines of the actions that are wanted."""
+        keys = [str(n) for n, line in enumerate(self._listed) if line.refusal is None and wanted(line.action)]
+        self.list.mark(keys if len(keys) < len(self._listed) else ())
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
@@ -117,27 +126,26 @@ class Decide(VBox):
         if self.topic is None or not about(legal, self.topic):
             self.topic = next((topic for topic in TOPICS if about(legal, topic)), self.topic or next(iter(TOPICS)))
 
-    def _chose(self, topic: str | None) -> None:
+    def open(self, topic: str | None) -> None:
+        """Show everything, with the lines of a topic."""
         if self._view is None:
             return
         self.topic, self._offered = topic, None
-        self._draw(page=0)
+        self._draw()
         self._on_change()
 
-    def _draw(self, page: int | None = None) -> None:
+    def _draw(self) -> None:
         if self._view is None:
             return
         legal = self._view.legal_actions()
-        self._listed = self._list(legal)
-        self._pager.show(len(self._listed), page)
         title = self._offered[0] if self._offered else _("What you can do")
         self._title.value = f"<h3>{escape(title)}</h3>"
         grouped = self.free and self._offered is None
-        self._topics.layout.display = None if grouped else "none"
-        for topic, button in self.topics.items():
-            number = len(about(legal, topic))
-            button.description = f"{topic_name(topic)} ({number})"
-            (button.add_class if topic == self.topic else button.remove_class)("mod-active")
+        self._listed, self.lines = [], []
+        parts = list(self._groups() if grouped else self._plain())
+        keys = [str(n) for n in range(len(self._listed))] + [_WHY] + [_TOPIC + topic for topic in TOPICS]
+        self.list.show(choice_lines.listed(parts), tuple(keys))
+        self.list.mark(())
         self.refused.layout.display = None if grouped else "none"
         self.refused.description = _("Also what cannot be done now, and why")
         self.everything.layout.display = None if self._offered else "none"
@@ -145,74 +153,91 @@ class Decide(VBox):
         self.done.layout.display = None if self.free and not self._offers(Pass()) else "none"
         self.done.description = _("Pass: end your turn")
         self.done.button_style = "primary" if len(legal) == 1 else ""
-        self._draw_rows()
 
-    def _list(self, legal: Sequence[Action]) -> list[tuple[Action, IllegalAction | None]]:
-        """Return the listed actions, each with the reason if it is refused."""
-        if self._offered is not None:
-            return [(action, self._host.why_not(action)) for action in self._offered[1]]
-        if self._view is None or not self.free or self.topic is None:
-            return [(action, None) for action in legal]
-        listed: list[tuple[Action, IllegalAction | None]] = [(action, None) for action in about(legal, self.topic)]
-        if self.refused.value:
-            tried = ((wish, self._host.why_not(wish)) for wish in wishes(self._view, self.topic))
-            listed += [(wish, refusal) for wish, refusal in tried if refusal is not None]
-        return listed
+    def _plain(self) -> Iterator[str]:
+        """Return the lines of a decision with few kinds of actions, or of what is offered."""
+        assert self._view is not None
+        legal = self._offered[1] if self._offered else [Line((action,)) for action in self._view.legal_actions()]
+        for line in legal:
+            yield self._line(line)
 
-    def _draw_rows(self) -> None:
-        if self._view is None:
-            return
-        seen = self._pager.shown()
-        for place, row in enumerate(self.rows):
-            if place >= len(seen):
-                row.layout.display = "none"
-                continue
-            row.layout.display = None
-            action, refusal = self._listed[seen[place]]
-            row.description = self._words(action, refusal)
-            row.tooltip = None
-            ready = self._offered is not None and refusal is None and len(self._listed) == 1
-            row.button_style = "primary" if ready else ""
-            (row.remove_class if refusal is None else row.add_class)("amst-refused-choice")
-        if not seen and self._offered is None:
-            self.rows[0].layout.display = None
-            self.rows[0].description = _("Nothing of this can be done now. Why not?")
-            self.rows[0].add_class("amst-refused-choice")
+    def _groups(self) -> Iterator[str]:
+        """Return headings and lines of phase III: all lines if they are few, otherwise those of the chosen topic."""
+        assert self._view is not None
+        legal = self._view.legal_actions()
+        few = len(legal) - 1 <= FEW
+        for topic in TOPICS:
+            actions = about(legal, topic)
+            opened = topic == self.topic or (few and bool(actions))
+            yield choice_lines.heading(_TOPIC + topic, topic_name(topic), len(actions), opened)
+            lines = [Line((action,)) for action in actions] if opened else []
+            if topic == self.topic and self.refused.value:
+                tried = ((wish, self._host.why_not(wish)) for wish in wishes(self._view, topic))
+                lines += [Line((wish,), refusal) for wish, refusal in tried if refusal is not None]
+            for line in lines:
+                yield self._line(line)
+            if opened and not lines:
+                self.lines.append(choice_lines.nothing())
+                yield choice_lines.refused(_WHY, choice_lines.nothing())
 
-    def _words(self, action: Action, refusal: IllegalAction | None) -> str:
-        assert self._view is not None, "nothing is listed without a view"
-        command = choice_words(action, self._view)
-        if refusal is not None:
-            return _("✗ {action}: {reason}").format(action=command, reason=refusal.message)
-        costs = self._costs(action)
-        warning = self._warns(action) if self._offered else ""
-        more = [*card_sentences(action, self._view, costs), *filter(None, [warning])]
+    def _line(self, line: Line) -> str:
+        """Return one line as HTML, and note it."""
+        assert self._view is not None
+        number = len(self._listed)
+        self._listed.append(line)
+        key, command = str(number), line.words or choice_words(line.action, self._view)
+        if line.refusal is not None:
+            self.lines.append(_("✗ {action}: {reason}").format(action=command, reason=line.refusal.message))
+            return choice_lines.refused(key, self.lines[-1])
+        costs = "" if line.words else self._costs(line.action)
+        warning = self._warns(line.action) if self._offered else ""
+        more = " ".join([*card_sentences(line.action, self._view, costs), *filter(None, [warning])])
         text = f"{command}: {costs}" if costs else command
-        return f"{text}. {' '.join(more)}" if more else text
+        self.lines.append(f"{text}. {more}" if more else text)
+        ready = self._offered is not None and len(self._offered[1]) == 1
+        told = Preview() if line.words else self._told(line.action)
+        digit = number + 1 if number < KEYS else None
+        return choice_lines.line(key, digit, command, told, more, self.lines[-1], ready)
 
     # --- what is pressed ---------------------------------------------------------------------------------------------
 
-    def _pressed(self, place: int) -> None:
-        if self._view is None:
-            return
-        seen = self._pager.shown()
-        if place >= len(seen):
-            self.refused.value = True  # a press on the row that says that nothing can be done
-            return
-        action, refusal = self._listed[seen[place]]
-        if refusal is None:
-            self._wish(action)
-        else:
-            self._host.refuse(refusal)
+    def press(self, place: int) -> None:
+        """Press a line of the list."""
+        self._heard(str(place) if place < len(self._listed) else _WHY)
 
-    def _wish(self, action: Action) -> None:
-        """Carry out an action that is offered alone or needs no second press; otherwise offer it alone."""
+    def _heard(self, key: str) -> None:
         if self._view is None:
             return
-        if self._offers(action) or not self._warns(action):
-            self._host.act(action)
+        if key.startswith(_TOPIC):
+            self.open(key.removeprefix(_TOPIC))
+        elif key == _WHY:
+            self.refused.value = True
+        elif key.isdecimal() and int(key) < len(self._listed):
+            line = self._listed[int(key)]
+            if line.refusal is None:
+                self._wish(line)
+            else:
+                self._host.refuse(line.refusal)
+
+    def _hovered(self, key: str) -> None:
+        at = int(key) if key.isdecimal() and int(key) < len(self._listed) else None
+        self._on_hover(None if at is None else self._listed[at].actions[-1])
+
+    def _wish(self, line: Line) -> None:
+        """Carry out a choice that is offered or needs no second press; otherwise offer it alone."""
+        if self._view is None:
+            return
+        if self._offers(line.action) or not self._warns(line.action):
+            self._do(line)
         elif self._host.may_decide():
-            self.offer(_("Press once more to do it"), [action])
+            self.offer_lines(_("Press once more to do it"), [line])
+
+    def _do(self, line: Line) -> None:
+        """Carry out the actions of a line, as long as each is legal."""
+        for number, action in enumerate(line.actions):
+            if number and self._host.why_not(action) is not None:
+                return
+            self._host.act(action)
 
     def _offers(self, action: Action) -> bool:
-        return self._offered is not None and action in self._offered[1]
+        return self._offered is not None and any(action == line.action for line in self._offered[1])

@@ -157,16 +157,58 @@ def _is_tom(view: View, seat: int) -> bool:
 # --- all players ------------------------------------------------------------------------------------------------------
 
 
-def summary(view: View, names: Sequence[str], kinds: Sequence[str]) -> str:
-    """Return the main facts about every player in the order on the Amstel, as an HTML list."""
-    rows = "".join(_summary(view, seat, names[seat], kinds[seat]) for seat in view.order)
+def summary(view: View, names: Sequence[str], kinds: Sequence[str], final: Sequence[int] | None = None) -> str:
+    """Return the main facts about every player in the order on the Amstel, as an HTML list of low lines.
+
+    `final` are the final scores, once they are higher than the points so far.
+    """
+    rows = "".join(
+        _summary(view, seat, names[seat], kinds[seat], view.sides[seat].points if final is None else final[seat])
+        for seat in view.order
+    )
     title = escape(_("Players, in the order of the Amstel"))
-    return f'<h3>{title}</h3><ol class="amst-players">{rows}</ol>'
+    return f'<ol class="amst-players amst-low-players" aria-label="{title}">{rows}</ol>'
 
 
-def _summary(view: View, seat: int, name: str, kind: str) -> str:
-    side = view.sides[seat]
-    turn = " amst-to-move" if seat == view.actor else ""
-    more = "" if _is_tom(view, seat) else f"{fact(_('Supply'), cube_heap(side.supply, 20))}"
-    cards = "" if _is_tom(view, seat) else f'<span class="amst-quiet">{escape(_cards_in_words(side))}</span>'
-    return f'<li class="amst-player{turn}">{head(view, seat, name, kind)}{more}{cards}</li>'
+def _summary(view: View, seat: int, name: str, kind: str, points: int) -> str:
+    side, player = view.sides[seat], symbols.PLAYERS[seat]
+    turn = seat == view.actor
+    mark = symbols.picture(symbols.draw_disc, seat, size=24, label=player.name)
+    deciding = f'<span class="amst-hidden">{escape(_("to decide"))}</span>' if turn else ""
+    told = ngettext("{n} point", "{n} points", points).format(n=written(points))
+    facts = [(_sign("laurel"), written(points), told), *([] if _is_tom(view, seat) else _numbers(side))]
+    shown = "".join(
+        f'<span title="{escape(words)}">{sign}<b aria-hidden="true">{number}</b>'
+        f'<span class="amst-hidden">{escape(words)}</span></span>'
+        for sign, number, words in facts
+    )
+    return (
+        f'<li class="amst-player{" amst-to-move" if turn else ""}">{mark}'
+        f'<span class="amst-player-name" title="{escape(kind)}">{escape(name)}{deciding}'
+        f'<span class="amst-hidden">{escape(kind)}</span></span>'
+        f'<span class="amst-player-facts">{shown}</span></li>'
+    )
+
+
+def _numbers(side: Side) -> list[tuple[str, str, str]]:
+    """Return the counts of a player as (drawing, number, words)."""
+    blocks, left = side.blocks.bit_count(), sum(side.supply)
+    lost = abs(penalty_points(side.penalties))
+    penalties = ngettext("{n} penalty (−{points})", "{n} penalties (−{points})", side.penalties)
+    facts = [
+        (_sign("coin"), side.guilders, ngettext("{n} guilder", "{n} guilders", side.guilders).format(n=side.guilders)),
+        (_sign("house"), blocks, ngettext("{n} block", "{n} blocks", blocks).format(n=blocks)),
+        (
+            icon(symbols.draw_any_cube, size=18),
+            left,
+            ngettext("{n} cube to spend", "{n} cubes to spend", left).format(n=left),
+        ),
+        (_sign("card"), f"{len(side.inactive)}/{len(side.active)}", _cards_in_words(side)),
+    ]
+    if side.penalties:
+        facts.append((_sign("penalty"), side.penalties, penalties.format(n=side.penalties, points=lost)))
+    return [(sign, str(number), words) for sign, number, words in facts]
+
+
+def _sign(name: str) -> str:
+    return icon(symbols.draw, name, size=18)

@@ -1,4 +1,4 @@
-"""The players side by side: prestige, a summary of each, and on request everything."""
+"""The players in low lines: the main facts about each, and on request everything."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class Players(VBox):
     def __init__(self, say: Status) -> None:
         self.summary, self._boards = HTML(), HTML()
         self.fold = Fold(lambda: _("What lies before the others"), lambda: self._boards, say, self._draw_boards)
+        self._final: Sequence[int] | None = None
         self._view: View | None = None
         self._names: Sequence[str] = ()
         self._kinds: Sequence[str] = ()
@@ -28,8 +29,8 @@ class Players(VBox):
 
     def show(self, view: View, names: Sequence[str], kinds: Sequence[str], final: Sequence[int] | None = None) -> None:
         """Show the players; `kinds` says who plays each seat, `final` are the scores at the end."""
-        self._view, self._names, self._kinds = view, names, kinds
-        self.summary.value = track(view, names, final) + summary(view, names, kinds)
+        self._view, self._names, self._kinds, self._final = view, names, kinds, final
+        self.summary.value = summary(view, names, kinds, final)
         if self.fold.opened:
             self._draw_boards()
 
@@ -39,4 +40,4 @@ class Players(VBox):
             return
         others = (seat for seat in view.order if seat != view.seat)
         boards = (player_board(view, seat, self._names[seat], self._kinds[seat]) for seat in others)
-        self._boards.value = "".join(boards)
+        self._boards.value = track(view, self._names, self._final) + "".join(boards)

@@ -20,7 +20,7 @@ from amsterdam.city_collection.actions import (
     UseMarket,
 )
 from amsterdam.city_collection.analysis.hidden import possible_state
-from amsterdam.city_collection.analysis.preview import NONE, commits, preview, preview_words, supply_after
+from amsterdam.city_collection.analysis.preview import NONE, Preview, commits, preview, preview_words, supply_after
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
@@ -33,12 +33,12 @@ from widgets.city_collection.board.things import actions_at, caption, things_of
 from widgets.city_collection.drawing.round_board import round_board
 from widgets.city_collection.table.card_row import CloseUp
 from widgets.city_collection.table.decide import Decide
-from widgets.city_collection.table.dial import Dial
 from widgets.city_collection.table.display import Display
-from widgets.city_collection.table.player_board import OwnCards, player_board
-from widgets.city_collection.table.wishes import actions_with, wish_at, wish_with
+from widgets.city_collection.table.own_side import OwnSide
+from widgets.city_collection.table.own_strip import OwnStrip
+from widgets.city_collection.table.own_things import is_own, key_of, own_actions, own_caption, own_things
+from widgets.city_collection.table.wishes import actions_with, own_wish, wish_at, wish_with
 from widgets.parts.asked import Asked
-from widgets.parts.boxes import box
 from widgets.table.host import Host
 
 
@@ -48,6 +48,7 @@ class Stage:
     Args:
         host: the page around the parts.
         on_thing: gets each clicked thing first, and returns True if the click is thereby done.
+        low: whether one's own things lie in a low strip that can be pressed, or are told at length.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Stage:
         board: Board,
         host: Host,
         on_thing: Callable[[Thing], bool] = lambda thing: False,
+        low: bool = False,
     ) -> None:
         self._host, self._on_thing = host, on_thing
         #: A position consistent with the view, in which actions are tried out.
@@ -62,21 +64,22 @@ class Stage:
         self._view: View | None = None
         self._deciding = False
         self._names: Sequence[str] = ()
+        self._last: frozenset[Thing] = frozenset()
         #: Returns whether one press is enough for everything.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
         self.board = BoardBox(board, on_error=host.say)
         self.board.on_clicked(self.clicked)
         self.board.on_enter(self._accept)
+        self.board.on_hovered(self._over_thing)
         self.close_up = CloseUp(host.say)
-        self.decide = Decide(host, self._costs, self._warns, self._turned)
+        self.decide = Decide(host, self._costs, self._told, self._warns, self._turned, self._over_line)
         self.display = Display(self.card, host.say)
-        self.own_cards = OwnCards(self.card, host.say)
-        self.own, self.rounds = HTML(), HTML()
-        self.dial = Dial(host.say)
-        for part in (self.own, self.rounds, self.dial):
-            part.add_class("amst-panel")
-        self.own_side = box("amst-own", self.own, self.own_cards, self.dial)
+        self.own_side: OwnSide | OwnStrip = (
+            OwnStrip(self.clicked, self._over_thing, host.say) if low else OwnSide(self.card, host.say)
+        )
+        self.rounds = HTML()
+        self.rounds.add_class("amst-panel")
 
     def reset(self) -> None:
         """Forget the thing looked at."""
@@ -100,8 +103,9 @@ class Stage:
             covered: whether everything in front of the viewing seat is hidden.
         """
         self._view, self._tried, self._names, self._deciding = view, None, names, deciding
+        self._last = frozenset(last)
         self._asked.about(None)
-        self.board.show(view, names, legal=view.legal_actions() if deciding else (), last=last)
+        self._show_board()
         if deciding:
             self.decide.show(view)
         else:
@@ -110,9 +114,7 @@ class Stage:
         self.display.layout.display = None if view.display else "none"
         self.own_side.layout.display = "none" if covered else None
         if not covered:
-            self.own.value = player_board(view, view.seat, names[view.seat], cards=False)
-            self.own_cards.show(view)
-            self.dial.show(view)
+            self.own_side.show_view(view, names[view.seat])
         self.rounds.value = round_board(view, names)
 
     def point(self, title: str, action: Action) -> None:
@@ -121,8 +123,43 @@ class Stage:
         if view is None or not self._deciding:
             return
         self.decide.offer(title, [action])
-        place = next(iter(things_of(action, view)), None)
-        self.board.show(view, self._names, legal=view.legal_actions(), selected=place)
+        self._show_board(next(iter(things_of(action, view)), None))
+
+    def _show_board(self, selected: Thing | None = None) -> None:
+        """Show the board, with one thing on it selected."""
+        view = self._view
+        if view is not None:
+            legal = view.legal_actions() if self._deciding else ()
+            self.board.show(view, self._names, legal=legal, selected=selected, last=self._last)
+
+    # --- pointing ----------------------------------------------------------------------------------------------------
+
+    def _over_line(self, action: Action | None) -> None:
+        """Mark the things that the choice under the mouse is about."""
+        view = self._view
+        if view is None:
+            return
+        places = things_of(action, view) if action is not None else ()
+        self.board.ring(places[0] if places else None)
+        if isinstance(self.own_side, OwnStrip):
+            self.own_side.mark(map(key_of, own_things(action) if action is not None else ()))
+
+    def _over_thing(self, thing: Thing | None) -> None:
+        """Mark the choices that are about the thing under the mouse."""
+        if self._view is None or not self._deciding:
+            return
+        meant = self._meant(thing) if thing is not None else ()
+        self.decide.light(lambda action: action in meant)
+
+    def _meant(self, thing: Thing) -> Sequence[Action]:
+        """Return the legal actions that a press on a thing can mean."""
+        view = self._view
+        if view is None:
+            return ()
+        if thing[0] == "card":
+            return actions_with(int(thing[1]), view.legal_actions())
+        legal = view.legal_actions()
+        return own_actions(thing, legal) if is_own(thing) else actions_at(thing, legal, view)
 
     # --- answering ---------------------------------------------------------------------------------------------------
 
@@ -134,9 +171,13 @@ class Stage:
             self._tried = possible_state(self._view)
         return self._tried
 
+    def _told(self, action: Action) -> Preview:
+        """Return what an action costs and brings."""
+        return preview(self._position, action)
+
     def _costs(self, action: Action) -> str:
-        """Return the costs and gains of an action that its name does not mention."""
-        costs = preview(self._position, action)
+        """Return the costs and gains of an action that its name does not mention, in words."""
+        costs = self._told(action)
         if isinstance(action, ActivateCard | HandIn):
             costs = replace(costs, cubes_paid=NONE, guilders_paid=0)
         elif isinstance(action, TakeBlock | UseMarket):
@@ -157,31 +198,36 @@ class Stage:
         return _("This cannot be taken back.")
 
     def clicked(self, thing: Thing) -> None:
-        """Do what a press on the board means, or say why it means nothing.
+        """Do what a press on a thing means, or say why it means nothing.
 
         It asks first if cubes are spent or several actions fit; a second press on the same thing confirms the action.
         """
         view = self._view
+        if thing[0] == "card":
+            self.card(int(thing[1]))
+            return
+        if thing[0] == "mission" and view is not None:
+            self._host.remark(own_caption(thing, view))
+            return
         if view is None or self._on_thing(thing) or not self._host.may_decide():
             return
-        actions = actions_at(thing, view.legal_actions(), view)
-        title = caption(thing, view, self._names)
+        actions = self._meant(thing)
+        title = own_caption(thing, view) if is_own(thing) else caption(thing, view, self._names)
         if len(actions) == 1 and (not self._warns(actions[0]) or self._asked.confirmed_by(thing)):
             self._host.act(actions[0])
         elif actions and thing != self._asked.thing:
             self._asked.about(thing)
             self.decide.offer(title, actions)
-            self.board.show(view, self._names, legal=view.legal_actions(), selected=thing)
+            self._show_board(None if is_own(thing) else thing)
         elif not actions:
-            self._refuse_wish(wish_at(thing, view), title)
+            self._refuse_wish(own_wish(thing) if is_own(thing) else wish_at(thing, view), title)
 
     def _turned(self) -> None:
         """Forget the pressed thing when the reader turns to another part of the choices."""
         self.close_up.hide()
-        view = self._view
-        if view is not None and self._asked.thing is not None:
+        if self._asked.thing is not None:
             self._asked.about(None)
-            self.board.show(view, self._names, legal=view.legal_actions())
+            self._show_board()
 
     def _accept(self) -> None:
         """Do what is offered when Enter is pressed on the board."""
@@ -189,15 +235,20 @@ class Stage:
             self.decide.accept()
 
     def card(self, card: int) -> None:
-        """Show a large view of a card, and what can be done with it."""
+        """Show a large view of a card, and what can be done with it; a second press does it if it is one thing."""
         view = self._view
         if view is None:
+            return
+        thing: Thing = ("card", card)
+        actions = self._meant(thing) if self._deciding else ()
+        if len(actions) == 1 and self._asked.confirmed_by(thing) and self._host.may_decide():
+            self._host.act(actions[0])
             return
         self.close_up.show(view, card)
         self._host.looked()
         if not self._deciding:
             return
-        actions = actions_with(card, view.legal_actions())
+        self._asked.about(thing)
         wish = wish_with(card, view)
         self.decide.offer(card_name(card), actions or [wish])
         if not actions:

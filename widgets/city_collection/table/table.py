@@ -60,7 +60,7 @@ class Table(table.Table):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:
-        self.stage = stage = Stage(self.board, self)
+        self.stage = stage = Stage(self.board, self, low=True)
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Players(self.say)
         self.tom = Tom()

@@ -142,6 +142,21 @@ _AT: dict[str, Callable[[Thing, View], Action]] = {
 }
 
 
+def own_wish(thing: Thing) -> Action | None:
+    """Return the action that a press on a thing in front of the player asks for; None where none is ever possible."""
+    number = int(thing[1])
+    match thing[0]:
+        case "store":
+            return a.Load(number)
+        case "aboard":
+            return a.Deliver(number)
+        case "worker":
+            return a.LandDockworker(number)
+        case "market":
+            return a.UseMarket()
+    return None
+
+
 def wish_with(card: int, view: View) -> Action:
     """Return the action that a click on a card asks for: take an open card, activate or use one's own."""
     if card in view.sides[view.seat].inactive:

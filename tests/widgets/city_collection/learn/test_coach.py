@@ -98,7 +98,7 @@ def test_a_game_by_the_coachs_advice_says_everything_at_its_time_and_reaches_its
             assert coach.table.decide.layout.display != "none"
             offered = coach.table.decide.pointed()
             assert offered == [advise(coach.match.view(0)).action]
-            coach.table.decide.rows[0].click()
+            coach.table.decide.press(0)
             assert len(coach.match.state.played) > before, "the button of the advice does it"
             thoughts.append((state.round, coach.thought.value))
         else:

@@ -89,7 +89,7 @@ def test_page_plays_and_keeps_the_game(pace: Any) -> None:
     page.new_game.seed.value = "7"
     page.new_game.start.click()
     assert not shown(page.new_game) and page.table.match is not None
-    page.table.decide.rows[0].click()
+    page.table.decide.press(0)
     kept = page.table.match.to_json()
     other = Play(pace)
     other._load(kept)

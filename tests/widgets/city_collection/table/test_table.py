@@ -33,7 +33,7 @@ def play_out(presser: Any, pace: Any) -> None:
         elif table.decide.free and (pressed % 5 == 0 or not presser.offers() or "Why not?" in presser.offers()[0]):
             table.decide.done.click()
         else:
-            table.decide.rows[0].click()
+            table.decide.press(0)
         table.decide.accept()  # confirms what needs a second press
         assert not presser.answer(), presser.answer()
 
@@ -63,7 +63,7 @@ def test_the_game_alone_explains_each_step_of_toms(table: Table, presser: Any, p
     table.show(Match.start((Player("Anna"), TOM_PLAYER), 7, {"short-game": True, "solo": True}))
     assert shown(table.tom) and "as soon as the dice are rolled" in table.tom.value
     while table.match.state.phase != DICE:
-        table.decide.rows[0].click()
+        table.decide.press(0)
     assert "TOM" in table.tom.value and "<details>" in table.tom.value
     assert not shown(table.hurry) and not table.match.bot_to_decide
     play_out(presser, pace)
@@ -81,28 +81,23 @@ def test_round_phase_and_task_are_always_told(table: Table, seated: Seated) -> N
 
 def test_choices_are_grouped_and_say_what_they_cost_and_bring(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
-    decide = table.decide
-    named = {topic: button.description for topic, button in decide.topics.items()}
-    assert named["activate"] == "Activate cards (0)" and named["use"] == "Use cards (1)"
-    assert named["harbour"] == "Harbour (3)" and named["amstel"] == "Amstel (3)" and named["market"] == "Market (0)"
-    assert presser.offers() == ["Use Map of the Plantage (109): costs 1 pink; brings 1 point"]
-    decide.topics["houses"].click()
-    assert "Take Jordaan 1 with cubes: costs 2 orange; brings lace" in presser.offers()
-    decide.topics["amstel"].click()
-    assert presser.offers()[1] == "Move 2 fields on the Amstel: costs 3 cubes of any colours; brings 2 points"
+    assert presser.counted() == [
+        "Activate cards (0)", "Use cards (1)", "Blocks (1)", "Harbour (3)", "Amstel (3)", "Market (0)"
+    ]  # fmt: skip
+    assert presser.offers("Use") == ["Use Map of the Plantage (109): costs 1 pink; brings 1 point"]
+    assert presser.offers("Take") == ["Take Jordaan 1 with cubes: costs 2 orange; brings lace"]
+    assert presser.offers("Move")[1] == "Move 2 fields on the Amstel: costs 3 cubes of any colours; brings 2 points"
 
 
 def test_a_price_is_told_once_and_what_a_card_does_in_a_sentence_of_its_own(
     table: Table, presser: Any, seated: Seated
 ) -> None:
     table.show(seated("ams/2 round=4 turn=0 p0=supply:PP/guilders:3/active:22/inactive:61 tile=A2"))
-    offered = {}
-    for topic in ("activate", "use", "market"):
-        table.decide.topics[topic].click()
-        offered[topic] = presser.offers()
-    assert offered["market"] == ["Use market tile A2 for 1 guilder: brings 2 points"]
-    assert offered["use"][0].startswith("Use Cheese maker (022). Pay 1 guilder: your ship may move up to 3 fields")
-    assert offered["activate"] == [
+    assert presser.offers("Use market") == ["Use market tile A2 for 1 guilder: brings 2 points"]
+    assert presser.offers("Use Cheese")[0].startswith(
+        "Use Cheese maker (022). Pay 1 guilder: your ship may move up to 3 fields"
+    )
+    assert presser.offers("Activate") == [
         "Activate Town hall (061) with 2 pink. 1 point for each active map of the Plantage that you have."
     ]
     table.show(seated("ams/2 round=4 phase=choose turn=0 display=23,61,117,130 p0=dial:OO tile=A3"))
@@ -111,10 +106,10 @@ def test_a_price_is_told_once_and_what_a_card_does_in_a_sentence_of_its_own(
 
 def test_what_cannot_be_done_is_listed_on_demand_with_its_reason(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
-    table.decide.topics["market"].click()
-    assert presser.offers() == ["Nothing of this can be done now. Why not?"]
+    table.decide.open("market")
+    assert presser.offers("Nothing") == ["Nothing of this can be done now. Why not?"]
     presser.press("Nothing")
-    assert presser.offers()[0].startswith("✗ Use market tile A5")
+    assert presser.offers("✗")[0].startswith("✗ Use market tile A5")
     presser.press("✗")
     assert "guilder" in presser.answer() and shown(table.answer.why)
     table.answer.why.click()
@@ -165,11 +160,9 @@ def test_what_cannot_be_taken_back_is_said_and_asked(table: Table, presser: Any,
     assert len(table.match.state.played) == 1
 
 
-def test_what_costs_nothing_and_can_be_taken_back_takes_one_press(table: Table, seated: Seated) -> None:
+def test_what_costs_nothing_and_can_be_taken_back_takes_one_press(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
-    table.decide.topics["harbour"].click()
-    load = next(row for row in table.decide.rows if row.description.startswith("Load"))
-    load.click()
+    presser.press("Load")
     assert len(table.match.state.played) == 1
 
 
@@ -243,7 +236,7 @@ def test_what_showed_nothing_is_taken_back_and_what_did_is_not(table: Table, pre
     assert table.match.state == before and "Taken back" in table.spoken.value
     table.show(seated("ams/2 round=4 phase=dice turn=1 p1=- dice=123456", "human", "human"))
     while table.match.state.round == 4:
-        table.decide.rows[0].click() if not table.decide.free else table.decide.done.click()
+        table.decide.press(0) if not table.decide.free else table.decide.done.click()
     table.undo.click()
     assert "dice, cards or tiles were seen since" in presser.answer()
 
@@ -275,15 +268,14 @@ def test_secret_missions_are_covered_until_their_owner_is_there(table: Table, se
 
 def test_fields_of_open_water_are_told_apart(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
-    table.decide.topics["harbour"].click()
-    sails = [text for text in presser.offers() if text.startswith("Sail")]
+    sails = presser.offers("Sail")
     assert len(set(sails)) == len([a for a in table.match.state.legal_actions() if isinstance(a, Sail)])
 
 
 def test_late_click_finds_no_match(table: Table) -> None:
     table.stage.clicked(("block", 1))
     table.stage.card(4)
-    table.decide.rows[0].click()
+    table.decide.press(0)
     assert table.match is None
 
 
@@ -316,9 +308,9 @@ def test_the_end_is_not_given_away_before_it_is_counted(table: Table, seated: Se
         seated("ams/2 round=12 turn=0 queue=0 p0=points:30/penalties:2/inactive:24 p1=points:25", "human", "human")
     )
     table.decide.done.click()
-    assert "30 points" in table.players.summary.value and "2 penalties" in table.stage.own.value
-    assert "to decide" not in table.stage.own.value
+    assert "30 points" in table.players.summary.value and "2 penalties" in table.players.summary.value
+    assert "to decide" not in table.players.summary.value
     table.final.all.click()
     score = table.match.state.result().scores[0]
     assert score < 30 and f"{score} points" in table.players.summary.value
-    assert "3 penalties" in table.stage.own.value
+    assert "3 penalties" in table.players.summary.value
