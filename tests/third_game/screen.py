@@ -18,11 +18,11 @@ from tests.third_game.position import BARGES
 from tests.third_game.rules import CARGO, TURN, Open, Send, Won
 from tests.third_game.state import NAME, View
 from widgets.learn.lesson import LessonPage
-from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
 from widgets.parts.names import names_beside
 from widgets.review import review, words
 from widgets.table import final_scoring, table
+from widgets.table.areas import Areas
 from widgets.table.host import Host
 from widgets.table.match import NOBODY
 from widgets.table.match import Match as AnyMatch
@@ -85,14 +85,12 @@ class Table(table.Table):
     game = NAME
     order_rule = TURN
     stage: Stage
+    players: HTML
 
-    def build(self) -> list[Widget]:
+    def build(self) -> Areas:
         self.stage, self.players = Stage(self), HTML()
         self.final = FinalScoring(self.show_rule, self._counted, self.say)
-        return [box("amst-right", self.dock(self.stage), self.aside(self.players, self.story))]
-
-    def tab_names(self) -> dict[str, str]:
-        return {"players": _("Players"), "log": _("Log")}
+        return Areas(board=[self.stage])
 
     def what_now(self, view: GameView, match: AnyMatch) -> str:
         if view.actor is None:

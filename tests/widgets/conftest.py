@@ -12,6 +12,7 @@ from ipywidgets import HTML, Button, Dropdown, Widget
 from amsterdam import i18n
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.view import View
+from widgets.parts.press_list import PressList
 
 
 class Recorder:
@@ -121,6 +122,8 @@ def texts() -> Callable[[Widget], list[str]]:
             shown_texts.append(widget.description)
         elif isinstance(widget, Dropdown):
             shown_texts += [widget.description, *map(str, widget._options_labels)]
+        elif isinstance(widget, PressList):
+            shown_texts.append(widget.html)
         for child in getattr(widget, "children", ()):
             shown_texts += texts(child)
         return [text for text in shown_texts if text]

@@ -131,8 +131,10 @@ class Coach(Page):
         title.add_class("amst-hidden")
         self.panel = box("amst-coach", title, self.noted, self.due, self.done)
         self.table.beside.children = (self.panel,)
-        parts = [self.browser, self.kept, self.table, box("amst-bar", self.files, self.kept.fold)]
-        super().__init__(parts, self.table.stage)
+        kept = box("amst-bar", self.files, self.kept.fold)
+        super().__init__([self.browser, self.kept, self.table], self.table.stage, menu=[kept])
+        self.open_menu_by(self.table.menu)
+        self.play_in_window(True)
 
     def _button(self, text: str, action: Callable[[], object]) -> Button:
         button = Button(description=text)

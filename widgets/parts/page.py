@@ -8,7 +8,7 @@ from html import escape
 from importlib import resources
 from typing import Protocol, runtime_checkable
 
-from ipywidgets import HTML, Box, VBox, Widget
+from ipywidgets import HTML, Box, ToggleButton, VBox, Widget
 
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
@@ -16,6 +16,9 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.language import LanguageChooser
 from widgets.parts.quick_play import QuickPlay
+
+#: The style sheets, in the order in which they apply.
+SHEETS = ("widgets.css", "layout.css", "table.css", "ticket.css", "city.css")
 
 
 @runtime_checkable
@@ -40,9 +43,12 @@ class Page(VBox):
     Args:
         stage: what a game is played on where a press can lose something; a setting beside the language chooses
             whether it asks before cards or cubes are spent.
+        menu: what lies in the menu with the settings, once a game is on the table; until then it is on top.
     """
 
-    def __init__(self, children: Sequence[Widget], stage: Quick | None = None) -> None:
+    def __init__(
+        self, children: Sequence[Widget], stage: Quick | None = None, menu: Sequence[Widget] | None = None
+    ) -> None:
         style = HTML(f"<style>{_sheet()}</style>")
         style.layout.display = "none"
         browser = next((child for child in children if isinstance(child, Browser)), None)
@@ -55,10 +61,25 @@ class Page(VBox):
             top: list[Widget] = [box("amst-settings", self.quick, self.language)]
         else:
             top = [self.language] if self.language else []
+        #: Shown when the reader asks for it while the table fills the window, see `play_in_window`.
+        self.menu = box("amst-menu", *top, *(menu or ()))
+        if menu is not None:
+            top = [self.menu]
         super().__init__([style, *top, *children])
         self.add_class("amst-root")
         if browser is not None:
             browser.observe(guarded(lambda _change: self._tell_store(browser)), ["keeps", "damaged"])
+
+    def play_in_window(self, playing: bool) -> None:
+        """Let the table fill the window, or show the page around it."""
+        (self.add_class if playing else self.remove_class)("amst-playing")
+
+    def open_menu_by(self, button: ToggleButton) -> None:
+        """Let a button on the table open and close the menu."""
+        button.observe(guarded(lambda change: self._turn_menu(change["new"])), "value")
+
+    def _turn_menu(self, opened: bool) -> None:
+        (self.menu.add_class if opened else self.menu.remove_class)("amst-open")
 
     def _tell_store(self, browser: Browser) -> None:
         """Say what the browser could not store or read."""
@@ -92,4 +113,4 @@ def _below(widget: Widget) -> Iterator[Widget]:
 @cache
 def _sheet() -> str:
     static = resources.files("widgets") / "static"
-    return "".join((static / name).read_text(encoding="utf-8") for name in ("widgets.css", "layout.css"))
+    return "".join((static / name).read_text(encoding="utf-8") for name in SHEETS)

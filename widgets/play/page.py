@@ -72,8 +72,9 @@ class PlayPage(Page):
         self.kept = Kept(shelf, GAMES, self._reopen, self.say, _is_of_this_page, lambda entry: not is_over(entry))
         self.bar = Box([self.again, self.back, self.files, self.kept.fold])
         self.bar.add_class("amst-bar")
-        parts = [self.browser, self.bar, self.kept, self._said, self.new_game, self.table]
-        super().__init__(parts, self.table.stage)
+        parts = [self.browser, self.kept, self._said, self.table]
+        super().__init__(parts, self.table.stage, menu=[self.bar, self.new_game])
+        self.open_menu_by(self.table.menu)
         self.table.add_class("amst-empty")
         self.arrange()
         self._ask()
@@ -82,6 +83,8 @@ class PlayPage(Page):
     def arrange(self) -> None:
         """Show the table and hide whatever can take its place."""
         self.table.layout.display = None
+        self.table.menu.value = False
+        self.play_in_window(self.table.match is not None)
         self.back.layout.display = "none"
         if self.review is not None:
             self.review.close()
@@ -96,6 +99,7 @@ class PlayPage(Page):
             self.review = self.make_review(match.state.board)
             self.children = (*self.children, self.review)
         self.table.layout.display = "none"
+        self.play_in_window(False)
         self.review.layout.display = self.back.layout.display = None
         self.review.show(match)
         self.browser.bring_into_sight("amst-review-top")
@@ -139,8 +143,8 @@ class PlayPage(Page):
         self.table.remove_class("amst-empty")
         self.new_game.layout.display = "none"
         self.again.layout.display = None
-        self.arrange()
         self.table.show(match, open_hands)
+        self.arrange()
 
     def _lay_table(self, board: Board) -> None:
         """Have a table for a board with these values."""
@@ -151,6 +155,7 @@ class PlayPage(Page):
         left.reset()
         self.table = self.make_table(self._pace, board)
         self.table.presses.connect(self.browser)
+        self.open_menu_by(self.table.menu)
         if self.quick is not None:
             self.table.stage.quick = self.quick.on
         self.children = tuple(self.table if child is left else child for child in self.children if child != self.review)

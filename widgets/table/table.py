@@ -10,7 +10,7 @@ from functools import partial
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Dropdown, VBox, Widget
+from ipywidgets import HTML, Box, Button, Dropdown, ToggleButton, VBox, Widget
 
 from amsterdam.game import Action, BadInput, Board, Event, IllegalAction, View
 from amsterdam.games import game
@@ -21,8 +21,9 @@ from widgets.parts.guard import guarded
 from widgets.parts.pace import Pace, Pacer
 from widgets.parts.position_link import position_query
 from widgets.parts.presses import Presses
-from widgets.parts.site import address
+from widgets.parts.site import START, address
 from widgets.rules.rule_card import RuleCard
+from widgets.table.areas import Areas
 from widgets.table.final_scoring import FinalScoring
 from widgets.table.host import Stage
 from widgets.table.log import Log
@@ -54,6 +55,8 @@ class Table(Box):
 
     board: Board
     final: FinalScoring
+    #: The public facts about each player.
+    players: Widget
     #: The parts the match is played with.
     stage: Stage
 
@@ -72,18 +75,14 @@ class Table(Box):
         self.presses = Presses()
         self.pace = pace or Pace(self.say)
         self._make(example)
-        super().__init__([*self.build(), self.rule_card])
+        super().__init__(self._lay(self.build()))
         self.add_class("amst-table")
         self._show_tab(next(iter(self.tabs)))
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
-        """Create the parts of the table, including `final` and `players`, and return those to lay out."""
-        raise NotImplementedError
-
-    def tab_names(self) -> dict[str, str]:
-        """Return the panels that a narrow screen shows one at a time."""
+    def build(self) -> Areas:
+        """Create the parts of the table, including `final` and `players`, and return where the others lie."""
         raise NotImplementedError
 
     def reset(self) -> None:
@@ -129,16 +128,28 @@ class Table(Box):
         self.spoken.add_class("amst-live").add_class("amst-news")
         #: A place for a page's own panel, such as the coach.
         self.beside = box("amst-beside")
-        self.tabs = {name: self._button(text, partial(self._show_tab, name)) for name, text in self.tab_names().items()}
+        #: Opens the page's menu, see `Page`.
+        self.menu = ToggleButton(description=_("Menu"))
+        self.menu.add_class("amst-menu-button")
+        self.undo.add_class("amst-undo")
+        self.hurry.add_class("amst-hurry")
 
-    def dock(self, *asks: Widget) -> Box:
-        """Return the box that is always visible: what to do now, the answer to a press, and the given widgets."""
-        return box("amst-dock", self.status, self.spoken, self.answer, self.beside, self.final, self.cover, *asks)
-
-    def aside(self, *parts: Widget, controls: Sequence[Widget] = ()) -> Box:
-        """Return the box below the dock: buttons that always work, and panels behind tabs."""
-        bar = box("amst-controls", self.undo, self.hurry, self.speed, *controls, self.what_if)
-        return box("amst-aside", bar, box("amst-tabs", *self.tabs.values()), box("amst-side", *parts))
+    def _lay(self, areas: Areas) -> list[Widget]:
+        """Return the areas of the table, in the order of the keyboard."""
+        titles = {**{name: title for name, (title, _panel) in areas.held.items()}, "log": _("Log")}
+        self.tabs = {name: self._button(title, partial(self._show_tab, name)) for name, title in titles.items()}
+        self._panels = {**{name: panel for name, (_title, panel) in areas.held.items()}, "log": self.story}
+        self.story.add_class("amst-story")
+        controls = box("amst-controls", *areas.controls, self.speed, self.what_if)
+        asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
+        held = box("amst-held", *(panel for _title, panel in areas.held.values()))
+        return [
+            box("amst-head", _home(), self.status, self.undo, self.hurry, controls, self.menu),
+            box("amst-board", *areas.board),
+            box("amst-tray", *areas.tray),
+            box("amst-flank", self.players, asks, box("amst-tabs", *self.tabs.values()), held, self.story),
+            self.rule_card,
+        ]
 
     def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
         button = Button(description=text, button_style="primary" if primary else "")
@@ -148,12 +159,9 @@ class Table(Box):
     def _show_tab(self, shown: str) -> None:
         """Choose the panel that a narrow screen shows; a wide one shows all."""
         for name, tab in self.tabs.items():
-            if name == shown:
-                self.add_class(f"amst-tab-{name}")
-                tab.add_class("mod-active")
-            else:
-                self.remove_class(f"amst-tab-{name}")
-                tab.remove_class("mod-active")
+            panel = self._panels[name]
+            (panel.add_class if name == shown else panel.remove_class)("amst-shown")
+            (tab.add_class if name == shown else tab.remove_class)("mod-active")
 
     # --- a match -----------------------------------------------------------------------------------------------------
 
@@ -397,3 +405,14 @@ class Table(Box):
             self.final.hide()
         elif self.final.layout.display == "none":
             self.final.show(match.events, match.names, view.board)
+
+
+def _home() -> HTML:
+    """Return the link to the start page."""
+    words = escape(_("Two games of Amsterdam"))
+    home = HTML(
+        f'<a href="{escape(address(START))}" title="{words}"><span aria-hidden="true">⌂</span>'
+        f'<span class="amst-hidden">{words}</span></a>'
+    )
+    home.add_class("amst-home")
+    return home

@@ -14,8 +14,8 @@ from widgets.city_collection.learn.lesson_stage import LessonWords
 from widgets.city_collection.table.choices import choice_words
 from widgets.city_collection.table.wishes import topic_name, topic_of
 
-#: Milliseconds until the next page of choices shows, and until a press no longer belongs to a double click.
-LEAFED = 500
+#: Milliseconds until a press no longer belongs to a double click.
+PAST = 500
 
 
 class CityPupil(CityPlayer, Taker):
@@ -24,22 +24,18 @@ class CityPupil(CityPlayer, Taker):
     game = "city-collection"
 
     def act(self, answer: str) -> None:
-        """Press the choice of an action, under its topic if choices are grouped."""
+        """Press the choice of an action, under its topic if that has to be opened."""
         action, state = action_from_text(answer), self.attempt.state
         if action == Pass():
             self.press("Pass: end your turn")
             return
-        topic = topic_of(action)
-        if topic and Pass() in state.legal_actions():
-            self.press_one(self.page.locator(".amst-topics button", has_text=topic_name(topic)), 0)
         words = choice_words(action, state.view(self.step.seat))
         row = self.page.locator("button.amst-choice:visible").filter(has_text=words)
-        later = self.page.locator(".amst-choices .amst-pager button:visible:enabled", has_text="More")
-        row.or_(later).first.wait_for()
-        while not row.count() and later.count():
-            self.press_one(later, 0)
-            self.page.wait_for_timeout(LEAFED)
-        self.page.wait_for_timeout(LEAFED)
+        topic = topic_of(action)
+        if topic and Pass() in state.legal_actions() and not row.count():
+            self.press_one(self.page.locator("button.amst-topic", has_text=topic_name(topic)), 0)
+        row.first.wait_for()
+        self.page.wait_for_timeout(PAST)
         self.press_one(row, 0)
 
     def point_at(self, place: int) -> None:

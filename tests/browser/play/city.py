@@ -26,7 +26,7 @@ A_TURN = 1
 # A change reaches the page step by step, the link to save the game last.
 LOOK = """() => {
   const shown = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
-  const words = element => element.innerText.replaceAll("\\u00a0", " ").trim();
+  const words = element => (element.ariaLabel ?? element.innerText).replaceAll("\\u00a0", " ").trim();
   const saved = document.querySelector("a.amst-save")?.getAttribute("href");
   const spoken = document.querySelector(".amst-news [data-number]");
   const game = saved ? JSON.parse(decodeURIComponent(saved.slice(saved.indexOf(",") + 1))) : null;

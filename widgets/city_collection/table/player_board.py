@@ -193,6 +193,7 @@ def _summary(view: View, seat: int, name: str, kind: str, points: int) -> str:
 def _numbers(side: Side) -> list[tuple[str, str, str]]:
     """Return the counts of a player as (drawing, number, words)."""
     blocks, left = side.blocks.bit_count(), sum(side.supply)
+    to_spend = ngettext("{n} cube to spend", "{n} cubes to spend", left).format(n=left)
     lost = abs(penalty_points(side.penalties))
     penalties = ngettext("{n} penalty (−{points})", "{n} penalties (−{points})", side.penalties)
     facts = [

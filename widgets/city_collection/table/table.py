@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from ipywidgets import Widget
-
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.view import View
@@ -22,9 +20,9 @@ from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.tom import Tom
 from widgets.city_collection.table.what_now import what_now
-from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
 from widgets.table import table
+from widgets.table.areas import Areas
 from widgets.table.hint import Hint
 from widgets.table.match import NOBODY, Match
 
@@ -40,6 +38,7 @@ class Table(table.Table):
 
     board: Board
     stage: Stage
+    players: Players
     game = GAME
     what_if_page = "city_collection/what_if.ipynb"
     order_rule = "order.amstel"
@@ -59,24 +58,20 @@ class Table(table.Table):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
+    def build(self) -> Areas:
         self.stage = stage = Stage(self.board, self, low=True)
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Players(self.say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
         self.hint = Hint(self._point, self.say)
-        return [
-            box("amst-left", box("amst-board", stage.board), box("amst-cards", stage.display, stage.own_side)),
-            box(
-                "amst-right",
-                self.dock(self.hint, self.close_up, self.decide, self.tom),
-                self.aside(self.players, stage.rounds, self.story, controls=[self.hint.toggle]),
-            ),
-        ]
-
-    def tab_names(self) -> dict[str, str]:
-        return {"players": _("Players"), "rounds": _("Rounds"), "log": _("Log")}
+        return Areas(
+            board=[stage.board],
+            tray=[stage.own_side],
+            asks=[self.hint, self.close_up, self.decide, self.tom],
+            held={"cards": (_("Cards"), stage.display), "rounds": (_("Rounds"), stage.rounds)},
+            controls=[self.hint.toggle],
+        )
 
     def reset(self) -> None:
         self.stage.reset()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ipywidgets import Widget
-
 from amsterdam.game import Action, own
 from amsterdam.game import Board as GameBoard
 from amsterdam.game import View as GameView
@@ -13,9 +11,9 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.view import View
-from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
 from widgets.table import table
+from widgets.table.areas import Areas
 from widgets.table.hint import Hint
 from widgets.table.match import NOBODY, Match
 from widgets.ticket_to_ride.rules.examples import example
@@ -38,6 +36,7 @@ class Table(table.Table):
 
     board: Board
     stage: Stage
+    players: Players
     game = GAME
     order_rule = "turn.order"
     what_if_page = "ticket_to_ride/what_if.ipynb"
@@ -52,24 +51,20 @@ class Table(table.Table):
         self.board, self._on_review = own(Board, board) if board else standard_board(), on_review
         super().__init__(on_change, pace, example)
 
-    def build(self) -> list[Widget]:
+    def build(self) -> Areas:
         say = self.say
         stage = Stage(self.board, self)
         self.stage = stage
         self.players = Players()
         self.final = FinalScoring(self.show_rule, self._counted, say, self._on_review)
         self.hint = Hint(self._point, say, warm_up=WARM_UP)
-        return [
-            box("amst-left", box("amst-board", stage.board, stage.picker), box("amst-cards", stage.market, stage.hand)),
-            box(
-                "amst-right",
-                self.dock(stage.question, stage.chooser, stage.payment, stage.market.ends, self.hint),
-                self.aside(self.players, stage.contracts, self.story, controls=[self.hint.toggle]),
-            ),
-        ]
-
-    def tab_names(self) -> dict[str, str]:
-        return {"players": _("Players"), "contracts": _("Contracts"), "log": _("Log")}
+        return Areas(
+            board=[stage.board, stage.picker],
+            tray=[stage.market, stage.hand],
+            asks=[stage.question, stage.chooser, stage.payment, stage.market.ends, self.hint],
+            held={"contracts": (_("Contracts"), stage.contracts)},
+            controls=[self.hint.toggle],
+        )
 
     def reset(self) -> None:
         self.stage.reset()

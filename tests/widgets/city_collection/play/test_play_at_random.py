@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from amsterdam.randomness import Stream
 from widgets.city_collection.table.match import TOM_PLAYER, Match, Player
 from widgets.city_collection.table.table import Table
+from widgets.city_collection.table.wishes import TOPICS
 
 PRESSES = 220
 GAMES: dict[str, tuple[list[Player], dict[str, Any]]] = {
@@ -36,12 +38,13 @@ THINGS: list[Any] = [
 def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], object]]:
     """Return possible presses, most often choices of the decision; the advisor thinks a little now and then."""
     decide, stage = table.decide, table.stage
-    rows = [row.click for row in decide.rows if row.layout.display != "none"]
+    rows = [partial(decide.press, place) for place in range(len(decide.lines))]
     cards = [*table.match.state.display, *table.match.state.sides[0].inactive, *table.match.state.sides[0].active, 7]
     presses: list[Callable[[], object]] = [
         lambda: stage.clicked(chance.choice(THINGS)),
+        lambda: stage.own_side.press(chance.choice(stage.own_side.offered or ("",))),
         lambda: stage.card(chance.choice(cards)),
-        chance.choice(list(decide.topics.values())).click,
+        lambda: decide.open(chance.choice(list(TOPICS))),
         table.undo.click if chance.below(4) == 0 else table.uncover.click,
         table.hurry.click,
         table.answer.why.click,
@@ -74,7 +77,9 @@ def test_anything_can_be_pressed_at_any_time(
             match = table.match
             if game == "all-expansions" and table._viewer() < 0 and not match.over:
                 assert table.hint.layout.display == "none"
-                assert "Secret mission" not in table.stage.own.value or table.stage.own_side.layout.display == "none"
+                assert (
+                    "Secret mission" not in table.stage.own_side.html or table.stage.own_side.layout.display == "none"
+                )
     assert most > 10
     again = Match.from_json(table.match.to_json())
     assert again.state == table.match.state
