@@ -24,8 +24,10 @@ class Presser:
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def offers(self, start: str = "") -> list[str]:
-        """Return the texts of the visible choices that begin with this text."""
+    def offers(self, start: str = "", topic: str | None = None) -> list[str]:
+        """Return the texts of the visible choices that begin with this text, those of a topic once it is open."""
+        if topic is not None:
+            self.table.decide.turn_to(topic)
         if self.table.decide.layout.display == "none":
             return []
         return [text for text in self.table.decide.lines if text.startswith(start)]

@@ -61,7 +61,7 @@ class Decide(VBox):
         self.refused = Checkbox(value=False, indent=False)
         self.refused.observe(guarded(lambda _change: self._draw(), say), "value")
         self.everything = Button()
-        self.everything.on_click(guarded(lambda _button: self.open(self.topic), say))
+        self.everything.on_click(guarded(lambda _button: self.turn_to(self.topic), say))
         self.done = Button()
         self.done.on_click(guarded(lambda _button: self._wish(Line((Pass(),))), say))
         self._foot = box("amst-buttons", self.everything, self.done, self.refused)
@@ -100,7 +100,7 @@ class Decide(VBox):
 
     def look_for(self, action: Action) -> None:
         """Open the topic of an action, so that it is among the choices."""
-        self.open(topic_of(action) or self.topic)
+        self.turn_to(topic_of(action) or self.topic)
 
     @property
     def free(self) -> bool:
@@ -126,7 +126,7 @@ class Decide(VBox):
         if self.topic is None or not about(legal, self.topic):
             self.topic = next((topic for topic in TOPICS if about(legal, topic)), self.topic or next(iter(TOPICS)))
 
-    def open(self, topic: str | None) -> None:
+    def turn_to(self, topic: str | None) -> None:
         """Show everything, with the lines of a topic."""
         if self._view is None:
             return
@@ -209,7 +209,7 @@ class Decide(VBox):
         if self._view is None:
             return
         if key.startswith(_TOPIC):
-            self.open(key.removeprefix(_TOPIC))
+            self.turn_to(key.removeprefix(_TOPIC))
         elif key == _WHY:
             self.refused.value = True
         elif key.isdecimal() and int(key) < len(self._listed):

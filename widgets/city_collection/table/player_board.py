@@ -199,11 +199,7 @@ def _numbers(side: Side) -> list[tuple[str, str, str]]:
     facts = [
         (_sign("coin"), side.guilders, ngettext("{n} guilder", "{n} guilders", side.guilders).format(n=side.guilders)),
         (_sign("house"), blocks, ngettext("{n} block", "{n} blocks", blocks).format(n=blocks)),
-        (
-            icon(symbols.draw_any_cube, size=18),
-            left,
-            ngettext("{n} cube to spend", "{n} cubes to spend", left).format(n=left),
-        ),
+        (icon(symbols.draw_any_cube, size=18), left, to_spend),
         (_sign("card"), f"{len(side.inactive)}/{len(side.active)}", _cards_in_words(side)),
     ]
     if side.penalties:

@@ -44,7 +44,7 @@ def ways(table: Table, chance: Stream, thinking: Any) -> list[Callable[[], objec
         lambda: stage.clicked(chance.choice(THINGS)),
         lambda: stage.own_side.press(chance.choice(stage.own_side.offered or ("",))),
         lambda: stage.card(chance.choice(cards)),
-        lambda: decide.open(chance.choice(list(TOPICS))),
+        lambda: decide.turn_to(chance.choice(list(TOPICS))),
         table.undo.click if chance.below(4) == 0 else table.uncover.click,
         table.hurry.click,
         table.answer.why.click,

@@ -82,22 +82,25 @@ def test_round_phase_and_task_are_always_told(table: Table, seated: Seated) -> N
 def test_choices_are_grouped_and_say_what_they_cost_and_bring(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
     assert presser.counted() == [
-        "Activate cards (0)", "Use cards (1)", "Blocks (1)", "Harbour (3)", "Amstel (3)", "Market (0)"
+        "Activate cards (0)", "Use cards (1)", "Blocks (9)", "Harbour (3)", "Amstel (3)", "Market (0)"
     ]  # fmt: skip
     assert presser.offers("Use") == ["Use Map of the Plantage (109): costs 1 pink; brings 1 point"]
-    assert presser.offers("Take") == ["Take Jordaan 1 with cubes: costs 2 orange; brings lace"]
-    assert presser.offers("Move")[1] == "Move 2 fields on the Amstel: costs 3 cubes of any colours; brings 2 points"
+    assert presser.offers("Take", "houses") == ["Take Jordaan 1 with cubes: costs 2 orange; brings lace"]
+    assert (
+        presser.offers("Move", "amstel")[1]
+        == "Move 2 fields on the Amstel: costs 3 cubes of any colours; brings 2 points"
+    )
 
 
 def test_a_price_is_told_once_and_what_a_card_does_in_a_sentence_of_its_own(
     table: Table, presser: Any, seated: Seated
 ) -> None:
     table.show(seated("ams/2 round=4 turn=0 p0=supply:PP/guilders:3/active:22/inactive:61 tile=A2"))
-    assert presser.offers("Use market") == ["Use market tile A2 for 1 guilder: brings 2 points"]
-    assert presser.offers("Use Cheese")[0].startswith(
+    assert presser.offers("Use market", "market") == ["Use market tile A2 for 1 guilder: brings 2 points"]
+    assert presser.offers("Use Cheese", "use")[0].startswith(
         "Use Cheese maker (022). Pay 1 guilder: your ship may move up to 3 fields"
     )
-    assert presser.offers("Activate") == [
+    assert presser.offers("Activate", "activate") == [
         "Activate Town hall (061) with 2 pink. 1 point for each active map of the Plantage that you have."
     ]
     table.show(seated("ams/2 round=4 phase=choose turn=0 display=23,61,117,130 p0=dial:OO tile=A3"))
@@ -106,7 +109,7 @@ def test_a_price_is_told_once_and_what_a_card_does_in_a_sentence_of_its_own(
 
 def test_what_cannot_be_done_is_listed_on_demand_with_its_reason(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
-    table.decide.open("market")
+    table.decide.turn_to("market")
     assert presser.offers("Nothing") == ["Nothing of this can be done now. Why not?"]
     presser.press("Nothing")
     assert presser.offers("✗")[0].startswith("✗ Use market tile A5")
@@ -162,6 +165,7 @@ def test_what_cannot_be_taken_back_is_said_and_asked(table: Table, presser: Any,
 
 def test_what_costs_nothing_and_can_be_taken_back_takes_one_press(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
+    table.decide.turn_to("harbour")
     presser.press("Load")
     assert len(table.match.state.played) == 1
 
@@ -268,7 +272,7 @@ def test_secret_missions_are_covered_until_their_owner_is_there(table: Table, se
 
 def test_fields_of_open_water_are_told_apart(table: Table, presser: Any, seated: Seated) -> None:
     table.show(seated(ACT))
-    sails = presser.offers("Sail")
+    sails = presser.offers("Sail", "harbour")
     assert len(set(sails)) == len([a for a in table.match.state.legal_actions() if isinstance(a, Sail)])
 
 
