@@ -62,6 +62,19 @@ def things_of(action: Action, view: View) -> tuple[Thing, ...]:
     return ()
 
 
+def field_at(thing: Thing, view: View) -> int | None:
+    """Return the field that a ship lies on to use a thing of the harbour; None for a thing elsewhere."""
+    harbour = view.board.harbour
+    match thing[0]:
+        case "field":
+            return int(thing[1])
+        case "warehouse":
+            return harbour.warehouses[int(thing[1])].field
+        case "jetty" | "dockworker":
+            return harbour.jetties[int(thing[1])]
+    return None
+
+
 def actions_at(thing: Thing | None, legal: Iterable[Action], view: View) -> tuple[Action, ...]:
     """Return the legal actions that a click on a thing can mean, in their order.
 

@@ -22,12 +22,14 @@ class Line:
     """One choice: actions to carry out one after the other, or a wish that is refused.
 
     Attributes:
-        words: the choice as a command.
+        words: the choice as a command, for one that is not a single action.
+        told: what it costs and brings, for such a choice.
     """
 
     actions: tuple[Action, ...]
     refusal: IllegalAction | None = None
     words: str = ""
+    told: Preview | None = None
 
     @property
     def action(self) -> Action:

@@ -8,7 +8,7 @@ from html import escape
 from ipywidgets import HTML, Button, Checkbox, VBox
 
 from amsterdam.city_collection.actions import Pass
-from amsterdam.city_collection.analysis.preview import Preview
+from amsterdam.city_collection.analysis.preview import Preview, preview_words
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 from amsterdam.i18n import _
@@ -36,6 +36,7 @@ class Decide(VBox):
         warns: returns a warning about a legal action that then needs a second press, or an empty string.
         on_change: called when the reader looks at another part of the choices.
         on_hover: gets the action under the mouse, None for none.
+        go_on: called between the actions of a line with several.
     """
 
     def __init__(
@@ -46,10 +47,11 @@ class Decide(VBox):
         warns: Callable[[Action], str],
         on_change: Callable[[], None] = lambda: None,
         on_hover: Callable[[Action | None], None] = lambda action: None,
+        go_on: Callable[[], None] | None = None,
     ) -> None:
         self._host, say = host, host.say
         self._costs, self._told, self._warns = costs, told, warns
-        self._on_change, self._on_hover = on_change, on_hover
+        self._on_change, self._on_hover, self._go_on = on_change, on_hover, go_on
         self._view: View | None = None
         self.topic: str | None = None
         self._offered: tuple[str, tuple[Line, ...]] | None = None
@@ -189,13 +191,13 @@ class Decide(VBox):
         if line.refusal is not None:
             self.lines.append(_("✗ {action}: {reason}").format(action=command, reason=line.refusal.message))
             return choice_lines.refused(key, self.lines[-1])
-        costs = "" if line.words else self._costs(line.action)
-        warning = self._warns(line.action) if self._offered else ""
+        told = line.told or self._told(line.action)
+        costs = preview_words(told) if line.told else self._costs(line.action)
+        warning = self._warns(line.action) if self._offered and not line.words else ""
         more = " ".join([*card_sentences(line.action, self._view, costs), *filter(None, [warning])])
         text = f"{command}: {costs}" if costs else command
         self.lines.append(f"{text}. {more}" if more else text)
         ready = self._offered is not None and len(self._offered[1]) == 1
-        told = Preview() if line.words else self._told(line.action)
         digit = number + 1 if number < KEYS else None
         return choice_lines.line(key, digit, command, told, more, self.lines[-1], ready)
 
@@ -237,6 +239,8 @@ class Decide(VBox):
         for number, action in enumerate(line.actions):
             if number and self._host.why_not(action) is not None:
                 return
+            if number and self._go_on:
+                self._go_on()
             self._host.act(action)
 
     def _offers(self, action: Action) -> bool:

@@ -21,17 +21,19 @@ from amsterdam.city_collection.actions import (
 )
 from amsterdam.city_collection.analysis.hidden import possible_state
 from amsterdam.city_collection.analysis.preview import NONE, Preview, commits, preview, preview_words, supply_after
+from amsterdam.city_collection.analysis.voyage import voyages
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
-from amsterdam.city_collection.words import card_name, cubes
+from amsterdam.city_collection.words import card_name, cubes, field_name
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.city_collection.board.board import BoardBox
 from widgets.city_collection.board.geometry import Thing
-from widgets.city_collection.board.things import actions_at, caption, things_of
+from widgets.city_collection.board.things import actions_at, caption, field_at, things_of
 from widgets.city_collection.drawing.round_board import round_board
 from widgets.city_collection.table.card_row import CloseUp
+from widgets.city_collection.table.choice_lines import Line
 from widgets.city_collection.table.decide import Decide
 from widgets.city_collection.table.display import Display
 from widgets.city_collection.table.own_side import OwnSide
@@ -49,6 +51,7 @@ class Stage:
         host: the page around the parts.
         on_thing: gets each clicked thing first, and returns True if the click is thereby done.
         low: whether one's own things lie in a low strip that can be pressed, or are told at length.
+        go_on: called between several actions that one press means. Without it a press never means several.
     """
 
     def __init__(
@@ -57,8 +60,9 @@ class Stage:
         host: Host,
         on_thing: Callable[[Thing], bool] = lambda thing: False,
         low: bool = False,
+        go_on: Callable[[], None] | None = None,
     ) -> None:
-        self._host, self._on_thing = host, on_thing
+        self._host, self._on_thing, self._far = host, on_thing, go_on is not None
         #: A position consistent with the view, in which actions are tried out.
         self._tried: State | None = None
         self._view: View | None = None
@@ -73,7 +77,7 @@ class Stage:
         self.board.on_enter(self._accept)
         self.board.on_hovered(self._over_thing)
         self.close_up = CloseUp(host.say)
-        self.decide = Decide(host, self._costs, self._told, self._warns, self._turned, self._over_line)
+        self.decide = Decide(host, self._costs, self._told, self._warns, self._turned, self._over_line, go_on)
         self.display = Display(self.card, host.say)
         self.own_side: OwnSide | OwnStrip = (
             OwnStrip(self.clicked, self._over_thing, host.say) if low else OwnSide(self.card, host.say)
@@ -219,8 +223,26 @@ class Stage:
             self._asked.about(thing)
             self.decide.offer(title, actions)
             self._show_board(None if is_own(thing) else thing)
+        elif not actions and (lines := self._voyages(thing)):
+            self._asked.about(thing)
+            self.decide.offer_lines(title, lines)
+            self._show_board(thing)
         elif not actions:
             self._refuse_wish(own_wish(thing) if is_own(thing) else wish_at(thing, view), title)
+
+    def _voyages(self, thing: Thing) -> list[Line]:
+        """Return the ways to sail to a far field, each with its payment, the cheapest first."""
+        view = self._view
+        field = field_at(thing, view) if view is not None and self._far else None
+        if view is None or field is None:
+            return []
+        command = _("Sail to {place}, {n} fields")
+        return [
+            Line(way.actions, words=command.format(place=there, n=way.fields), told=Preview(cubes_paid=way.paid))
+            for there in [field_name(view.board, field)]
+            for way in voyages(self._position, field)
+            if way.fields > 1
+        ]
 
     def _turned(self) -> None:
         """Forget the pressed thing when the reader turns to another part of the choices."""

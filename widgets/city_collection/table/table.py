@@ -59,7 +59,7 @@ class Table(table.Table):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def build(self) -> Areas:
-        self.stage = stage = Stage(self.board, self, low=True)
+        self.stage = stage = Stage(self.board, self, low=True, go_on=self._go_on)
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Players(self.say)
         self.tom = Tom()
@@ -72,6 +72,10 @@ class Table(table.Table):
             held={"cards": (_("Cards"), stage.display), "rounds": (_("Rounds"), stage.rounds)},
             controls=[self.hint.toggle],
         )
+
+    def _go_on(self) -> None:
+        """Let the press that was made carry out another action, too."""
+        self.presses.heard({"press": self.presses.number})
 
     def reset(self) -> None:
         self.stage.reset()
