@@ -8,6 +8,8 @@ from heapq import heappop, heappush
 from itertools import count
 
 from amsterdam.city_collection.actions import HandIn, Sail
+from amsterdam.city_collection.analysis.preview import NONE, Counts
+from amsterdam.city_collection.events import CubesPaid
 from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.rules import due
 from amsterdam.city_collection.state import State
@@ -24,7 +26,7 @@ class Voyage:
     """
 
     actions: tuple[Action, ...]
-    paid: tuple[int, ...]
+    paid: Counts
     fields: int
 
 
@@ -38,47 +40,47 @@ def voyages(state: State, field: int, most: int = 5) -> list[Voyage]:
     >>> [[action.to_text() for action in voyage.actions] for voyage in voyages(state, 2, most=1)]
     [['sail 1', 'pay P', 'sail 2', 'pay P']]
     """
-    route = _cheapest(state, field)
-    if route is None:
+    sails = _cheapest(state, field)
+    if sails is None:
         return []
-    found: dict[tuple[int, ...], Voyage] = {}
-    for voyage in _paid(state, [action for action in route if isinstance(action, Sail)]):
+    found: dict[Counts, Voyage] = {}
+    for voyage in _paid(state, sails):
         found.setdefault(voyage.paid, voyage)
         if len(found) == most:
             break
     return list(found.values())
 
 
-def _cheapest(state: State, field: int) -> tuple[Action, ...] | None:
-    """Return the actions with the fewest cubes and then the fewest moves; None where there is no way."""
+def _cheapest(state: State, field: int) -> tuple[Sail, ...] | None:
+    """Return the moves with the fewest cubes, and among these the fewest moves; None where there is no way."""
     seat, order = state.actor, count()
     if seat is None or state.phase != ACT or due.what(state.turn):
         return None
-    queue: list[tuple[int, int, int, State, tuple[Action, ...]]] = [(0, 0, next(order), state, ())]
+    queue: list[tuple[int, int, int, State, tuple[Sail, ...]]] = [(0, 0, next(order), state, ())]
     reached: set[int] = set()
     while queue:
-        cubes, moves, _number, here, actions = heappop(queue)
+        cubes, moves, _number, here, sails = heappop(queue)
         at = here.sides[seat].field
-        if at == field and actions:
-            return actions
+        if at == field and sails:
+            return sails
         if at in reached or due.what(here.turn):
             continue
         reached.add(at)
         for sail in here.legal_actions():
             if isinstance(sail, Sail) and not sail.payment and sail.field not in reached:
                 there, paid = _sailed(here, sail)
-                heappush(queue, (cubes + len(paid), moves + 1, next(order), there, (*actions, sail, *paid)))
+                heappush(queue, (cubes + paid, moves + 1, next(order), there, (*sails, sail)))
     return None
 
 
-def _sailed(state: State, sail: Sail) -> tuple[State, tuple[Action, ...]]:
-    """Return the state after a move, paid with the colours of which there are most, and how it was paid."""
-    there, paid = state.copy(), []
-    there.apply(sail)
+def _sailed(state: State, sail: Sail) -> tuple[State, int]:
+    """Return the state after a move, paid with the colours of which there are most, and the number of cubes paid."""
+    there, paid = _after(state, sail)
+    cubes = sum(paid)
     while due.what(there.turn) == due.OWED:
-        paid.append(_by_plenty(there)[0])
-        there.apply(paid[-1])
-    return there, tuple(paid)
+        there, paid = _after(there, _by_plenty(there)[0])
+        cubes += sum(paid)
+    return there, cubes
 
 
 def _by_plenty(state: State) -> list[HandIn]:
@@ -89,28 +91,27 @@ def _by_plenty(state: State) -> list[HandIn]:
     return sorted(pays, key=lambda pay: -supply[pay.colour])
 
 
-def _paid(state: State, sails: list[Sail]) -> Iterator[Voyage]:
+def _paid(state: State, sails: tuple[Sail, ...]) -> Iterator[Voyage]:
     """Yield every way to pay for these moves."""
-    seat = state.actor
-    assert seat is not None
 
-    def go(here: State, left: list[Sail], done: tuple[Action, ...]) -> Iterator[Voyage]:
+    def go(here: State, left: tuple[Sail, ...], done: tuple[Action, ...], paid: Counts) -> Iterator[Voyage]:
         if due.what(here.turn) == due.OWED:
-            for pay in _by_plenty(here):
-                yield from go(_after(here, pay), left, (*done, pay))
+            following: list[tuple[Action, tuple[Sail, ...]]] = [(pay, left) for pay in _by_plenty(here)]
         elif left and left[0] in here.legal_actions():
-            yield from go(_after(here, left[0]), left[1:], (*done, left[0]))
-        elif not left:
-            spent = (action.colour for action in done if isinstance(action, HandIn))
-            paid = [0] * len(here.sides[seat].supply)
-            for colour in spent:
-                paid[colour] += 1
-            yield Voyage(done, tuple(paid), len(sails))
+            following = [(left[0], left[1:])]
+        else:
+            following = []
+            if not left:
+                yield Voyage(done, paid, len(sails))
+        for action, later in following:
+            there, cubes = _after(here, action)
+            yield from go(there, later, (*done, action), tuple(map(sum, zip(paid, cubes, strict=True))))
 
-    yield from go(state, sails, ())
+    yield from go(state, sails, (), NONE)
 
 
-def _after(state: State, action: Action) -> State:
-    there = state.copy()
-    there.apply(action)
-    return there
+def _after(state: State, action: Action) -> tuple[State, Counts]:
+    """Return the state after an action of the actor, and the cubes paid: the engine takes those without a choice."""
+    seat, there = state.actor, state.copy()
+    paid = [event.cubes for event in there.apply(action) if isinstance(event, CubesPaid) and event.seat == seat]
+    return there, tuple(map(sum, zip(NONE, *paid, strict=True)))

@@ -20,6 +20,7 @@ from widgets.city_collection.board.parts import NARROW, WIDE
 PAGE = "city_collection/play"
 PATIENCE = 40  # seconds for one step, on a busy machine
 COLD = 60_000  # milliseconds for a page whose kernel starts only now
+DOUBLE = 0.5  # seconds in which a second press at the same place is half of a double click
 #: The number of actions per turn before passing, so that a whole game takes only seconds.
 A_TURN = 1
 
@@ -68,7 +69,7 @@ class CityPlayer:
     """Plays with what the page offers."""
 
     def __init__(self, page: Page, screen: str) -> None:
-        self.page, self.touch = page, screen == "narrow"
+        self.page, self.touch, self.pressed = page, screen == "narrow", 0.0
         self.frames = NARROW if self.touch else WIDE
         self.board = page.locator(f".amst-city-board {'.amst-narrow' if self.touch else '.amst-wide'} canvas")
 
@@ -95,6 +96,8 @@ class CityPlayer:
 
     def press(self, name: str, timeout: float | None = None) -> None:
         button = self.page.get_by_role("button", name=name, exact=True).locator("visible=true").first
+        self.page.wait_for_timeout(max(0.0, 1000 * (self.pressed + DOUBLE - time.monotonic())))
+        self.pressed = time.monotonic()
         (button.tap if self.touch else button.click)(timeout=timeout)
 
     def tick(self, name: str) -> None:

@@ -39,7 +39,7 @@ class Presser:
 
     def counted(self) -> list[str]:
         """Return the headings of the kinds of choices, each with its number."""
-        return re.findall(r"</span>([^<]+ \(\d+\))</button>", self.table.decide.list.html)
+        return re.findall(r">([^<>]+ \(\d+\))</button>", self.table.decide.list.html)
 
     def answer(self) -> str:
         """Return the table's last answer, empty if there is none."""

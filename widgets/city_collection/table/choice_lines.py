@@ -61,14 +61,14 @@ def refused(key: str, text: str) -> str:
     return f'<button type="button" class="amst-choice amst-refused-choice" data-key="{key}">{escape(text)}</button>'
 
 
-def heading(key: str, name: str, number: int, opened: bool) -> str:
-    """Return the heading of a kind of choices, a button that opens their list."""
-    sign = "▾" if opened else "▸"
-    empty = "" if number else " amst-quiet"
-    return (
-        f'<button type="button" class="amst-topic{empty}" data-key="{key}" aria-expanded="{str(opened).lower()}">'
-        f'<span aria-hidden="true">{sign} </span>{escape(name)} ({number})</button>'
+def headings(kinds: Iterable[tuple[str, str, int, bool]]) -> str:
+    """Return the kinds of choices (key, name, number, whether it is open) as buttons that open their lines."""
+    buttons = "".join(
+        f'<button type="button" class="amst-topic{"" if number else " amst-quiet"}" data-key="{key}" '
+        f'aria-expanded="{str(opened).lower()}">{escape(name)} ({number})</button>'
+        for key, name, number, opened in kinds
     )
+    return f'<div class="amst-topics">{buttons}</div>'
 
 
 def price(told: Preview) -> str:

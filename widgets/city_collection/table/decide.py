@@ -164,21 +164,23 @@ class Decide(VBox):
             yield self._line(line)
 
     def _groups(self) -> Iterator[str]:
-        """Return headings and lines of phase III: all lines if they are few, otherwise those of the chosen topic."""
+        """Return the kinds of actions in phase III, and the lines: all if they are few, otherwise those of one kind."""
         assert self._view is not None
         legal = self._view.legal_actions()
+        kinds = {topic: about(legal, topic) for topic in TOPICS}
         few = len(legal) - 1 <= FEW
-        for topic in TOPICS:
-            actions = about(legal, topic)
-            opened = topic == self.topic or (few and bool(actions))
-            yield choice_lines.heading(_TOPIC + topic, topic_name(topic), len(actions), opened)
-            lines = [Line((action,)) for action in actions] if opened else []
+        opened = [topic for topic in TOPICS if topic == self.topic or (few and kinds[topic])]
+        yield choice_lines.headings(
+            (_TOPIC + topic, topic_name(topic), len(kinds[topic]), topic in opened) for topic in TOPICS
+        )
+        for topic in opened:
+            lines = [Line((action,)) for action in kinds[topic]]
             if topic == self.topic and self.refused.value:
                 tried = ((wish, self._host.why_not(wish)) for wish in wishes(self._view, topic))
                 lines += [Line((wish,), refusal) for wish, refusal in tried if refusal is not None]
             for line in lines:
                 yield self._line(line)
-            if opened and not lines:
+            if not lines:
                 self.lines.append(choice_lines.nothing())
                 yield choice_lines.refused(_WHY, choice_lines.nothing())
 

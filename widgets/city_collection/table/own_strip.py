@@ -21,7 +21,7 @@ from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import cubes, mission_name, mission_text
 from amsterdam.i18n import _, ngettext, screen_language
 from widgets.city_collection.board.geometry import Thing
-from widgets.city_collection.drawing import card_art, card_signs, symbols
+from widgets.city_collection.drawing import card_art, symbols
 from widgets.city_collection.drawing.heaps import cube_heap, icon
 from widgets.city_collection.drawing.round_board import tile_picture
 from widgets.city_collection.table.own_things import key_of, own_caption, own_things, thing_of
@@ -204,16 +204,15 @@ def _cards_of(name: str, title: str, count: str, content: str) -> str:
 
 @lru_cache(maxsize=1024)
 def chip(card: Card, active: bool, tokens: int, _language: str) -> str:
-    """Return a card as a low strip in HTML: its name, when it works, what it does, and what it costs or its tokens."""
+    """Return a card as a low strip in HTML: when it works, its name, what it does, and what it costs or its tokens."""
     pen = Svg(EFFECT_WIDTH, EFFECT_HEIGHT)
     card_art.draw_effect(pen, card, (0, 0, EFFECT_WIDTH, EFFECT_HEIGHT))
     timing = icon(symbols.draw_timing, card.timing, size=18)
-    kind = icon(symbols.draw, card_signs.KIND_SYMBOLS[card.kind], size=16)
-    paid = "".join(icon(symbols.draw_cube, colour, size=14) * number for colour, number in enumerate(card.cost))
+    paid = "".join(icon(symbols.draw_cube, colour, size=13) * number for colour, number in enumerate(card.cost))
     side = icon(symbols.draw, "token", size=18) * min(tokens, 3) if active else paid
     name = escape(card_art.bare_name(card.number))
     colour = card_art.KIND_COLOURS[card.kind]
     return (
-        f'<span class="amst-chip-name" style="background:{colour}">{timing}<b>{name}</b>{kind}</span>'
+        f'<span class="amst-chip-name" style="background:{colour}">{timing}<b>{name}</b></span>'
         f'<span class="amst-chip-does">{pen.picture()}<span>{side}</span></span>'
     )
