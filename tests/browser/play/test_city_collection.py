@@ -104,7 +104,7 @@ def test_some_turns_by_taps(sit: Callable[..., CityPlayer]) -> None:
     player.take(("block", 12), "city-west")
     player.wait(lambda seen: "what becomes of the lace" in seen.status)
     player.play(lambda seen: "Round 6" in seen.status and "phase II," in seen.status)
-    for tab, words in (("Rounds", "Dice"), ("Log", "What happened"), ("Players", "Prestige")):
+    for tab, words in (("Rounds", "Round 6 of 12"), ("Log", "What happened")):
         player.press(tab)
         expect(page.get_by_role("heading", name=words)).to_be_visible()
         assert page.evaluate(SCROLL)

@@ -20,6 +20,7 @@ from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import Stage
 from widgets.city_collection.table.tom import Tom
 from widgets.city_collection.table.what_now import what_now
+from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
 from widgets.table import table
 from widgets.table.areas import Areas
@@ -65,11 +66,15 @@ class Table(table.Table):
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
         self.hint = Hint(self._point, self.say)
+        rounds = box("amst-side", stage.rounds, self.tom)
         return Areas(
             board=[stage.board],
             tray=[stage.own_side],
-            asks=[self.hint, self.close_up, self.decide, self.tom],
-            held={"cards": (_("Cards"), stage.display), "rounds": (_("Rounds"), stage.rounds)},
+            asks=[self.hint, self.close_up, self.decide],
+            held={
+                "cards": (_("Cards"), stage.display),
+                "rounds": (_("Rounds"), rounds),
+            },
             controls=[self.hint.toggle],
         )
 
