@@ -145,6 +145,7 @@ class CityPlayer:
         while not (seen := self.wait(lambda s: s.to_decide or "is to decide" in s.status)).to_decide:
             self.hurry()
             seen = self.wait(lambda now, seen=seen: now.number != seen.number or now.to_decide)
+        assert self.page.evaluate("[scrollX, scrollY]") == [0, 0], "nobody scrolls the page to play"
         return seen
 
     def play(self, until: Callable[[Seen], object]) -> Seen:
