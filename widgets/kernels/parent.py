@@ -110,7 +110,7 @@ class Parent:
 
 
 def _state(sources: Iterable[Path]) -> frozenset[tuple[str, int]]:
-    """Return each file of the sources and when it was changed, in nanoseconds; folders count with all that is in them."""
+    """Return when each file of the sources was changed, in nanoseconds; folders count with all that is in them."""
     return frozenset((path, _changed(path)) for path in _files(sources))
 
 
