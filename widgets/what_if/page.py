@@ -23,7 +23,7 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
-from widgets.parts.presses import Presses
+from widgets.parts.presses import Presses, too_late
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
 from widgets.table.host import Stage
@@ -332,6 +332,7 @@ class WhatIf(Page):
     def may_decide(self) -> bool:
         """Say whether the viewer may decide; tell them if not."""
         if self.presses.late():
+            self.say(too_late())
             return False
         self.answer.clear()
         actor = self.state.actor
