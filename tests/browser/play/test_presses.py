@@ -147,6 +147,7 @@ def test_double_click_on_a_choice_decides_once(open_page: Callable[..., Page]) -
     page = open_page("city_collection/play", query="?position=" + quote(WHICH_CUBE))
     player = CityPlayer(page, "wide")
     before = player.wait(lambda seen: seen.choices)
+    page.wait_for_timeout(500)  # a person reads first; the page hears last which decision its buttons are for
     page.locator("button.amst-choice:visible").first.dblclick()
     after = player.after(before)
     page.wait_for_timeout(500)  # time for a second decision
