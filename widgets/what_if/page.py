@@ -228,6 +228,8 @@ class WhatIf(Page):
         if isinstance(text, str):
             line, made = Stamp.split(text)
             self.tree = Tree(self._read(line))
+            first = self.state.to_text()
+            self.kept.offer(lambda entry: entry.about.get("first") == first)
         faults = [self._name_players(), made.difference(self.game) if made else ""]
         seat = query.get("seat")
         if "open" in query:
@@ -304,7 +306,7 @@ class WhatIf(Page):
 
     def _keep(self, text: str, title: str) -> None:
         about = {"title": title[:LONGEST_TITLE], "positions": len(self.tree.lines()), "eyes": self.eyes.value}
-        self.kept.keep(text, about)
+        self.kept.keep(text, {**about, "first": self.tree.nodes[0].state.to_text()})
 
     def _go(self, step: Callable[[], bool]) -> None:
         if step():
