@@ -23,6 +23,9 @@ SOURCES := pyproject.toml constraints.txt $(shell find widgets/voila widgets/sta
 
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
 
+# The tests start many processes: what one has compiled, the others read.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play test lab lint bench truth slow pictures messages clean browser
 
 play: $(VENV)/.ready

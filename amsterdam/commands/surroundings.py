@@ -15,6 +15,8 @@ import tempfile
 from importlib.machinery import PathFinder
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
+from typing import cast
 
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES
@@ -50,7 +52,16 @@ def prepare(folder: Path) -> None:
         print(news, file=sys.stderr)
     check_frame()
     put_ours_first()
+    leave_out_slow_checks()
     os.chdir(folder)  # Voila takes settings from the current folder before all others
+
+
+def leave_out_slow_checks() -> None:
+    """Spare the server a check of addresses with letters of all languages: making it ready is half of its start.
+
+    Jupyter's events are described with a library that loads the check where it is installed; no description uses it.
+    """
+    sys.modules.setdefault("rfc3987_syntax", cast(ModuleType, None))  # as Python notes what cannot be imported
 
 
 def make_absolute() -> None:

@@ -61,3 +61,12 @@ def test_a_user_without_a_home_gets_one() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, env={**environment, "HOME": "/"}, check=False
     )
     assert said.stdout.split() == ["1", "True"], said.stderr
+
+
+def test_the_server_does_not_make_ready_what_takes_half_of_its_start() -> None:
+    script = """import sys
+from amsterdam.commands.surroundings import leave_out_slow_checks
+leave_out_slow_checks()
+import jupyter_events
+sys.exit("lark" in sys.modules)"""
+    assert subprocess.run([sys.executable, "-c", script]).returncode == 0

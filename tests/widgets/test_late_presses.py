@@ -45,6 +45,7 @@ def test_a_pass_delivered_twice_passes_for_one_person_only() -> None:
     match = shared(page, CityMatch, TWO_PASSES)
     twice(page, lambda: page.table.decide.done.click())
     assert [action.to_text() for action in match.state.played] == ["pass"] and match.state.actor == 1
+    assert "That press came too late" in page.table.answer.words.value
     page.browser._handle_custom_msg({"press": page.browser.decision}, [])
     page.table.decide.done.click()  # asks first: nothing can be taken back after it
     page.table.decide.press(0)

@@ -51,7 +51,7 @@ class Parent:
         self._control: socket.socket | None = control
         self._lines: dict[int, socket.socket] = {}
         self._sources = tuple(sources)
-        self._age = _age(self._sources)
+        self._read = _state(self._sources)
         self._awake, wake = socket.socketpair()
         for end in (self._awake, wake):
             end.setblocking(False)
@@ -83,7 +83,7 @@ class Parent:
 
     def _fork(self, line: socket.socket) -> bool:
         """Fork a kernel. Returns True in the kernel."""
-        if _age(self._sources) != self._age:
+        if _state(self._sources) != self._read:
             say(line, stale=True)
             line.close()
             return False
@@ -109,24 +109,25 @@ class Parent:
             line.close()
 
 
-def _age(sources: Iterable[Path]) -> int:
-    """Return when the newest of the sources was changed, in nanoseconds; folders count with all that is in them."""
-    return max(map(_changed, _files(sources)), default=0)
+def _state(sources: Iterable[Path]) -> frozenset[tuple[str, int]]:
+    """Return when each file of the sources was changed, in nanoseconds; folders count with all that is in them."""
+    return frozenset((path, _changed(path)) for path in _files(sources))
 
 
 def _files(sources: Iterable[Path]) -> Iterator[str]:
     for source in sources:
-        yield str(source)
+        if not os.path.isdir(source):
+            yield str(source)
         for folder, folders, files in os.walk(source):
             if "__pycache__" in folders:
                 folders.remove("__pycache__")
-            yield from (os.path.join(folder, name) for name in (*folders, *files))
+            yield from (os.path.join(folder, name) for name in files)
 
 
 def _changed(path: str) -> int:
     try:
         return os.stat(path).st_mtime_ns
-    except OSError:  # removed meanwhile, which its folder tells
+    except OSError:  # removed meanwhile
         return 0
 
 

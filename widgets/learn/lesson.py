@@ -20,7 +20,7 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.page import Page
 from widgets.parts.position_link import position_query
-from widgets.parts.presses import Presses
+from widgets.parts.presses import Presses, too_late
 from widgets.rules.rule_card import RuleCard
 
 ANSWERS = 6  # the number of answer buttons
@@ -273,6 +273,7 @@ class LessonPage(Page):
     def may_decide(self) -> bool:
         """Say whether the learner can act in this step; explain it if not."""
         if self.presses.late():
+            self._tell(too_late(), "")
             return False
         if self._finished:
             self._tell(_("This step is done. Go on to the next one."), "")

@@ -10,10 +10,16 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from amsterdam.i18n import _
 from widgets.parts.guard import guarded
 
 if TYPE_CHECKING:
     from widgets.parts.browser import Browser
+
+
+def too_late() -> str:
+    """Return what is said of a press that was dropped."""
+    return _("That press came too late: by then something else was on the screen. Look again, and press again.")
 
 
 class Presses:
@@ -41,7 +47,7 @@ class Presses:
         self.number = browser.decision + 1  # another table may have been on the screen before
         self._shown = {self.number: ()}
         browser.decision = self.number
-        browser.on_msg(guarded(lambda _browser, content, _buffers: self.heard(content)))
+        browser.on_msg(guarded(lambda __, content, _buffers: self.heard(content)))
 
     def show(self, *moment: Hashable) -> None:
         """Note what the screen shows now, after everything is drawn; it is another decision if any part differs."""
@@ -55,7 +61,7 @@ class Presses:
     def late(self, parts: int | None = None) -> bool:
         """Say whether the latest press was made for what is no longer on the screen.
 
-        With `parts`, only whether so many parts of the moment, from the first, have changed since.
+        With `parts`, only whether one of the first parts of the moment has changed since.
         """
         made_for = self.number if self._made_for is None else self._made_for
         if parts is None:

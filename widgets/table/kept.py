@@ -147,6 +147,11 @@ class Kept(VBox):
         else:
             do()
 
+    def offer(self, wanted: Callable[[Entry], bool]) -> None:
+        """Offer a way back to the newest entry that `wanted` accepts: its tab may have been closed by mistake."""
+        self._left = next((entry.id for entry in self.shelf.newest(wanted)), None)
+        self.draw()
+
     def settle(self) -> None:
         """Drop messages about earlier entries: the reader goes on with the open one."""
         if self._left:

@@ -20,7 +20,7 @@ from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
 from widgets.parts.pace import Pace, Pacer
 from widgets.parts.position_link import position_query
-from widgets.parts.presses import Presses
+from widgets.parts.presses import Presses, too_late
 from widgets.parts.site import START, address
 from widgets.rules.rule_card import RuleCard
 from widgets.table.areas import Areas
@@ -199,7 +199,7 @@ class Table(Box):
 
     def may_decide(self) -> bool:
         """Say whether the person at the screen may decide; tell them if not."""
-        if self.match is None or self.presses.late():
+        if self.match is None or self._came_late():
             return False
         self.answer.clear()
         if self.match.over:
@@ -215,6 +215,13 @@ class Table(Box):
         else:
             return True
         return False
+
+    def _came_late(self, parts: int | None = None) -> bool:
+        """Say whether the latest press is dropped, and tell the person at the screen."""
+        late = self.presses.late(parts)
+        if late:
+            self.say(too_late())
+        return late
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
@@ -252,7 +259,7 @@ class Table(Box):
 
     def _undo(self) -> None:
         match = self.match
-        if match is None or self.presses.late(PERSON):
+        if match is None or self._came_late(PERSON):
             return
         try:
             match.undo()

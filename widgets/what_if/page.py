@@ -23,7 +23,7 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
-from widgets.parts.presses import Presses
+from widgets.parts.presses import Presses, too_late
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
 from widgets.table.host import Stage
@@ -228,6 +228,8 @@ class WhatIf(Page):
         if isinstance(text, str):
             line, made = Stamp.split(text)
             self.tree = Tree(self._read(line))
+            first = self.state.to_text()
+            self.kept.offer(lambda entry: entry.about.get("first") == first)
         faults = [self._name_players(), made.difference(self.game) if made else ""]
         seat = query.get("seat")
         if "open" in query:
@@ -304,7 +306,7 @@ class WhatIf(Page):
 
     def _keep(self, text: str, title: str) -> None:
         about = {"title": title[:LONGEST_TITLE], "positions": len(self.tree.lines()), "eyes": self.eyes.value}
-        self.kept.keep(text, about)
+        self.kept.keep(text, {**about, "first": self.tree.nodes[0].state.to_text()})
 
     def _go(self, step: Callable[[], bool]) -> None:
         if step():
@@ -332,6 +334,7 @@ class WhatIf(Page):
     def may_decide(self) -> bool:
         """Say whether the viewer may decide; tell them if not."""
         if self.presses.late():
+            self.say(too_late())
             return False
         self.answer.clear()
         actor = self.state.actor

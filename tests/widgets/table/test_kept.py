@@ -16,6 +16,7 @@ from widgets.parts.browser import Browser
 from widgets.parts.shelf import Shelf, read_entry
 from widgets.ticket_to_ride.play.page import Play
 from widgets.ticket_to_ride.what_if.page import WhatIf
+from widgets.what_if.eyes import OPEN
 
 POSITIONS = {Play: "ttr/2 turn=0 p0=GGGGKK/3 p1=RR/1 row=RGKBP deck=*", CityPlay: "ams/2 round=5 turn=0 p0=supply:PP"}
 
@@ -222,6 +223,33 @@ def test_a_position_of_an_address_does_not_replace_what_was_branched_from_it(wha
     again = what_if(query={"position": text}, here=page.kept.entry.id)
     assert lines(again) == lines(page)
     assert len(lines(what_if(query={"position": text}))) == 1
+
+
+def test_a_fresh_tab_goes_on_with_the_newest_analysis(what_if: Opens) -> None:
+    page = what_if()
+    move(page)
+    assert lines(what_if()) == lines(page)
+
+
+def test_a_fresh_tab_with_a_position_offers_what_was_begun_from_it(what_if: Opens) -> None:
+    text = what_if().text.value
+    page = what_if(query={"position": text})
+    move(page)
+    page.eyes.value = 1
+    page.eyes.value = OPEN  # the first position is no longer stored as it was typed
+    again = what_if(query={"position": text})
+    assert len(lines(again)) == 1 and "The analysis before is kept: " in said(again)
+    again.kept.back.click()
+    assert lines(again) == lines(page)
+
+
+def test_a_fresh_tab_with_another_position_offers_nothing(what_if: Opens, store: Store) -> None:
+    page = what_if()
+    other = page.text.value
+    page.afresh.click()
+    move(page)
+    again = what_if(query={"position": other})
+    assert len(store.rows) == 1 and not shown(again.kept.back)
 
 
 def test_an_analysis_that_cannot_be_read_is_told_and_stays(what_if: Opens, store: Store) -> None:

@@ -9,12 +9,12 @@ from ipywidgets import Dropdown
 
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import DOCKWORKER_LETTERS, GOOD_LETTERS
-from amsterdam.city_collection.rules.harbour import ABOARD
+from amsterdam.city_collection.rules.harbour import ABOARD, STOP
 from amsterdam.city_collection.words import dockworker_name, good_name
 from amsterdam.i18n import _
 from widgets.city_collection.board.pointer import place_name
 from widgets.city_collection.what_if.position.fields import Fields
-from widgets.city_collection.what_if.position.part import Look, SeatPart, counters, heading, note
+from widgets.city_collection.what_if.position.part import Look, SeatPart, checkbox, counters, heading, note
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status
 from widgets.what_if.position.part import Edit, Options, choose
@@ -33,11 +33,13 @@ class ShipsPart(SeatPart):
             counters(self, [self.counting(name, letter, GOOD_LETTERS) for letter in GOOD_LETTERS])
             for name in ("ship", "store")
         )
+        self.boarded = checkbox(self, self._set_boarded)
         self._ship, self._store, self._note = heading(), heading(), note()
         self.children = [
             self.seat,
             self.field,
             box("amst-edit-fields", *self.dockworkers),
+            self.boarded,
             self._ship,
             box("amst-edit-counts", *self.ship),
             self._store,
@@ -49,6 +51,7 @@ class ShipsPart(SeatPart):
         self.field.description = _("Ship")
         for place, choice in enumerate(self.dockworkers, start=1):
             choice.description = _("Dockworker {n}").format(n=place)
+        self.boarded.description = _("One came aboard where the ship lies now")
         self._ship.value = "<h3>" + escape(_("Goods aboard")) + "</h3>"
         self._store.value = "<h3>" + escape(_("Goods in the store")) + "</h3>"
         text = _("There are four of each good. One that comes here has first to leave its block in the city.")
@@ -65,6 +68,8 @@ class ShipsPart(SeatPart):
         aboard = fields.of_player(seat, "dockworkers")
         for place, choice in enumerate(self.dockworkers):
             choose(choice, dockworker_options(), aboard[place : place + 1])
+        self.boarded.value = fields.of_player(seat, "boarded") == "yes"
+        self.boarded.layout.display = None if fields.rulings().get("dockworker-stop") == STOP else "none"
         for name, row in (("ship", self.ship), ("store", self.store)):
             goods = fields.of_player(seat, name)
             for letter, counter in zip(GOOD_LETTERS, row, strict=True):
@@ -72,6 +77,9 @@ class ShipsPart(SeatPart):
 
     def _set_field(self, fields: Fields, value: str) -> None:
         fields.set_player(self.seat.value, "field", "" if value == str(START) else value)
+
+    def _set_boarded(self, fields: Fields, value: bool) -> None:
+        fields.set_player(self.seat.value, "boarded", "yes" if value else "")
 
     def _dockworker_setter(self, place: int) -> Callable[[Fields, str], None]:
         def change(fields: Fields, value: str) -> None:

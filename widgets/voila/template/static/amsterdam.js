@@ -108,13 +108,14 @@ async function heartbeat({ baseUrl, kernelId }) {
 
 const readPage = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
 
-document.addEventListener("DOMContentLoaded", () => {
+/* A page asks from the first moment on, in a tab at the back too until its scripts have come: the server ends a kernel that
+   no page has joined or asked for. */
+function beat() {
   const page = readPage();
-  if (!page.kernelId) return;
-  const beat = () => { if (!document.hidden) heartbeat(page); };
-  setInterval(beat, HEARTBEAT_MS);
-  document.addEventListener("visibilitychange", beat);
-});
+  if (page.kernelId && (!document.hidden || document.getElementById("loading"))) heartbeat(page);
+}
+setInterval(beat, HEARTBEAT_MS);
+document.addEventListener("visibilitychange", beat);
 
 /* On a slow server a page may arrive without its widgets: the output of a cell was lost, the response broke off, or the
    browser could not load the widgets. Voila reports nothing then. Each of our cells shows something, so an empty cell is the

@@ -119,6 +119,15 @@ def test_a_field_changes_its_part_of_the_line_and_no_other(subtests: pytest.Subt
             assert editor.page.text.value == TEXT and field(part).value == before
 
 
+def test_whether_a_dockworker_came_aboard_here_is_asked_where_it_counts(editor: Editor) -> None:
+    editor.lay(TEXT)
+    assert editor.part(ShipsPart).boarded.layout.display == "none"
+    editor.lay(TEXT + ",dockworker-stop:stop")
+    part = editor.part(ShipsPart)
+    assert part.boarded.layout.display is None
+    assert editor.change(part.boarded, True) == ("", "p0:boarded:yes")
+
+
 @pytest.mark.parametrize(
     ("kind", "field", "value", "told"),
     [
