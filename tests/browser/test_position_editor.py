@@ -138,7 +138,7 @@ def test_a_page_that_may_not_copy_selects_the_text(page: Page) -> None:
     page.get_by_role("button", name="Copy the line").click()
     expect(page.get_by_text("press Ctrl+C")).to_be_visible()
     selected = "(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))"
-    assert page.evaluate(f"{selected}(document.activeElement)") == TEXT
+    assert page.evaluate(f"{selected}(document.activeElement)").split(" made=")[0] == TEXT
     assert fits(page)
 
 
