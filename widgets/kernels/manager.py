@@ -37,8 +37,9 @@ class PageKernelManager(AsyncMappingKernelManager):
     ).tag(config=True)
 
     def __init__(self, **kwargs: Any) -> None:
-        #: When somebody last asked for a kernel, and the kernels that a page has joined.
+        #: When somebody last asked for a kernel, or it was first seen to serve a page.
         self._asked: dict[str, datetime] = {}
+        #: The kernels that a page has joined.
         self._joined: set[str] = set()
         #: The page that each kernel serves, as its address.
         self.pages: dict[str, str] = {}
@@ -83,10 +84,12 @@ class PageKernelManager(AsyncMappingKernelManager):
     async def end_unjoined(self) -> None:
         """End the kernels whose page came to nothing: a preview of a link, a page that was left while it loaded."""
         self._forget_ended()
-        latest = datetime.now(UTC) - timedelta(seconds=self.unjoined_timeout)
+        now = datetime.now(UTC)
+        latest = now - timedelta(seconds=self.unjoined_timeout)
         for kernel_id in self._places() - self._joined:
             kernel: Any = self.get_kernel(kernel_id)
-            seen = max(kernel.last_activity, self._asked.get(kernel_id, kernel.last_activity))
+            # one that was kept ready has done nothing for long, but its page has only now been asked for
+            seen = max(kernel.last_activity, self._asked.setdefault(kernel_id, now))
             if seen < latest and kernel.execution_state != "busy":
                 self.log.info("Nobody joined kernel %s; it ends.", kernel_id)
                 await self.shutdown_kernel(kernel_id)  # type: ignore[no-untyped-call]

@@ -272,8 +272,7 @@ class LessonPage(Page):
 
     def may_decide(self) -> bool:
         """Say whether the learner can act in this step; explain it if not."""
-        if self.presses.late():
-            self._tell(too_late(), "")
+        if self._came_late():
             return False
         if self._finished:
             self._tell(_("This step is done. Go on to the next one."), "")
@@ -283,9 +282,16 @@ class LessonPage(Page):
             return True
         return False
 
+    def _came_late(self) -> bool:
+        """Say whether the latest press is dropped, and tell the learner."""
+        late = self.presses.late()
+        if late:
+            self._tell(too_late(), "")
+        return late
+
     def clicked(self, place: int) -> bool:
         """Take a place on the board as the answer if the step asks for places; return whether it was one."""
-        if self.step.kind != "find" or self._finished or self.presses.late():
+        if self.step.kind != "find" or self._finished or self._came_late():
             return False
         if self.step.ask.startswith("way"):
             self.chosen = self.chosen ^ {place}
@@ -297,11 +303,11 @@ class LessonPage(Page):
         return True
 
     def _checked(self) -> None:
-        if self.step.kind == "find" and not self._finished and not self.presses.late():
+        if self.step.kind == "find" and not self._finished and not self._came_late():
             self._judge(self.attempt.answer(",".join(map(str, sorted(self.chosen)))))
 
     def _pressed(self, place: int) -> None:
-        if not self._finished and not self.presses.late():
+        if not self._finished and not self._came_late():
             self._judge(self.attempt.answer(self._options()[place][1]))
 
     def _judge(self, verdict: Verdict) -> None:
@@ -344,7 +350,7 @@ class LessonPage(Page):
 
     def _hint(self) -> None:
         """Give the next hint; after the last one, the answer itself."""
-        if self._finished or self.presses.late():
+        if self._finished or self._came_late():
             return
         hints = self.step.hints
         self._hints += 1
