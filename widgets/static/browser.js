@@ -140,7 +140,7 @@ const focusOn = name => setTimeout(() => {
 
 /* The second half of a double click is meant for the element that the first half hit, not for its replacement. Among the
    buttons of a decision it does nothing at all, since a button may stand for another choice by then. */
-const DECIDES = ":is(.amst-dock, .amst-asks) > :not(.amst-final), .amst-market, .amst-card-row";
+const DECIDES = ":is(.amst-dock, .amst-asks) > :not(.amst-final), .amst-market, .amst-card-row, .amst-choices, .amst-strip";
 let clicked = null;
 
 const guardClick = event => {

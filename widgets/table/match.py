@@ -212,6 +212,19 @@ class Match:
     def _last_human_step(self) -> Step | None:
         return next((step for step in reversed(self._steps) if step.human), None)
 
+    def since(self, seat: int) -> list[Event]:
+        """Return the events of the others' decisions after a seat's previous turn: the latest unbroken run of them."""
+        steps = list(self._steps)
+        ends = [*(step.events for step in steps[1:]), len(self.events)]
+        others = [step.before.actor != seat for step in steps]
+        end = len(steps)
+        while end and not others[end - 1]:
+            end -= 1
+        begin = end
+        while begin and others[begin - 1]:
+            begin -= 1
+        return self.events[steps[begin].events : ends[end - 1]] if begin < end else []
+
     # --- telling -----------------------------------------------------------------------------------------------------
 
     def tell(self, events: Sequence[Event], seat: int) -> list[tuple[str, str]]:

@@ -71,6 +71,7 @@ class Table(Box):
         self._uncovered: int | None = None
         self._open_hands = False
         self._last_look: int | None = None
+        self._looking = False
         self._said: list[tuple[str, str]] = []
         self.presses = Presses()
         self.pace = pace or Pace(self.say)
@@ -137,7 +138,7 @@ class Table(Box):
     def _lay(self, areas: Areas) -> list[Widget]:
         """Return the areas of the table, in the order of the keyboard."""
         titles = {**{name: title for name, (title, _panel) in areas.held.items()}, "log": _("Log")}
-        self.tabs = {name: self._button(title, partial(self._show_tab, name)) for name, title in titles.items()}
+        self.tabs = {name: self._button(title, partial(self._look, name)) for name, title in titles.items()}
         self._panels = {**{name: panel for name, (_title, panel) in areas.held.items()}, "log": self.story}
         self.story.add_class("amst-story")
         controls = box("amst-controls", *areas.controls, self.speed, self.what_if)
@@ -155,6 +156,16 @@ class Table(Box):
         button = Button(description=text, button_style="primary" if primary else "")
         button.on_click(guarded(lambda _button: action(), self.say))
         return button
+
+    def _look(self, name: str) -> None:
+        """Show a panel where a narrow screen shows what asks; a second press shows that again."""
+        again = self._looking and "amst-shown" in self._panels[name]._dom_classes
+        self._show_tab(name)
+        self._look_away(not again)
+
+    def _look_away(self, looking: bool) -> None:
+        self._looking = looking
+        (self.add_class if looking else self.remove_class)("amst-look")
 
     def _show_tab(self, shown: str) -> None:
         """Choose the panel that a narrow screen shows; a wide one shows all."""
@@ -232,6 +243,7 @@ class Table(Box):
         if len(self.match.humans) > 1 and self._uncovered != self.match.state.actor:
             self._uncovered = None  # after an undo, too, somebody else may be looking: ask again
         self.answer.clear()
+        self._look_away(False)
         self.draw()
         self._on_change()
         if self.match.bot_to_decide and self._last_look is None:
@@ -397,7 +409,15 @@ class Table(Box):
         if match.over and not self.final.finished:
             self.story.show(match.tell(match.events[: self.final.begins(match.events)], public))
         else:
-            self.story.show(match.story(public))
+            self.story.show(match.story(public), [text for text, _event in self.told_since(match)])
+
+    def told_since(self, match: Match) -> list[tuple[str, Event]]:
+        """Return what the others did since the last turn of the seat on screen: sentences and their events."""
+        seat = self._viewer()
+        if match.over or seat == NOBODY:
+            return []
+        seen = [event.as_seen_by(seat) for event in match.since(seat)]
+        return [(text, event) for event in seen if (text := match.sentence(event))]
 
     def _counted(self) -> None:
         """Name the winner everywhere once the scoring has reached it."""

@@ -47,6 +47,7 @@ class BoardCanvas(Canvas[int | str]):
         ends: Iterable[str] = (),
         selected: int | None = None,
         last: int | None = None,
+        since: Iterable[tuple[int, int]] = (),
         threats: Iterable[int] = (),
         shares: Iterable[tuple[int, tuple[float, ...]]] = (),
     ) -> None:
@@ -59,6 +60,7 @@ class BoardCanvas(Canvas[int | str]):
             ends: the two locations of that contract.
             selected: the route selected with the keyboard.
             last: the latest claimed route.
+            since: routes that were claimed since one's turn, each with the number to show on it.
             threats: routes that would make that way longer if another player claimed them.
             shares: for each route, each seat's chance to own it in the end.
         """
@@ -68,6 +70,7 @@ class BoardCanvas(Canvas[int | str]):
             tuple(ends),
             selected,
             last,
+            tuple(since),
             tuple(threats),
             tuple(shares),
         )

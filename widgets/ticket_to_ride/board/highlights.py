@@ -28,6 +28,8 @@ class Marked:
     ends: tuple[str, ...] = ()
     selected: int | None = None
     last: int | None = None
+    #: Routes that were claimed since one's turn, each with its number in the list of what the others did.
+    since: tuple[tuple[int, int], ...] = ()
     #: Routes that would make the way longer if another player claimed them.
     threats: tuple[int, ...] = ()
     #: For each route, each seat's chance to own it in the end; empty by default.
@@ -43,7 +45,8 @@ def paint_highlights(painter: BoardPainter, geometry: Geometry, view: View, mark
         _outline(painter, geometry, [marked.last], 5, ((PAPER, 5.5), (ACCENT, 2)))
     _way(painter, geometry, view, marked)
     paint_signs(painter, geometry, marked.shares)
-    _threats(painter, geometry, marked.threats)
+    _signs(painter, geometry, [(route, str(number)) for route, number in marked.since], INK)
+    _signs(painter, geometry, [(route, "!") for route in marked.threats], ACCENT)
     if isinstance(hovered, int):
         fill(painter, PAPER, 0.3)
         painter.fill_polygons(_shapes(geometry, [hovered], 0))
@@ -89,18 +92,18 @@ def _way(painter: BoardPainter, geometry: Geometry, view: View, marked: Marked) 
             painter.stroke_circle(x, y, geometry.form.medallion + far)
 
 
-def _threats(painter: BoardPainter, geometry: Geometry, routes: Iterable[int]) -> None:
-    """Draw an exclamation mark on each of these routes."""
+def _signs(painter: BoardPainter, geometry: Geometry, signs: Iterable[tuple[int, str]], colour: str) -> None:
+    """Draw a sign on each of these routes, such as an exclamation mark."""
     size = geometry.form.letters
     painter.text_align, painter.text_baseline = "center", "middle"
-    for route in routes:
+    for route, sign in signs:
         x, y = sign_place(geometry, route)
-        for colour, radius in ((PAPER, 0.78 * size), (ACCENT, 0.66 * size)):
-            fill(painter, colour)
+        for shade, radius in ((PAPER, 0.78 * size), (colour, 0.66 * size)):
+            fill(painter, shade)
             painter.fill_circle(x, y, radius)
         fill(painter, PAPER)
         painter.font = font(size, "bold")
-        painter.fill_text("!", x, y + 1)
+        painter.fill_text(sign, x, y + 1)
 
 
 def own_part(geometry: Geometry, view: View, marked: Marked) -> list[int]:

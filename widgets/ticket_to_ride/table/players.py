@@ -47,7 +47,8 @@ def _last_turns(view: View) -> str:
 def _player(view: View, seat: int, name: str, kind: str, score: int) -> str:
     to_move = seat == view.actor
     points = ngettext("{n} point", "{n} points", score).format(n=score)
-    carts = ngettext("{n} cart left", "{n} carts left", view.carts[seat]).format(n=view.carts[seat])
+    left = view.carts[seat]
+    carts = ngettext("{n} cart left", "{n} carts left", left).format(n=left)
     turn = ' <span class="amst-turn">' + escape(_("to move")) + "</span>" if to_move else ""
     return (
         f'<li class="amst-player{" amst-to-move" if to_move else ""}">'
@@ -55,8 +56,8 @@ def _player(view: View, seat: int, name: str, kind: str, score: int) -> str:
         f'<span class="amst-player-name">{escape(name)}</span>'
         f'<span class="amst-quiet">{escape(kind)}</span>{turn}'
         f'<span class="amst-player-points">{escape(points)}</span></div>'
-        f'<div class="amst-player-carts">{draw_carts(seat, view.carts[seat], view.board.carts_each)}'
-        f"<span>{escape(carts)}</span></div>"
+        f'<div class="amst-player-carts">{draw_carts(seat, left, view.board.carts_each)}'
+        f"{_fact(_cart_icon(seat), carts, left)}</div>"
         f'<div class="amst-player-facts">{_facts(view, seat)}</div></li>'
     )
 
@@ -75,7 +76,23 @@ def _facts(view: View, seat: int) -> str:
             view.merchandise[seat],
         ),
     )
-    return "".join(f"<span>{_icon(painter)}{escape(text.format(n=n))}</span>" for painter, text, n in held)
+    return "".join(_fact(_icon(painter), text.format(n=n), n) for painter, text, n in held)
+
+
+def _fact(picture: str, words: str, number: int) -> str:
+    """Return a fact in words; where room is short, the style sheet shows the number alone."""
+    said = escape(words)
+    return (
+        f'<span class="amst-held-fact" title="{said}">{picture}<b class="amst-short" aria-hidden="true">{number}</b>'
+        f'<span class="amst-words">{said}</span></span>'
+    )
+
+
+@cache
+def _cart_icon(seat: int) -> str:
+    pen = Svg(CART, CART)
+    draw_cart(pen, seat, CART / 2, CART * 0.52, CART * 0.86)
+    return f'<span class="amst-short">{pen.picture()}</span>'
 
 
 @cache

@@ -5,7 +5,7 @@ The table of a whole game and the step of a lesson both use a stage; it knows no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from amsterdam.game import Action
@@ -46,6 +46,7 @@ class Stage:
         self._view: View | None = None
         self._covered = False
         self._last: int | None = None
+        self._since: tuple[tuple[int, int], ...] = ()
         self._names: Sequence[str] = ()
         #: Returns whether one press draws contracts, and claims a route with a single payment without wilds.
         self.quick: Callable[[], bool] = lambda: False
@@ -65,12 +66,21 @@ class Stage:
         self.chooser = ContractChooser(host)
         self.contracts = Contracts(lambda _contract: self.look_ahead(None), host.say)
 
-    def show(self, view: View, names: Sequence[str], *, last: int | None = None, covered: int | None = None) -> None:
+    def show(
+        self,
+        view: View,
+        names: Sequence[str],
+        *,
+        last: int | None = None,
+        since: Iterable[tuple[int, int]] = (),
+        covered: int | None = None,
+    ) -> None:
         """Show a view of the seat at the screen, or with `covered` cards of a hidden hand.
 
-        `last` is the latest claimed route. A covered view must not be the actor's own.
+        `last` is the latest claimed route, `since` are those claimed since one's turn, with their numbers. A covered view must not be the actor's own.
         """
-        self._view, self._names, self._last, self._covered = view, names, last, covered is not None
+        self._view, self._names, self._covered = view, names, covered is not None
+        self._last, self._since = last, tuple(since)
         self.payment.hide()
         self.question.hide()
         self._asked.about(None)
@@ -173,6 +183,7 @@ class Stage:
             "way": way,
             "ends": ends,
             "last": self._last,
+            "since": self._since,
             "threats": threats,
         }
         selected = self.payment.route or self.picker.chosen

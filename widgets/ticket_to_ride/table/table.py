@@ -10,6 +10,7 @@ from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
+from amsterdam.ticket_to_ride.events import RouteClaimed
 from amsterdam.ticket_to_ride.view import View
 from widgets.parts.pace import Pacer
 from widgets.table import table
@@ -81,7 +82,9 @@ class Table(table.Table):
         seen, actor = own(View, view), view.actor
         covered = None if viewer != NOBODY else 0 if actor is None else seen.hands[actor]
         self.hint.watch(view if match.human_to_decide and viewer == actor else None, viewer)
-        self.stage.show(seen, match.names, last=last_route(match.events), covered=covered)
+        told = enumerate((event for _text, event in self.told_since(match)), start=1)
+        since = [(event.route, number) for number, event in told if isinstance(event, RouteClaimed)]
+        self.stage.show(seen, match.names, last=last_route(match.events), since=since, covered=covered)
 
     def show_players(self, match: Match, view: GameView, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         self.players.show(own(View, view), match.names, kinds, final)
