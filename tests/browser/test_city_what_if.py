@@ -36,7 +36,7 @@ def test_a_position_is_opened_mended_and_analysed(at: Callable[[str], Page]) -> 
     page.get_by_label("Position").fill(TEXT)
     expect(page.get_by_text("round= is given twice")).to_have_count(0)
     page.get_by_role("button", name="What is each choice worth?").click()
-    page.get_by_role("button", name="Sail to open water").first.click()
+    page.locator(".amst-worth").get_by_role("button", name="Sail to open water").first.click()
     expect(page.get_by_text("Your choice costs")).to_be_visible()
     expect(page.get_by_text("1. Take").first).to_be_visible()
     page.get_by_role("button", name="The score if the game ended here").press("Enter")

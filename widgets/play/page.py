@@ -59,7 +59,7 @@ class PlayPage(Page):
         self.review: Review | None = None
         self.back = Button(description=_("Back to the table"))
         self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
-        self.new_game = self.form_kind(lambda match: self.kept.replace(lambda: self.begin(match)), self.say)
+        self.new_game = self.form_kind(self._start, self.say)
         self.files = Files(self.file, self._load, self.say)
         self._open_hands = False
         self.again = Button(description=_("New game"))
@@ -145,6 +145,11 @@ class PlayPage(Page):
         self.again.layout.display = None
         self.table.show(match, open_hands)
         self.arrange()
+
+    def _start(self, match: Match) -> None:
+        """Begin a new game; what is asked first, if anything, stands where the menu lay."""
+        self.table.menu.value = False
+        self.kept.replace(lambda: self.begin(match))
 
     def _lay_table(self, board: Board) -> None:
         """Have a table for a board with these values."""

@@ -15,7 +15,7 @@ LINES = 12
 
 
 class Log(VBox):
-    """What the others did since one's turn, numbered, and the lines of the game: the newest first, older ones on pages."""
+    """What the others did since one's turn, numbered, and the lines of the game, the newest first."""
 
     def __init__(self, on_rule: Callable[[str], None], on_error: Status | None = None) -> None:
         """`on_rule` gets the rule id of a pressed line."""

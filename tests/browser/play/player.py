@@ -40,7 +40,7 @@ LOOK = """() => {
     status: text(".amst-status"),
     news: text(".amst-news"),
     answer: text(".amst-answer p, .amst-fault p"),
-    offers: shown(".amst-dock button, .amst-market button.amst-legal").map(words),
+    offers: shown(":is(.amst-dock, .amst-asks) button, .amst-market button.amst-legal").map(words),
     routes: [...document.querySelectorAll(".amst-route-picker option")].map(option =>
       option.textContent.replaceAll("\\u00a0", " ")),
   };
@@ -201,8 +201,9 @@ class Player:
     def ask(self) -> bool:
         """Bring up the form for a new game; say whether it is folded to what is asked most."""
         form = self.page.locator(".amst-new-game")
-        form.or_(self.button("New game")).locator("visible=true").first.wait_for()
+        form.or_(self.button("Menu")).locator("visible=true").first.wait_for()
         if not form.is_visible():
+            self.press("Menu")
             self.press("New game")
             form.wait_for()
         return not form.get_by_label("Seed").is_visible()

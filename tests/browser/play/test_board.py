@@ -115,7 +115,9 @@ def test_U08_click_finds_its_route_on_a_dense_screen_and_at_half_width(
     player = play_at(open_page("ticket_to_ride/play", device_scale_factor=2), "wide")
     for width in (800, 400):
         before = player.begin()
-        player.page.add_style_tag(content=f".amst-wide {{ max-width: {width}px !important }}")
+        player.page.add_style_tag(
+            content=f".amst-playing .amst-board .amst-canvas.amst-wide {{ width: {width}px !important }}"
+        )
         assert player.board.bounding_box()["width"] == pytest.approx(width, abs=30)
         player.claim(RED)
         assert "Haringpakkerstoren – Korenmetershuisje" in player.after(before).news

@@ -61,6 +61,7 @@ class CitySitter(CityPlayer):
         return self.saved()
 
     def start_anew(self) -> None:
+        self.press("Menu")
         self.press("New game")
         self.press("Start the game")
         self.wait(lambda seen: seen.number == 0)
@@ -114,7 +115,9 @@ def desk(browser: Browser, server: Any, faults: Any) -> Any:
 
 
 def upload(player: Any, name: str, text: str) -> None:
-    """Choose a file in the browser's dialogue."""
+    """Choose a file in the browser's dialogue, which the menu leads to once a game is on the table."""
+    if not player.page.locator(".amst-files").is_visible():
+        player.press("Menu")
     with player.page.expect_file_chooser() as dialogue:
         player.tap(player.page.locator(".amst-files button"))
     dialogue.value.set_files({"name": name, "mimeType": "application/json", "buffer": text.encode()})
@@ -123,8 +126,10 @@ def upload(player: Any, name: str, text: str) -> None:
 @pytest.mark.wide_first
 def test_game_is_saved_to_a_file_and_loaded_again(player: Any, tmp_path: Path) -> None:
     before = player.begin()
+    player.press("Menu")
     with player.page.expect_download() as download:
         player.tap(player.page.get_by_role("link", name="Save the game"))
+    player.press("Menu")
     assert download.value.suggested_filename == "ticket-to-ride-amsterdam.json"
     download.value.save_as(tmp_path / "game.json")
     saved = (tmp_path / "game.json").read_text()
@@ -185,6 +190,7 @@ def test_new_game_leaves_the_running_one_with_a_way_back(desk: Desk, kind: str) 
     player.start_anew()
     expect(player.page.get_by_text("The game before is kept: Anna")).to_be_visible()
     player.page.reload()
+    player.press("Menu")
     player.page.get_by_role("button", name="Other games kept here (1)").click()
     player.press("Open")
     assert player.wait_for(game)
@@ -226,6 +232,7 @@ def test_full_browser_says_so_and_asks_before_a_game_is_lost(desk: Desk) -> None
     player.press("Start the game")
     player.press("No, leave it as it is")
     assert player.wait_for(game)
+    player.press("Menu")
     player.press("Start the game")
     player.press("Leave that game")
     player.wait(lambda seen: seen.number == 0)
@@ -275,6 +282,7 @@ def test_other_games_are_seen_at_every_width(desk: Desk, kind: str, screen: str)
     player = desk.sit(kind, screen=screen)
     player.play_a_bit()
     player.start_anew()
+    player.press("Menu")
     player.press("▸ Other games kept here (1)")
     player.press("Delete")
     player.press("Bring it back")

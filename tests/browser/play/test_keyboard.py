@@ -45,6 +45,7 @@ def test_refusal_and_its_rule_are_reached_by_keyboard(keys: Any) -> None:
     expect(keys.page.locator(".amst-rule-card code")).to_have_text("claim.pay-colour")
     keys.press("Close")
     expect(keys.page.locator(".amst-rule-card")).to_be_hidden()
+    keys.press("Menu")
     with keys.page.expect_file_chooser():
         keys.press("Load a game (0)")
     assert keys.pointed == 0

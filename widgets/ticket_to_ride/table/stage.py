@@ -77,7 +77,8 @@ class Stage:
     ) -> None:
         """Show a view of the seat at the screen, or with `covered` cards of a hidden hand.
 
-        `last` is the latest claimed route, `since` are those claimed since one's turn, with their numbers. A covered view must not be the actor's own.
+        `last` is the latest claimed route, `since` are those claimed since one's turn, with their numbers. A covered
+        view must not be the actor's own.
         """
         self._view, self._names, self._covered = view, names, covered is not None
         self._last, self._since = last, tuple(since)
