@@ -38,8 +38,8 @@ class Log(VBox):
         `since` are sentences about what the others did since one's turn.
         """
         self._lines = lines
-        told = "".join(f"<li>{escape(sentence)}</li>" for sentence in since)
-        self._since.value = f"<h3>{escape(_('Since your turn'))}</h3><ol>{told}</ol>" if since else ""
+        title, told = escape(_("Since your turn")), "".join(f"<li>{escape(sentence)}</li>" for sentence in since)
+        self._since.value = f"<h3>{title}</h3><ol>{told}</ol>" if since else ""
         self._pager.show(len(lines), page=0)
         self._draw()
 

@@ -201,7 +201,7 @@ class Player:
     def ask(self) -> bool:
         """Bring up the form for a new game; say whether it is folded to what is asked most."""
         form = self.page.locator(".amst-new-game")
-        form.or_(self.button("Menu")).locator("visible=true").first.wait_for()
+        form.or_(self.page.locator(".amst-playing .amst-menu-button")).locator("visible=true").first.wait_for()
         if not form.is_visible():
             self.press("Menu")
             self.press("New game")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
@@ -32,7 +33,8 @@ def manager(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def look(manager: Any) -> list[str]:
     """Let the manager look for kernels that nobody joined, and return those that are left."""
-    asyncio.run(manager.end_unjoined())
+    with ThreadPoolExecutor(1) as thread:  # where no other loop runs
+        thread.submit(asyncio.run, manager.end_unjoined()).result()
     return list(manager._kernels)
 
 

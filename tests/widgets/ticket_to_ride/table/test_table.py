@@ -317,7 +317,7 @@ def test_each_line_of_the_log_opens_its_rule(table: Table, seated: Callable[...,
     match = seated(HELD)
     table.show(match)
     table.act(ClaimRoute(28, "G"))
-    told = match.tell(match.events, 0)
+    told = match.tell(match.events, 0)[::-1]  # the newest first
     assert [row.description for row in table.story._rows if shown(row)] == [text for text, _rule in told]
     for row, (_text, rule) in zip(table.story._rows, told, strict=False):
         row.click()
