@@ -203,7 +203,11 @@ class Player:
         form = self.page.locator(".amst-new-game")
         form.or_(self.page.locator(".amst-playing .amst-menu-button")).locator("visible=true").first.wait_for()
         if not form.is_visible():
-            self.press("Menu")
+            for _try in range(5):  # a game that resumes only now closes the menu
+                self.press("Menu")
+                self.page.wait_for_timeout(300)
+                if self.button("New game").is_visible():
+                    break
             self.press("New game")
             form.wait_for()
         return not form.get_by_label("Seed").is_visible()
