@@ -26,7 +26,7 @@ LOOK = 10.0
 
 
 class PageKernelManager(AsyncMappingKernelManager):
-    """Knows for each kernel which page it serves, and whether a reader is there.
+    """Knows which kernels serve a page, and whether a reader is there.
 
     A kernel that is kept ready serves no page yet, so it neither counts nor ends.
     """
@@ -41,8 +41,6 @@ class PageKernelManager(AsyncMappingKernelManager):
         self._asked: dict[str, datetime] = {}
         #: The kernels that a page has joined.
         self._joined: set[str] = set()
-        #: The page that each kernel serves, as its address.
-        self.pages: dict[str, str] = {}
         super().__init__(**kwargs)  # type: ignore[no-untyped-call]
         self._looker: PeriodicCallback | None = None
 
@@ -59,7 +57,6 @@ class PageKernelManager(AsyncMappingKernelManager):
             raise HTTPError(503, reason="The room is full")
         new: str = await super().start_kernel(**kwargs)
         if page:
-            self.pages[new] = page
             self.log.info("Kernel %s serves %s", new, page)
         self._watch()
         return new
@@ -97,9 +94,8 @@ class PageKernelManager(AsyncMappingKernelManager):
     def _forget_ended(self) -> None:
         alive = set(self.list_kernel_ids())
         self._joined &= alive
-        for notes in (self._asked, self.pages):
-            for ended in notes.keys() - alive:
-                del notes[ended]
+        for ended in self._asked.keys() - alive:
+            del self._asked[ended]
 
     def _places(self) -> set[str]:
         """Return the kernels that belong to a page."""

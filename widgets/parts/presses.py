@@ -68,6 +68,10 @@ class Presses:
             return made_for != self.number
         return self._shown.get(made_for, ())[:parts] != self._shown[self.number][:parts]
 
+    def go_on(self) -> None:
+        """Let the latest press answer what the screen shows now, too: it stood for several decisions."""
+        self._made_for = self.number
+
     def heard(self, content: Any) -> None:
         """Take what the script reports; anything else is ignored."""
         if isinstance(content, Mapping) and type(content.get("press")) is int:

@@ -60,7 +60,7 @@ class Table(table.Table):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def build(self) -> Areas:
-        self.stage = stage = Stage(self.board, self, low=True, go_on=self._go_on)
+        self.stage = stage = Stage(self.board, self, low=True, go_on=self.presses.go_on)
         self.decide, self.close_up = stage.decide, stage.close_up
         self.players = Players(self.say)
         self.tom = Tom()
@@ -77,10 +77,6 @@ class Table(table.Table):
             },
             controls=[self.hint.toggle],
         )
-
-    def _go_on(self) -> None:
-        """Let the press that was made carry out another action, too."""
-        self.presses.heard({"press": self.presses.number})
 
     def reset(self) -> None:
         self.stage.reset()

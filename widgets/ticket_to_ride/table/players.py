@@ -90,9 +90,7 @@ def _fact(picture: str, words: str, number: int) -> str:
 
 @cache
 def _cart_icon(seat: int) -> str:
-    pen = Svg(CART, CART)
-    draw_cart(pen, seat, CART / 2, CART * 0.52, CART * 0.86)
-    return f'<span class="amst-short">{pen.picture()}</span>'
+    return f'<span class="amst-short">{_cart(seat).picture()}</span>'
 
 
 @cache
@@ -117,12 +115,12 @@ def draw_carts(seat: int, left: int, carts: int) -> str:
     )
     return (
         f'<svg viewBox="0 0 {CART * carts} {CART}" class="amst-carts" aria-hidden="true">'
-        f'<defs><g id="amst-cart-{seat}">{_cart(seat)}</g></defs>{uses}</svg>'
+        f'<defs><g id="amst-cart-{seat}">{_cart(seat).content()}</g></defs>{uses}</svg>'
     )
 
 
 @cache
-def _cart(seat: int) -> str:
+def _cart(seat: int) -> Svg:
     pen = Svg(CART, CART)
     draw_cart(pen, seat, CART / 2, CART * 0.52, CART * 0.86)
-    return pen.content()
+    return pen
