@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import os
+from html import escape
 from pathlib import Path
+
+from ipywidgets import HTML
+
+from amsterdam.i18n import _
 
 #: The notebook at the root of all others.
 START = "index.ipynb"
@@ -19,3 +24,14 @@ def address(page: str, here: Path | None = None) -> str:
     root = next((folder for folder in (here, *here.parents) if (folder / START).is_file()), here)
     path, mark, query = page.partition("?")
     return Path(os.path.relpath(root / path, here)).as_posix() + mark + query
+
+
+def home_link() -> HTML:
+    """Return a small link to the start page."""
+    words = escape(_("Two games of Amsterdam"))
+    home = HTML(
+        f'<a href="{escape(address(START))}" title="{words}"><span aria-hidden="true">⌂</span>'
+        f'<span class="amst-hidden">{words}</span></a>'
+    )
+    home.add_class("amst-home")
+    return home

@@ -225,6 +225,11 @@ class Match:
             begin -= 1
         return self.events[steps[begin].events : ends[end - 1]] if begin < end else []
 
+    def told_since(self, seat: int) -> list[tuple[str, Event]]:
+        """Return these events as the seat sees them, each after its sentence, without those that nobody tells."""
+        seen = [event.as_seen_by(seat) for event in self.since(seat)]
+        return [(text, event) for event in seen if (text := self.sentence(event))]
+
     # --- telling -----------------------------------------------------------------------------------------------------
 
     def tell(self, events: Sequence[Event], seat: int) -> list[tuple[str, str]]:

@@ -6,11 +6,10 @@ Each game's own table creates and shows its parts.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Dropdown, ToggleButton, VBox, Widget
+from ipywidgets import HTML, Box, Button, Dropdown, ToggleButton, Widget
 
 from amsterdam.game import Action, BadInput, Board, Event, IllegalAction, View
 from amsterdam.games import game
@@ -19,15 +18,17 @@ from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
 from widgets.parts.pace import Pace, Pacer
-from widgets.parts.position_link import position_query
+from widgets.parts.position_link import what_if_link
 from widgets.parts.presses import Presses, too_late
-from widgets.parts.site import START, address
+from widgets.parts.site import home_link
 from widgets.rules.rule_card import RuleCard
 from widgets.table.areas import Areas
+from widgets.table.cover import Cover
 from widgets.table.final_scoring import FinalScoring
 from widgets.table.host import Stage
 from widgets.table.log import Log
 from widgets.table.match import NOBODY, Match, kind_names
+from widgets.table.panels import Panels
 
 #: Seconds before a bot's decision.
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}
@@ -71,14 +72,13 @@ class Table(Box):
         self._uncovered: int | None = None
         self._open_hands = False
         self._last_look: int | None = None
-        self._looking = False
         self._said: list[tuple[str, str]] = []
         self.presses = Presses()
         self.pace = pace or Pace(self.say)
         self._make(example)
-        super().__init__(self._lay(self.build()))
+        super().__init__()
+        self.children = self._lay(self.build())
         self.add_class("amst-table")
-        self._show_tab(next(iter(self.tabs)))
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
@@ -120,9 +120,7 @@ class Table(Box):
         paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast")]
         self.speed = Dropdown(options=paces, value="normal", description=_("Bots"))
         self.uncover = self._button("", self._uncover, primary=True)
-        self.cover_text = HTML()
-        self.cover = VBox([self.cover_text, self.uncover])
-        self.cover.add_class("amst-panel").add_class("amst-cover")
+        self.cover = Cover(self.uncover)
         self.story = Log(self.show_rule, say)
         self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
         self.status.add_class("amst-status").add_class("amst-live")
@@ -137,18 +135,16 @@ class Table(Box):
 
     def _lay(self, areas: Areas) -> list[Widget]:
         """Return the areas of the table, in the order of the keyboard."""
-        titles = {**{name: title for name, (title, _panel) in areas.held.items()}, "log": _("Log")}
-        self.tabs = {name: self._button(title, partial(self._look, name)) for name, title in titles.items()}
-        self._panels = {**{name: panel for name, (_title, panel) in areas.held.items()}, "log": self.story}
+        self.panels = Panels(self, {**areas.held, "log": (_("Log"), self.story)}, self.say)
         self.story.add_class("amst-story")
         controls = box("amst-controls", *areas.controls, self.speed, self.what_if)
         asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
         held = box("amst-held", *(panel for _title, panel in areas.held.values()))
         return [
-            box("amst-head", _home(), self.status, self.undo, self.hurry, controls, self.menu),
+            box("amst-head", home_link(), self.status, self.undo, self.hurry, controls, self.menu),
             box("amst-board", *areas.board),
             box("amst-tray", *areas.tray),
-            box("amst-flank", self.players, asks, box("amst-tabs", *self.tabs.values()), held, self.story),
+            box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.tabs.values()), held, self.story),
             self.rule_card,
         ]
 
@@ -156,23 +152,6 @@ class Table(Box):
         button = Button(description=text, button_style="primary" if primary else "")
         button.on_click(guarded(lambda _button: action(), self.say))
         return button
-
-    def _look(self, name: str) -> None:
-        """Show a panel where a narrow screen shows what asks; a second press shows that again."""
-        again = self._looking and "amst-shown" in self._panels[name]._dom_classes
-        self._show_tab(name)
-        self._look_away(not again)
-
-    def _look_away(self, looking: bool) -> None:
-        self._looking = looking
-        (self.add_class if looking else self.remove_class)("amst-look")
-
-    def _show_tab(self, shown: str) -> None:
-        """Choose the panel that a narrow screen shows; a wide one shows all."""
-        for name, tab in self.tabs.items():
-            panel = self._panels[name]
-            (panel.add_class if name == shown else panel.remove_class)("amst-shown")
-            (tab.add_class if name == shown else tab.remove_class)("mod-active")
 
     # --- a match -----------------------------------------------------------------------------------------------------
 
@@ -243,7 +222,7 @@ class Table(Box):
         if len(self.match.humans) > 1 and self._uncovered != self.match.state.actor:
             self._uncovered = None  # after an undo, too, somebody else may be looking: ask again
         self.answer.clear()
-        self._look_away(False)
+        self.panels.look_away()
         self.draw()
         self._on_change()
         if self.match.bot_to_decide and self._last_look is None:
@@ -378,28 +357,20 @@ class Table(Box):
 
     def _draw_cover(self, match: Match) -> None:
         """Call the actor to the screen, where several people share it."""
-        looking, waiting = self._last_look is not None, self._covered()
-        self.cover.layout.display = None if looking or waiting else "none"
-        if looking:
-            text = _("This is what you drew. Cover your cards before anybody else looks.")
-            self.cover_text.value = f"<p>{escape(text)}</p>"
-            self.uncover.description = _("Cover my cards")
-        elif waiting:
+        if self._last_look is not None:
+            self.cover.warn()
+        elif self._covered():
             assert match.state.actor is not None
-            name = match.names[match.state.actor]
-            text = _("Hand the screen to {name}. The others look away.").format(name=name)
-            self.cover_text.value = f"<p>{escape(text)}</p>"
-            self.uncover.description = _("I am {name}: show my cards").format(name=name)
+            self.cover.call(match.names[match.state.actor])
+        else:
+            self.cover.lift()
 
     def _draw_what_if(self, view: View | None) -> None:
         """Link to the analysis of the position as it is seen here; no link while the cards are covered."""
         if view is None or self.match is None or self.what_if_page is None:
             self.what_if.value = ""
-            return
-        query = position_query(view, view.seat, self.match.names)
-        target = escape(address(f"{self.what_if_page}?{query}&from=game"))
-        words = escape(_("What if?"))
-        self.what_if.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
+        else:
+            self.what_if.value = what_if_link(self.what_if_page, view, view.seat, self.match.names)
 
     def _draw_story(self, match: Match, view: View) -> None:
         """Show players and log; during the final scoring, without the result."""
@@ -414,10 +385,7 @@ class Table(Box):
     def told_since(self, match: Match) -> list[tuple[str, Event]]:
         """Return what the others did since the last turn of the seat on screen: sentences and their events."""
         seat = self._viewer()
-        if match.over or seat == NOBODY:
-            return []
-        seen = [event.as_seen_by(seat) for event in match.since(seat)]
-        return [(text, event) for event in seen if (text := match.sentence(event))]
+        return [] if match.over or seat == NOBODY else match.told_since(seat)
 
     def _counted(self) -> None:
         """Name the winner everywhere once the scoring has reached it."""
@@ -432,14 +400,3 @@ class Table(Box):
             self.final.hide()
         elif self.final.layout.display == "none":
             self.final.show(match.events, match.names, view.board)
-
-
-def _home() -> HTML:
-    """Return the link to the start page."""
-    words = escape(_("Two games of Amsterdam"))
-    home = HTML(
-        f'<a href="{escape(address(START))}" title="{words}"><span aria-hidden="true">⌂</span>'
-        f'<span class="amst-hidden">{words}</span></a>'
-    )
-    home.add_class("amst-home")
-    return home

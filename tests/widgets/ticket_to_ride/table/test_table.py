@@ -325,11 +325,11 @@ def test_each_line_of_the_log_opens_its_rule(table: Table, seated: Callable[...,
 
 
 def test_a_narrow_screen_shows_one_panel_at_a_time(table: Table) -> None:
-    for name, tab in table.tabs.items():
+    for name, tab in table.panels.tabs.items():
         tab.click()
         shown = {"contracts": table.stage.contracts, "log": table.story}
         assert [n for n, panel in shown.items() if "amst-shown" in panel._dom_classes] == [name]
-        assert [other for other, button in table.tabs.items() if "mod-active" in button._dom_classes] == [name]
+        assert [other for other, button in table.panels.tabs.items() if "mod-active" in button._dom_classes] == [name]
 
 
 def test_pressing_a_contract_shows_its_way_on_the_board(table: Table, seated: Callable[..., Match]) -> None:

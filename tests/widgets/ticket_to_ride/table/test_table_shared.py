@@ -41,7 +41,7 @@ def everything(table: Table, texts: Texts) -> list[object]:
 def test_a_game_for_several_begins_covered(table: Table) -> None:
     table.show(Match.start([Player("Anna"), Player("Bram"), Player("Cor"), Player("Dora")], seed=5))
     assert covered(table) and not shown(table.stage.chooser)
-    assert "Hand the screen to Anna." in table.cover_text.value
+    assert "Hand the screen to Anna." in table.cover.text.value
     assert table.uncover.description == "I am Anna: show my cards"
 
 
@@ -57,7 +57,7 @@ def test_only_who_uncovers_sees_cards_and_plays(table: Table, seated: Callable[.
     assert not covered(table) and not shown(table.cover) and not shown(table.answer)
     assert table.stage.board.wide._marked.claimable
     table.act(ClaimRoute(28, "G"))
-    assert covered(table) and "Hand the screen to Bram." in table.cover_text.value
+    assert covered(table) and "Hand the screen to Bram." in table.cover.text.value
 
 
 def test_hands_stay_open_for_the_second_card(table: Table, seated: Callable[..., Match]) -> None:
