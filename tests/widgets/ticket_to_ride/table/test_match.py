@@ -379,3 +379,18 @@ def test_players_who_do_not_fit_are_refused(players: tuple[Player, ...], sentenc
 
 def test_the_longest_name_is_fine() -> None:
     assert Match.start((ANNA, Player("B" * LONGEST_NAME)), seed=1).names[1] == "B" * 24
+
+
+def test_since_tells_what_the_others_did_after_ones_turn() -> None:
+    people = (ANNA, Player("Bram"), Player("Cor"))
+    match = at("ttr/3 turn=0 p0=GGW/3 p1=RRR/1 p2=BBB/2 row=RGKBP deck=*", *people)
+    for _decision in range(6):
+        match.act(DrawBlind())
+    told = [text for text, _event in match.told_since(0)]
+    assert told == [
+        *["Bram draws a card from the deck."] * 2,
+        "Bram holds 5 transport cards.",
+        *["Cor draws a card from the deck."] * 2,
+        "Cor holds 5 transport cards.",
+    ], "and not which cards"
+    assert [text for text, _event in match.told_since(1)] == told[3:]
