@@ -1,0 +1,23 @@
+"""For all tests: none leaves its language to the next, and a busy machine may take its time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import hypothesis
+import pytest
+
+from amsterdam import i18n
+
+# How long an example takes says more about the machine than about what is tested.
+hypothesis.settings.register_profile("busy", deadline=None)
+hypothesis.settings.load_profile("busy")
+
+
+@pytest.fixture(autouse=True)
+def language_of_its_own() -> Iterator[None]:
+    """Forget the language that a test chose, as a command does that it calls."""
+    before = i18n._default
+    yield
+    i18n._chosen.set(None)
+    i18n._default = before
