@@ -26,7 +26,8 @@ class Thinking(Generic[T]):
         on_end: called when the work is done.
         on_error: shows a sentence to the reader when a callback fails.
         pace: schedules the next slice; a test passes its own.
-        warm_up: loads the compiled rules, which the work waits for; None in a game that has none.
+        warm_up: loads the compiled rules, which the work waits for; None if it waits for none.
+        on_slice: called after each slice that leaves work to do; returns the seconds until the next one.
     """
 
     def __init__(
@@ -36,8 +37,9 @@ class Thinking(Generic[T]):
         on_error: Status | None = None,
         pace: Pacer | None = None,
         warm_up: Loading | None = None,
+        on_slice: Callable[[], float] = lambda: REST,
     ) -> None:
-        self._on_result, self._on_end = on_result, on_end
+        self._on_result, self._on_end, self._on_slice = on_result, on_end, on_slice
         self._pace, self._warm_up = pace or Pace(on_error), warm_up or NothingToLoad()
         self._work: Iterator[T | None] | None = None
 
@@ -75,6 +77,14 @@ class Thinking(Generic[T]):
         if self.getting_ready:
             self._pace.later(WAIT, self._step)
             return
+        self._slice(work)
+        if self._work is work:
+            rest = self._on_slice()  # this may stop the work
+            if self._work is work:
+                self._pace.later(rest, self._step)
+
+    def _slice(self, work: Iterator[T | None]) -> None:
+        """Do some of the work."""
         end = time.monotonic() + SLICE
         while self._work is work and time.monotonic() < end:
             try:
@@ -88,5 +98,3 @@ class Thinking(Generic[T]):
                 raise
             if result is not None and self._work is work:
                 self._on_result(result)
-        if self._work is work:
-            self._pace.later(REST, self._step)

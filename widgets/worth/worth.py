@@ -17,17 +17,16 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
-from widgets.parts.pace import Pace, Pacer
+from widgets.parts.pace import Pacer
 from widgets.parts.pager import Pager
 from widgets.parts.picture_button import PictureButton
 from widgets.worth.loading import Loading, NothingToLoad
 from widgets.worth.rows import points_words, row, scale
 from widgets.worth.settings import WorthSettings
+from widgets.worth.thinking import REST, Thinking
 
 ROWS = 8
-SLICE = 0.06  # seconds that games are played before clicks are answered
-REST = 0.01  # seconds for the clicks
-LOADING_REST = 0.25  # the same while the compiled rules load, which need most of the time
+LOADING_REST = 0.25  # seconds between two slices while the compiled rules load, which need most of the time
 REDRAW = 0.4  # seconds between two drawings of the ranking
 
 
@@ -60,14 +59,15 @@ class Worth(VBox):
         warm_up: Loading | None = None,
     ) -> None:
         self._on_act, self._on_look, self._say = on_act, on_look, say
-        self._pace, self._warm_up = pace or Pace(say), warm_up or NothingToLoad()
+        self._warm_up = warm_up or NothingToLoad()
+        self._thinking = Thinking[Analysis](self._ranked, self._draw, say, pace, on_slice=self._rested)
         self._view: View | None = None
         self._open: State | None = None
         self._name = ""
         self._games: Iterator[Analysis | None] | None = None
-        self._drawn = 0.0
+        self._drawn, self._stale = 0.0, False
         self.analysis: Analysis | None = None
-        self.running = self.revealed = False
+        self.revealed = False
         self.picked: Action | None = None
         self.looked: Action | None = None
         self._build()
@@ -133,9 +133,9 @@ class Worth(VBox):
             self._forget()
 
     def _forget(self) -> None:
-        self._pace.stop()
+        self._thinking.stop()
         self._games = self.analysis = self.picked = self.looked = None
-        self.running = self.revealed = False
+        self.revealed = False
         self.pager.show(0, 0)
         self._draw()
         self._on_look(None)
@@ -146,6 +146,11 @@ class Worth(VBox):
             self._forget()
 
     # --- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether games are being played."""
+        return self._thinking.busy
 
     def start(self) -> None:
         """Start playing the games, or continue."""
@@ -161,9 +166,8 @@ class Worth(VBox):
             steps: Steps = {**options, **self.steps[options["policy"]], "compiled": lambda: bool(self._warm_up.ready)}
             self._games = slices(view, **steps) if self._open is None else slices_open(self._open, **steps)
             self.revealed = not self.settings.first.value
-        self.running = True
+        self._thinking.start(self._games)
         self._draw()
-        self._pace.later(REST, self._step)
 
     def _others(self) -> str:
         return _("It is for {name} to decide. Choose {name} under “As seen by” to compare the choices.").format(
@@ -172,8 +176,7 @@ class Worth(VBox):
 
     def pause(self) -> None:
         """Stop; `start` continues from here."""
-        self._pace.stop()
-        self.running = False
+        self._thinking.stop()
         self._draw()
 
     @property
@@ -181,24 +184,18 @@ class Worth(VBox):
         """Whether the compiled rules are wanted but not ready."""
         return self.settings.policy.value in self.compiled and self._warm_up.available and not self._warm_up.ready
 
-    def _step(self) -> None:
-        """Play for a moment, then let clicks be answered."""
-        if not self.running or self._games is None:
-            return
-        end, before = time.monotonic() + SLICE, self.analysis
-        try:
-            while time.monotonic() < end and (before is None) == (self.analysis is None):
-                analysis = next(self._games)
-                self.analysis = analysis or self.analysis
-        except StopIteration:
-            self.running = False
-        if before is not self.analysis or not self.running or time.monotonic() - self._drawn > REDRAW:
+    def _ranked(self, analysis: Analysis) -> None:
+        """Keep a ranking, which is drawn after the slice."""
+        self.analysis, self._stale = analysis, True
+
+    def _rested(self) -> float:
+        """Draw what has changed; return the seconds until more games are played."""
+        if self._stale or time.monotonic() - self._drawn > REDRAW:
             self._draw()
-        if self.running:
-            loading = self._loading and self.analysis is not None
-            if loading:
-                self._warm_up.start()
-            self._pace.later(LOADING_REST if loading else REST, self._step)
+        if not self._loading or self.analysis is None:
+            return REST
+        self._warm_up.start()
+        return LOADING_REST
 
     # --- choosing ----------------------------------------------------------------------------------------------------
 
@@ -243,7 +240,7 @@ class Worth(VBox):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def _draw(self) -> None:
-        self._drawn = time.monotonic()
+        self._drawn, self._stale = time.monotonic(), False
         asked = self._games is not None
         self.go.description = _("Go on") if asked else _("What is each choice worth?")
         finished = self.analysis is not None and self.analysis.finished

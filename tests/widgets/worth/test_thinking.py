@@ -92,3 +92,14 @@ def test_work_that_fails_is_over(thinking: Thinking, pace: Any) -> None:
     with pytest.raises(ValueError, match="broken"):
         pace.run()
     assert not thinking.busy and pace.due is None
+
+
+def test_after_each_slice_its_owner_says_how_long_to_rest(heard: list[object], pace: Any) -> None:
+    rests = iter((0.25, 0.5))
+    thinking = Thinking(heard.append, lambda: heard.append("end"), pace=pace, on_slice=lambda: next(rests))
+    thinking.start(slow("a", "b", "c"))
+    waited = []
+    while pace.due:
+        pace.run()
+        waited.append(pace.seconds)
+    assert waited[0] == 0.25 and heard == ["a", "b", "c", "end"]
