@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 import amsterdam
+from amsterdam.analysis.tree import Node, Tree
 from amsterdam.ticket_to_ride.view import View
 from widgets.table.match import Player
 from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
+from widgets.ticket_to_ride.what_if.page import WhatIf
+from widgets.what_if.eyes import DECIDES
+from widgets.what_if.position.form import NO
 
 
 @pytest.fixture
@@ -53,3 +57,28 @@ def press_space() -> Callable[[BoardCanvas, int], None]:
         board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])
 
     return press_space
+
+
+@pytest.fixture(scope="session")
+def what_if_page() -> WhatIf:
+    page = WhatIf(seed=3)
+    page.form.shown.value = True  # builds the form
+    return page
+
+
+@pytest.fixture
+def laid(what_if_page: WhatIf, english: None) -> Callable[[str], WhatIf]:
+    """Return a function: position text -> the what-if page that all tests share, as if just opened with it."""
+
+    def laid(text: str) -> WhatIf:
+        page, parts = what_if_page, what_if_page.form.parts.values()
+        page.browser.query, page.browser.kept = {}, {}
+        for leaf in (leaf for part in parts for leaf in part._leaves if leaf.options):
+            leaf.value = leaf.options[0][1]
+        page.form.give.value, page.eyes.value = NO, DECIDES
+        page.form.shown.value = page.chance.shown.value = False
+        page._open(Tree(Node(amsterdam.game("ticket-to-ride").from_text(text), text)))
+        page.retell()
+        return page
+
+    return laid

@@ -38,9 +38,8 @@ def page(english: None) -> WhatIf:
 
 
 @pytest.fixture
-def opened(page: WhatIf) -> WhatIf:
-    arrive(page, position=TEXT)
-    return page
+def opened(laid: Callable[[str], WhatIf]) -> WhatIf:
+    return laid(TEXT)
 
 
 # --- opening ----------------------------------------------------------------------------------------------------------
@@ -52,10 +51,11 @@ def test_without_a_position_an_opening_is_shown(page: WhatIf) -> None:
     assert what_if().state != what_if().state, "another one each time"
 
 
-def test_the_position_in_the_address_is_opened(opened: WhatIf) -> None:
-    assert opened.text.value == TEXT
-    assert opened.state.routes_of(1) == (7, 31, 33)
-    assert opened.fault.value == ""
+def test_the_position_in_the_address_is_opened(page: WhatIf) -> None:
+    arrive(page, position=TEXT)
+    assert page.text.value == TEXT
+    assert page.state.routes_of(1) == (7, 31, 33)
+    assert page.fault.value == ""
 
 
 def test_a_bad_position_in_the_address_is_kept_and_explained(page: WhatIf) -> None:

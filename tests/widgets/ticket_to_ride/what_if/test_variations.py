@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawContracts, TakeFaceUp
@@ -13,16 +15,9 @@ from widgets.what_if.eyes import OPEN
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 
 
-def opened() -> WhatIf:
-    page = WhatIf(seed=3)
-    page.browser.query = {"position": TEXT}
-    page.browser.ready = True
-    return page
-
-
 @pytest.fixture
-def page() -> WhatIf:
-    return opened()
+def page(laid: Callable[[str], WhatIf]) -> WhatIf:
+    return laid(TEXT)
 
 
 @pytest.fixture

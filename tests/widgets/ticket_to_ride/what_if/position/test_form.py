@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from ipywidgets.widgets.widget import _instances
 
@@ -20,10 +22,8 @@ TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO de
 
 
 @pytest.fixture
-def page(english: None) -> WhatIf:
-    page = WhatIf(seed=3)
-    page.browser.query = {"position": TEXT}
-    page.browser.ready = True
+def page(laid: Callable[[str], WhatIf]) -> WhatIf:
+    page = laid(TEXT)
     page.form.shown.value = True
     return page
 
