@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+from amsterdam import reading
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.events import DiceRolled
-from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import DECKS
 from amsterdam.city_collection.position import MIXED
 from amsterdam.city_collection.rules import stack

@@ -10,11 +10,11 @@ import re
 from collections.abc import Callable
 from typing import TypeVar
 
+from amsterdam import reading
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import load_board
 from amsterdam.city_collection.goods import GOOD_LETTERS
 from amsterdam.city_collection.notation import decision, older, read_side, read_table
-from amsterdam.city_collection.notation import fields as reading
 from amsterdam.city_collection.notation.write import DECKS, GAME, first_guilders
 from amsterdam.city_collection.position import (
     ACT,
@@ -36,7 +36,6 @@ from amsterdam.city_collection.rulings import Rulings
 from amsterdam.city_collection.variants import EXPANSIONS, SHORT_START, check_players
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
-from amsterdam.outside import seen
 from amsterdam.randomness import Stream
 
 LONGEST = 8000  # characters; a position late in a game takes about 2,000
@@ -75,16 +74,14 @@ def read(lay: Callable[[Board, Rulings, int, Stream], Laid], text: str, seed: in
     _figures(position, fields)
     position.tom_numbers = sum(1 << n for n in reading.numbers("tom", fields.get("tom", "-"), 1, 6))
     _lay_for_the_phase(position, luck)
-    position.random = Stream(_random(fields["random"])) if "random" in fields else luck
+    position.random = reading.luck(fields, luck)
     decision.check(position)
     return position
 
 
 def _split(text: str) -> tuple[int, dict[str, str]]:
     """Return the number in the header and the fields by name."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise BadInput(_("A position is one line of at most {n} characters.").format(n=LONGEST))
-    header, *words = seen(text).split() or [""]
+    header, words = reading.words(text, LONGEST)
     match = re.fullmatch(rf"{GAME}/([1-4])", header)
     if not match:
         message = _("A position starts with {game}/2, {game}/3 or {game}/4, or {game}/1 against TOM.")
@@ -112,12 +109,6 @@ def _game(position: Position, solo: bool, short: bool, fields: dict[str, str]) -
         position.market_c = reading.one_of("expansions", names["market-c"] or MIXED, (MIXED, REPLACE))
     check_players(position.players, position.solo, position.expansions)
     position.round = reading.number("round", fields.get("round", str(position.first_round)), position.first_round, 12)
-
-
-def _random(text: str) -> int:
-    if not re.fullmatch(r"[0-9a-f]{16}", text):
-        raise BadInput(_("random= should be 16 hexadecimal digits."))
-    return int(text, 16)
 
 
 # --- who decides ------------------------------------------------------------------------------------------------------

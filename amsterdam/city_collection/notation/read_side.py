@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from amsterdam import reading
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, GOOD_LETTERS
-from amsterdam.city_collection.notation import fields as reading
+from amsterdam.city_collection.notation import letters
 from amsterdam.city_collection.notation.write import FRESH
 from amsterdam.city_collection.player import SLOTS, Turn
 from amsterdam.city_collection.position import DISCARD, Position
@@ -75,25 +76,25 @@ def _dial(position: Position, seat: int, name: str, text: str) -> None:
     if len(slots) > SLOTS:
         raise BadInput(_("{name}: a dial has six slots.").format(name=name))
     for slot, cubes in enumerate(slots):
-        position.sides[seat].dial[slot] = reading.counted(name, cubes, COLOUR_LETTERS)
+        position.sides[seat].dial[slot] = letters.counted(name, cubes, COLOUR_LETTERS)
 
 
 def _saved(position: Position, seat: int, name: str, text: str) -> None:
-    cubes = reading.places(name, text, COLOUR_LETTERS)
+    cubes = letters.places(name, text, COLOUR_LETTERS)
     if len(cubes) > 1:
         raise BadInput(_("{name}: one cube is kept.").format(name=name))
     position.sides[seat].saved = cubes[0] if cubes else None
 
 
 def _chosen(position: Position, seat: int, name: str, text: str) -> None:
-    dice = reading.places(name, text, COLOUR_LETTERS)
+    dice = letters.places(name, text, COLOUR_LETTERS)
     if len(dice) > CHOSEN or len(set(dice)) < len(dice):
         raise BadInput(_("{name}: two different dice are chosen.").format(name=name))
     position.chosen[seat] = tuple(dice)
 
 
 def _dockworkers(position: Position, seat: int, name: str, text: str) -> None:
-    position.sides[seat].dockworkers = reading.counted(name, text, DOCKWORKER_LETTERS)
+    position.sides[seat].dockworkers = letters.counted(name, text, DOCKWORKER_LETTERS)
     if sum(position.sides[seat].dockworkers) > ABOARD:
         raise BadInput(_("{name}: a ship carries two dockworkers at most.").format(name=name))
 
@@ -123,7 +124,7 @@ def _counts(attribute: str, alphabet: str) -> Callable[[Position, int, str, str]
     """Return a function that reads letters into counts."""
 
     def read(position: Position, seat: int, name: str, text: str) -> None:
-        setattr(position.sides[seat], attribute, reading.counted(name, text, alphabet))
+        setattr(position.sides[seat], attribute, letters.counted(name, text, alphabet))
 
     return read
 
@@ -196,7 +197,7 @@ def _memory(position: Position, name: str, text: str) -> object:
     if name == "good":
         return GOOD_LETTERS.index(reading.one_of("done", text, tuple(GOOD_LETTERS)))
     if name == "maps":
-        return reading.bits("done", text, COLOUR_LETTERS)
+        return letters.bits("done", text, COLOUR_LETTERS)
     if isinstance(fresh, bool):
         if text:
             raise BadInput(_("done=: {word} takes no value.").format(word=name.replace("_", "-")))

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 
+from amsterdam import reading
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DOCKWORKER_LETTERS, DOCKWORKERS, GOOD_LETTERS, GOODS
-from amsterdam.city_collection.notation import fields as reading
-from amsterdam.city_collection.notation import read_side
+from amsterdam.city_collection.notation import letters, read_side
 from amsterdam.city_collection.notation.write import DECKS
 from amsterdam.city_collection.position import Position
 from amsterdam.city_collection.rules import setup, stack
@@ -25,9 +25,9 @@ ON_A_JETTY = 2
 def read(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
     """Lay everything where the fields say, and the rest at random. Raises BadInput."""
     _warehouses(position, fields.get("warehouses", "-"))
-    position.black_market = reading.bits("sold", fields.get("sold", "-"), GOOD_LETTERS)
+    position.black_market = letters.bits("sold", fields.get("sold", "-"), GOOD_LETTERS)
     _goods(position, fields.get("goods", "?"), luck)
-    position.depot = reading.places("depot", fields.get("depot", "-"), DOCKWORKER_LETTERS)
+    position.depot = letters.places("depot", fields.get("depot", "-"), DOCKWORKER_LETTERS)
     _jetties(position, fields.get("jetties"), luck)
     _cards(position, fields, luck)
     _missions(position, fields, luck)
@@ -44,7 +44,7 @@ def _warehouses(position: Position, text: str) -> None:
     for item in reading.items(text):
         number, goods = reading.split("warehouses", item, ":")
         house = reading.number("warehouses", number, 0, len(houses) - 1)
-        delivered = reading.places("warehouses", goods, GOOD_LETTERS)
+        delivered = letters.places("warehouses", goods, GOOD_LETTERS)
         kind, room = houses[house].good, len(houses[house].values)
         if len(delivered) > room or any(good != kind for good in delivered if kind is not None):
             message = _("warehouses=: warehouse {n} takes {room} of {goods}.")
@@ -95,13 +95,13 @@ def _goods_elsewhere(position: Position) -> list[int]:
 def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
     """Return the goods by block as written, None for a block without one."""
     if re.fullmatch(rf"[{GOOD_LETTERS}?-]{{{blocks}}}", text):
-        letters = list(enumerate(text))
+        placed = list(enumerate(text))
     else:
         pairs = [reading.split("goods", item, ":") for item in reading.items(text) if item != "?"]
-        letters = [(reading.number("goods", block, 0, blocks - 1), good) for block, good in pairs]
+        placed = [(reading.number("goods", block, 0, blocks - 1), good) for block, good in pairs]
     return {
         block: None if good == "-" else GOOD_LETTERS.index(reading.one_of("goods", good, tuple(GOOD_LETTERS)))
-        for block, good in letters
+        for block, good in placed
         if good != "?"
     }
 
@@ -117,7 +117,7 @@ def _jetties(position: Position, text: str | None, luck: Stream) -> None:
     for dockworker in position.depot:
         left[dockworker] -= 1
     if text is not None:
-        jetties = [reading.counted("jetties", item, DOCKWORKER_LETTERS) for item in text.split(",")]
+        jetties = [letters.counted("jetties", item, DOCKWORKER_LETTERS) for item in text.split(",")]
         if len(jetties) != len(DOCKWORKERS) or any(sum(jetty) > ON_A_JETTY for jetty in jetties):
             raise BadInput(_("jetties=: there are {n}, each with two at most.").format(n=len(DOCKWORKERS)))
         position.jetties = jetties
@@ -254,7 +254,7 @@ def _districts(position: Position, text: str | None, luck: Stream) -> None:
     if text is None:
         position.districts = drawn
         return
-    districts = reading.places("districts", text, COLOUR_LETTERS)
+    districts = letters.places("districts", text, COLOUR_LETTERS)
     if len(set(districts)) < len(districts):
         raise BadInput(_("districts=: a district has one tile."))
     position.districts = tuple(districts)

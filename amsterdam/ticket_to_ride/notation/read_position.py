@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from amsterdam import reading
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
-from amsterdam.outside import seen
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board, load_board
 from amsterdam.ticket_to_ride.cards import FULL_DECK, LETTERS, WILD, counts, letters, spread
@@ -55,14 +54,16 @@ def read(lay: Callable[[Board, Rulings, int, Stream], Laid], text: str, seed: in
     position = lay(load_board(data), _rulings(fields.get("options", "-")), players, Stream(seed))
     position.actor, position.phase = _turn(fields.get("turn", "0"), players)
     over = position.phase == OVER
-    position.turns_left = _number("last", fields["last"], 0 if over else 1, players) if "last" in fields else None
-    position.passes = _number("passes", fields.get("passes", "0"), 0, players if over else players - 1)
-    position.first = _number("first", fields.get("first", "0"), 0, players - 1)
+    position.turns_left = (
+        reading.number("last", fields["last"], 0 if over else 1, players) if "last" in fields else None
+    )
+    position.passes = reading.number("passes", fields.get("passes", "0"), 0, players if over else players - 1)
+    position.first = reading.number("first", fields.get("first", "0"), 0, players - 1)
     parts = [_player(position, seat, fields.get(f"p{seat}", "-")) for seat in range(players)]
     luck = Stream(seed)
     _lay_transport_cards(position, fields, [hand for hand, _contracts in parts], luck)
     _lay_contracts(position, fields, [contracts for _hand, contracts in parts], luck)
-    position.random = Stream(_random(fields["random"])) if "random" in fields else luck
+    position.random = reading.luck(fields, luck)
     _check_decision(position)
     return position
 
@@ -72,39 +73,14 @@ def read(lay: Callable[[Board, Rulings, int, Stream], Laid], text: str, seed: in
 
 def _split(text: str) -> tuple[int, dict[str, str]]:
     """Return the number of players and the fields by name."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise BadInput(_("A position is one line of at most {n} characters.").format(n=LONGEST))
-    header, *words = seen(text).split() or [""]
+    header, words = reading.words(text, LONGEST)
     match = re.fullmatch(rf"{GAME}/(\d+)", header)
     if not match:
         raise BadInput(_("A position starts with {game}/2, {game}/3 or {game}/4.").format(game=GAME))
     players = int(match[1])
     check_players(players)
     known = [*(f"p{seat}" for seat in range(players)), *_FIELDS]
-    fields: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or name not in known:
-            near = difflib.get_close_matches(name, known, 1)
-            hint = _(" Did you mean {near}=?").format(near=near[0]) if near else ""
-            raise BadInput(_("“{word}” is not a part of a position.").format(word=word[:40]) + hint)
-        if name in fields:
-            raise BadInput(_("{name}= is given twice.").format(name=name))
-        fields[name] = value or "-"
-    return players, fields
-
-
-def _number(name: str, text: str, low: int, high: int) -> int:
-    if not re.fullmatch(r"\d{1,4}", text) or not low <= int(text) <= high:
-        message = _("{name}={text} should be a whole number from {low} to {high}.")
-        raise BadInput(message.format(name=name, text=text[:20], low=low, high=high))
-    return int(text)
-
-
-def _random(text: str) -> int:
-    if not re.fullmatch(r"[0-9a-f]{16}", text):
-        raise BadInput(_("random= should be 16 hexadecimal digits."))
-    return int(text, 16)
+    return players, reading.fields(words, "=", known, _("“{word}” is not a part of a position."))
 
 
 def _turn(text: str, players: int) -> tuple[int | None, Phase]:
@@ -114,11 +90,11 @@ def _turn(text: str, players: int) -> tuple[int | None, Phase]:
     phase = _DECISIONS.get(word)
     if phase is None:
         raise BadInput(_("turn={text}: a decision is setup, second-card or contracts.").format(text=text[:40]))
-    return _number("turn", seat, 0, players - 1), phase
+    return reading.number("turn", seat, 0, players - 1), phase
 
 
 def _rulings(text: str) -> Rulings:
-    pairs = [] if text == "-" else [item.partition(":") for item in text.split(",")]
+    pairs = [item.partition(":") for item in reading.items(text)]
     return Rulings.from_options({f"ruling.{name}": value for name, _colon, value in pairs})
 
 
@@ -133,7 +109,7 @@ def _player(position: Position, seat: int, text: str) -> tuple[str, str]:
     earned = sum(position.board.routes[route].carts for route in position.routes_of(seat))
     stack = position.board.merchandise_cards
     count = "0" if merchandise == "-" else merchandise or str(min(earned, stack))
-    position.merchandise[seat] = _number(f"p{seat}", count, 0, stack)
+    position.merchandise[seat] = reading.number(f"p{seat}", count, 0, stack)
     if sum(position.merchandise) > stack:
         raise BadInput(_("There are {n} merchandise bonus cards, not more.").format(n=stack))
     return hand, contracts
@@ -156,7 +132,7 @@ def _claim(position: Position, seat: int, number: int) -> None:
 
 
 def _list_of_numbers(name: str, text: str) -> list[int]:
-    return [] if text == "-" else [_number(name, item, 1, 999) for item in text.split(",")]
+    return [] if text == "-" else [reading.number(name, item, 1, 999) for item in text.split(",")]
 
 
 # --- transport cards --------------------------------------------------------------------------------------------------
@@ -325,7 +301,7 @@ def _contract_cards(board: Board, name: str, text: str) -> Cards:
         elif re.fullmatch(r"\?\d{0,2}", item):
             cards.hidden += int(item[1:] or 1)
         else:
-            cards.named.append(_number(name, item, 1, len(board.contracts)))
+            cards.named.append(reading.number(name, item, 1, len(board.contracts)))
     return cards
 
 

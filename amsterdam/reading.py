@@ -1,17 +1,40 @@
-"""Reading the values in position notation: numbers, letters and lists, with a sentence for every fault."""
+"""Reading the parts of position notation in any game: names, numbers and lists, with a sentence for every fault."""
 
 from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from amsterdam.city_collection.goods import counts
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+from amsterdam.outside import seen
+from amsterdam.randomness import Stream
 
 Word = TypeVar("Word", bound=str)
+
+
+def words(line: str, longest: int) -> tuple[str, list[str]]:
+    """Return the first word of a line, and the others. Raises BadInput for a line with more than `longest` characters.
+
+    >>> words("ttr/2 turn=0 row=RGKBP", longest=100)
+    ('ttr/2', ['turn=0', 'row=RGKBP'])
+    """
+    if not isinstance(line, str) or len(line) > longest:
+        raise BadInput(_("A position is one line of at most {n} characters.").format(n=longest))
+    header, *others = seen(line).split() or [""]
+    return header, others
+
+
+def luck(values: Mapping[str, str], otherwise: Stream) -> Stream:
+    """Return the stream of luck that ``random=`` says, or the other one where the line has none. Raises BadInput."""
+    text = values.get("random")
+    if text is None:
+        return otherwise
+    if not re.fullmatch(r"[0-9a-f]{16}", text):
+        raise BadInput(_("random= should be 16 hexadecimal digits."))
+    return Stream(int(text, 16))
 
 
 def number(name: str, text: str, low: int, high: int) -> int:
@@ -48,32 +71,6 @@ def split(name: str, text: str, sign: str) -> tuple[str, str]:
     if not sign_there:
         raise BadInput(_("{name}=: “{item}” should have a {sign} in it.").format(name=name, item=text[:40], sign=sign))
     return before, behind
-
-
-def counted(name: str, text: str, alphabet: str) -> list[int]:
-    """Return how many there are of each letter; ``-`` is none. Raises BadInput."""
-    try:
-        return counts("" if text == "-" else text, alphabet)
-    except BadInput as fault:
-        raise BadInput(f"{name}=: {fault}") from None
-
-
-def places(name: str, text: str, alphabet: str) -> list[int]:
-    """Return the numbers of letters, in their order; ``-`` is none. Raises BadInput.
-
-    >>> places("dice", "PK", "PGOBUK")
-    [0, 5]
-    """
-    counted(name, text, alphabet)
-    return [alphabet.index(letter) for letter in text if letter != "-"]
-
-
-def bits(name: str, text: str, alphabet: str) -> int:
-    """Return a number with a bit for each letter. Raises BadInput for a repeated letter."""
-    there = counted(name, text, alphabet)
-    if max(there) > 1:
-        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=text[:40]))
-    return sum(1 << place for place, times in enumerate(there) if times)
 
 
 def hidden(name: str, text: str) -> int | None:
