@@ -1,7 +1,8 @@
-"""For all tests: none leaves its language to the next, and a busy machine may take its time."""
+"""For all tests: none leaves its language or its rubbish to the next, and a busy machine may take its time."""
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import hypothesis
@@ -21,3 +22,9 @@ def language_of_its_own() -> Iterator[None]:
     yield
     i18n._chosen.set(None)
     i18n._default = before
+
+
+@pytest.fixture(scope="module", autouse=True)
+def past_is_not_swept() -> None:
+    """Take what earlier modules made out of the search for garbage: every widget lives until the end of the process."""
+    gc.freeze()
