@@ -9,6 +9,7 @@ import pytest
 
 from amsterdam.city_collection.actions import AdvanceAmstel, Load, Sail, StoreGood, TakeBlock
 from amsterdam.city_collection.position import DICE
+from tests.widgets.conftest import HandPace
 from widgets.city_collection.table.match import TOM_PLAYER, Match, Player
 from widgets.city_collection.table.table import Table
 
@@ -16,6 +17,26 @@ from widgets.city_collection.table.table import Table
 ACT = "ams/2 round=4 turn=0 p0=supply:PPOOO/inactive:24/active:109/guilders:1/store:B/amstel:3 tile=A5 goods=0:B,12:L"
 
 Seated = Callable[..., Match]
+
+
+@pytest.fixture(scope="module")
+def one_table() -> Table:
+    return Table(pace=HandPace())
+
+
+@pytest.fixture
+def table(one_table: Table) -> Table:
+    """Return the table that all tests here share: a match that is put on it takes the place of the one before."""
+    one_table.stage.quick = lambda: False
+    one_table.answer.clear()
+    one_table.presses._made_for = None  # no press was made yet
+    return one_table
+
+
+@pytest.fixture
+def pace(one_table: Table) -> HandPace:
+    assert isinstance(one_table.pace, HandPace)
+    return one_table.pace
 
 
 def shown(widget: Any) -> bool:
@@ -314,7 +335,8 @@ def test_fields_of_open_water_are_told_apart(table: Table, presser: Any, seated:
     assert len(set(sails)) == len([a for a in table.match.state.legal_actions() if isinstance(a, Sail)])
 
 
-def test_late_click_finds_no_match(table: Table) -> None:
+def test_late_click_finds_no_match() -> None:
+    table = Table(pace=HandPace())
     table.stage.clicked(("block", 1))
     table.stage.card(4)
     table.decide.press(0)
