@@ -287,6 +287,19 @@ class Rollouts(Protocol):
 StateT = TypeVar("StateT", bound=State, covariant=True)
 
 
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """How one person plays a game alone.
+
+    Attributes:
+        options: the options of `Game.start` for it.
+        opponent: the name of the opponent, who has the last seat and whom the rules play.
+    """
+
+    options: Mapping[str, object]
+    opponent: str
+
+
 class Game(Protocol[StateT]):
     """All that a game brings. Parts that take long to load are loaded when they are first used."""
 
@@ -313,6 +326,21 @@ class Game(Protocol[StateT]):
     @property
     def rulings(self) -> Mapping[str, tuple[str, ...]]:
         """Option id -> its values, the default first."""
+        ...
+
+    @property
+    def variants(self) -> Mapping[str, tuple[object, ...]]:
+        """The same for options that are no rulings."""
+        ...
+
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        """The names that the option ``expansions`` can have, none in a game without that option."""
+        ...
+
+    @property
+    def alone(self) -> Alone | None:
+        """How one person plays alone, None in a game that needs more."""
         ...
 
     @property

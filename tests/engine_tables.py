@@ -99,7 +99,7 @@ def events(game: Game[State]) -> list[str]:
 
 
 def options(game: Game[State]) -> list[str]:
-    known = {**game.rulings, **getattr(game, "variants", {})}
+    known = {**game.rulings, **game.variants}
     rows = [(f"`{name}`", ", ".join(f"`{value}`" for value in values)) for name, values in known.items()]
     return as_table(("option", "values, the default first"), rows)
 

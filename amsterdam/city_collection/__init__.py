@@ -18,9 +18,9 @@ from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.notation import older
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.state import State
-from amsterdam.city_collection.variants import VARIANTS
+from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
 from amsterdam.city_collection.view import View
-from amsterdam.game import Action, Bot, Event, Rollouts, Table, Teaching, own
+from amsterdam.game import Action, Alone, Bot, Event, Rollouts, Table, Teaching, own
 from amsterdam.game import Board as GameBoard
 from amsterdam.game import State as GameState
 from amsterdam.game import View as GameView
@@ -36,8 +36,10 @@ class CityCollection:
     package = "city_collection"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS
-    #: The variants, in the same form; ``expansions`` comes on top of them, see `variants`.
-    variants: Mapping[str, tuple[Any, ...]] = VARIANTS
+    #: The variants, in the same form; see `variants`.
+    variants: Mapping[str, tuple[object, ...]] = VARIANTS
+    expansions = EXPANSIONS
+    alone: Alone | None = Alone({"solo": True}, "TOM")
 
     @property
     def files(self) -> Traversable:

@@ -43,8 +43,8 @@ def add_parser(subparsers: Any) -> None:
         "--horizon",
         type=int,
         metavar="ROUNDS",
-        help="in city-collection, cut each rollout after this many ends of a round and estimate the rest; 0 plays "
-        "whole games (by default it depends on the policy)",
+        help="cut each rollout after this many ends of a round and estimate the rest, in a game that can do so; 0 "
+        "plays whole games (by default it depends on the game and the policy)",
     )
     parser.add_argument("--seed", type=int, default=0, help="the seed of all luck")
     parser.add_argument(

@@ -15,9 +15,6 @@ from amsterdam.game import BadInput, Result, State
 from amsterdam.games import GAMES, game
 from amsterdam.randomness import Stream
 
-#: The name, among those of bots, of the solo game's opponent, whom the rules themselves play.
-TOM = "TOM"
-
 #: Exit codes: a state was wrong; the user interrupted.
 WRONG, INTERRUPTED = 1, 130
 
@@ -31,7 +28,7 @@ class Simulation:
 
     Attributes:
         game: the game's name.
-        bots: the name of the bot at each seat; `TOM`, who needs no bot, at the last.
+        bots: the name of the bot at each seat; the opponent of one who plays alone, who needs no bot, at the last.
         seed: decides all luck: game number i is the same in every simulation with this seed.
         options: as for `Game.start`.
         check: whether to look for violations in every state.
@@ -65,8 +62,10 @@ class Simulation:
         """Play one more game. Raises BadInput for arguments with which the game cannot start."""
         random = Stream(self.seed).split(self.games)
         began = time.process_time()
+        alone = game(self.game).alone
         state = game(self.game).start(len(self.bots), random.next64(), self.options)
-        players = [bot(name, self.game, random.next64()) for name in self.bots if name != TOM]
+        names = self.bots[:-1] if alone and self.bots[-1] == alone.opponent else self.bots
+        players = [bot(name, self.game, random.next64()) for name in names]
         decisions, checking = 0, self._look(state)
         while state.actor is not None:
             state.apply(players[state.actor].choose(state.view(state.actor)))
@@ -127,8 +126,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--games", type=_number, default=100, metavar="N", help="(default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="same seed, same games (default: %(default)s)")
     parser.add_argument("--bots", default="random", metavar="NAMES", help=f"by seat, or one for all: {_bot_names()}")
-    parser.add_argument("--solo", action="store_true", help="one plays against TOM (city-collection)")
-    parser.add_argument("--expansions", metavar="NAMES", help="expansions, with commas between (city-collection)")
+    parser.add_argument("--solo", action="store_true", help=f"one plays alone ({_games_with('alone')})")
+    expansions = f"expansions, with commas between ({_games_with('expansions')})"
+    parser.add_argument("--expansions", metavar="NAMES", help=expansions)
     parser.add_argument(
         "--option", action="append", default=[], metavar="ID=VALUE", help="such as a ruling; repeatable"
     )
@@ -141,12 +141,16 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the results. Raises BadInput when they cannot start."""
     options = _options(args.option)
-    solo = args.solo or (args.players == 1 and "solo" in getattr(game(args.game), "variants", ()))
-    if solo:
-        options["solo"] = True
     if args.expansions:
         options["expansions"] = args.expansions
-    seats = _seats_with_tom(args.bots, args.players) if solo else _seats(args.bots, args.players)
+    alone = game(args.game).alone
+    if args.solo or (alone and args.players == 1):
+        if alone is None:
+            raise BadInput(f"{game(args.game).title} is not played alone.")
+        options |= alone.options
+        seats = _seats_alone(args.bots, args.players, alone.opponent)
+    else:
+        seats = _seats(args.bots, args.players)
     simulation = Simulation(game(args.game).name, seats, args.seed, options, args.check)
     began = time.monotonic()
     interrupted = False
@@ -204,6 +208,11 @@ def _bot_names() -> str:
     return ", ".join(dict.fromkeys(name for game_name in GAMES for name in bots(game_name)))
 
 
+def _games_with(part: str) -> str:
+    """Return the names of the games that have something of this kind."""
+    return ", ".join(name for name, one in GAMES.items() if getattr(one, part))
+
+
 def _number(text: str) -> int:
     if not (text.isdecimal() and int(text)):
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of 1 or more")
@@ -220,11 +229,11 @@ def _seats(names: str, players: int | None) -> list[str]:
     return bots
 
 
-def _seats_with_tom(names: str, players: int | None) -> list[str]:
-    """Return the one bot and TOM. Raises BadInput for more."""
+def _seats_alone(names: str, players: int | None, opponent: str) -> list[str]:
+    """Return the one bot and its opponent. Raises BadInput for more bots."""
     if players not in (None, 1) or "," in names:
-        raise BadInput("One plays against TOM: name one bot, and --players 1 or nothing.")
-    return [names.strip(), TOM]
+        raise BadInput(f"One plays against {opponent}: name one bot, and --players 1 or nothing.")
+    return [names.strip(), opponent]
 
 
 _TRUTH = {"true": True, "false": False}

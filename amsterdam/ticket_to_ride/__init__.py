@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from amsterdam.analysis.effort import Effort
-from amsterdam.game import Action, Bot, Event, Rollouts, Table, Teaching, own
+from amsterdam.game import Action, Alone, Bot, Event, Rollouts, Table, Teaching, own
 from amsterdam.game import Board as GameBoard
 from amsterdam.game import State as GameState
 from amsterdam.game import View as GameView
@@ -35,6 +35,9 @@ class TicketToRide:
     package = "ticket_to_ride"
     #: Option id -> its values, the default first.
     rulings: Mapping[str, tuple[str, ...]] = RULINGS
+    variants: Mapping[str, tuple[object, ...]] = {}
+    expansions: tuple[str, ...] = ()
+    alone: Alone | None = None
 
     @property
     def files(self) -> Traversable:

@@ -185,3 +185,8 @@ def test_one_player_plays_against_tom(capsys: pytest.CaptureFixture[str]) -> Non
     assert json.loads(capsys.readouterr().out)["bots"] == ["random", "TOM"]
     assert main(["simulate", "ticket-to-ride", "--players", "1"]) != 0
     assert "for 2 to 4 players, not 1" in capsys.readouterr().err
+
+
+def test_a_game_for_several_is_not_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "ticket-to-ride", "--solo"]) == BAD_INPUT
+    assert "Ticket to Ride: Amsterdam is not played alone." in capsys.readouterr().err

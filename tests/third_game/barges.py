@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from amsterdam.analysis.effort import Effort
-from amsterdam.game import Action, BadInput, Board, Bot, Event, Rollouts, Table, Teaching, own
+from amsterdam.game import Action, Alone, BadInput, Board, Bot, Event, Rollouts, Table, Teaching, own
 from amsterdam.game import State as GameState
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
@@ -29,6 +29,9 @@ class Barges:
     package = "third_game"
     files = Path(__file__).parent
     rulings: Mapping[str, tuple[str, ...]] = {}
+    variants: Mapping[str, tuple[object, ...]] = {}
+    expansions: tuple[str, ...] = ()
+    alone: Alone | None = None
     bots: Mapping[str, Callable[[int], Bot]] = {SmallFirst.name: SmallFirst}
     teaching: Teaching = teaching
     rollouts: Rollouts = rollouts
