@@ -11,7 +11,7 @@ Generic code hands a game states and views of the base types; `own` checks that 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, ClassVar, Protocol, Self, TypeVar
@@ -100,23 +100,6 @@ def not_an_action(rule: str, thing: object) -> IllegalAction:
 
 class BadInput(ValueError):
     """A text, file or option from outside cannot be used; the message names the fault in a sentence."""
-
-
-def unreadable(text: str, title: str, examples: Iterable[str]) -> BadInput:
-    """Return the refusal of a text that is no action of the game with this title, with how actions are written.
-
-    >>> print(unreadable("claim 35", "Barges", ["open", "claim 35 GGW"]))
-    “claim 35” is not an action of Barges. It is written like “claim 35 GGW”.
-    >>> print(unreadable("shut", "Barges", ["open", "claim 35 GGW"]))
-    “shut” is not an action of Barges. Actions begin with: open, claim.
-    """
-    by_word = {example.split()[0]: example for example in examples}
-    known = by_word.get(text.split()[0]) if text.strip() else None
-    if known is None:
-        hint = _("Actions begin with: {words}.").format(words=", ".join(by_word))
-    else:
-        hint = _("It is written like “{example}”.").format(example=known)
-    return BadInput(_("“{text}” is not an action of {game}.").format(text=text[:60], game=title) + " " + hint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,7 +318,7 @@ class Game(Protocol[StateT]):
 
     @property
     def expansions(self) -> tuple[str, ...]:
-        """The names that the option ``expansions`` can have, none in a game without that option."""
+        """The names that the option ``expansions`` can have, none in a game without it."""
         ...
 
     @property

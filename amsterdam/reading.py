@@ -1,4 +1,4 @@
-"""Reading the parts of position notation in any game: names, numbers and lists, with a sentence for every fault."""
+"""Reading the notation of any game: names, numbers and lists, with a sentence for every fault."""
 
 from __future__ import annotations
 
@@ -112,3 +112,20 @@ def fields(words: Iterable[str], sign: str, known: Sequence[str], kind: str) -> 
             raise BadInput(_("{name} is given twice.").format(name=name + sign))
         values[name] = value or "-"
     return values
+
+
+def unreadable(text: str, title: str, examples: Iterable[str]) -> BadInput:
+    """Return the refusal of a text that is no action of the game with this title, with how actions are written.
+
+    >>> print(unreadable("claim 35", "Barges", ["open", "claim 35 GGW"]))
+    “claim 35” is not an action of Barges. It is written like “claim 35 GGW”.
+    >>> print(unreadable("shut", "Barges", ["open", "claim 35 GGW"]))
+    “shut” is not an action of Barges. Actions begin with: open, claim.
+    """
+    by_word = {example.split()[0]: example for example in examples}
+    known = by_word.get(text.split()[0]) if text.strip() else None
+    if known is None:
+        hint = _("Actions begin with: {words}.").format(words=", ".join(by_word))
+    else:
+        hint = _("It is written like “{example}”.").format(example=known)
+    return BadInput(_("“{text}” is not an action of {game}.").format(text=text[:60], game=title) + " " + hint)

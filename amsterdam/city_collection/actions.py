@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, COLOURS, DOCKWORKER_LETTERS, GOOD_LETTERS
-from amsterdam.game import Action, unreadable
+from amsterdam.game import Action
+from amsterdam.reading import unreadable
 
 # --- setup, phases I and II -------------------------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from amsterdam.game import Action, unreadable
+from amsterdam.game import Action
+from amsterdam.reading import unreadable
 from amsterdam.ticket_to_ride.cards import LETTERS
 
 
