@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
-from ipywidgets import HTML, Box, Button, HBox, Widget
+from ipywidgets import HTML, Box, Button, HBox
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import Action, Board, Event, own
@@ -117,9 +117,8 @@ class LessonStage:
 
     def __init__(self, page: LessonPage) -> None:
         self.stage = Stage(page)
-        self.table: list[Widget] = [self.stage]
-        self.choices: list[Widget] = []
-        self.facts: list[Widget] = []
+        self.areas = Areas(board=[self.stage])
+        self.players = HTML()
 
     def show(self, view: GameView, step: Step) -> None:
         self.stage.show(own(View, view), covered=step.kind != "do")

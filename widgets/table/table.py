@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Dropdown, ToggleButton, Widget
+from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown, ToggleButton, Widget
 
 from amsterdam.game import Action, BadInput, Board, Event, IllegalAction, View
 from amsterdam.games import game
@@ -57,7 +57,7 @@ class Table(Box):
     board: Board
     final: FinalScoring
     #: The public facts about each player.
-    players: Widget
+    players: DOMWidget
     #: The parts the match is played with.
     stage: Stage
 
@@ -135,10 +135,13 @@ class Table(Box):
 
     def _lay(self, areas: Areas) -> list[Widget]:
         """Return the areas of the table, in the order of the keyboard."""
+        if areas.kind:
+            self.add_class(areas.kind)
         self.panels = Panels(self, {**areas.held, "log": (_("Log"), self.story)}, self.say)
         self.story.add_class("amst-story")
         controls = box("amst-controls", *areas.controls, self.speed, self.what_if)
         asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
+        self.players.add_class("amst-seats")
         held = box("amst-held", *(panel for _title, panel in areas.held.values()))
         return [
             box("amst-head", home_link(), self.status, self.undo, self.hurry, controls, self.menu),

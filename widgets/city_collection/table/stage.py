@@ -43,6 +43,9 @@ from widgets.city_collection.table.wishes import actions_with, own_wish, wish_at
 from widgets.parts.asked import Asked
 from widgets.table.host import Host
 
+#: What the style sheet calls a table or lesson of this game.
+KIND = "amst-city-table"
+
 
 class Stage:
     """The parts, all showing the same view.

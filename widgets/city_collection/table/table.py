@@ -17,7 +17,7 @@ from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.final_scoring import FinalScoring
 from widgets.city_collection.table.match import GAME
 from widgets.city_collection.table.players import Players
-from widgets.city_collection.table.stage import Stage
+from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.table.tom import Tom
 from widgets.city_collection.table.what_now import what_now
 from widgets.parts.boxes import box
@@ -55,7 +55,6 @@ class Table(table.Table):
         self.board = own(Board, board) if board else standard_board()
         self._pointed: Action | None = None
         super().__init__(on_change, pace, example)
-        self.add_class("amst-city-table")
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
@@ -76,6 +75,7 @@ class Table(table.Table):
                 "rounds": (_("Rounds"), rounds),
             },
             controls=[self.hint.toggle],
+            kind=KIND,
         )
 
     def reset(self) -> None:
