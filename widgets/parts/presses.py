@@ -51,9 +51,15 @@ class Presses:
 
     def show(self, *moment: Hashable) -> None:
         """Note what the screen shows now, after everything is drawn; it is another decision if any part differs."""
-        if moment == self._shown[self.number]:
-            return
-        self.number += 1
+        if moment != self._shown[self.number]:
+            self._count(moment)
+
+    def again(self) -> None:
+        """Note that the screen shows the same again, after another one with the same browser stood in its place."""
+        self._count(self._shown[self.number])
+
+    def _count(self, moment: tuple[Hashable, ...]) -> None:
+        self.number = (self.number if self._browser is None else self._browser.decision) + 1
         self._shown[self.number] = moment
         if self._browser is not None:
             self._browser.decision = self.number

@@ -61,7 +61,7 @@ class ReviewPage(Page):
         self.how.value = text
 
     def _made_review(self) -> Review:
-        review = self.review_kind(self.say, self.browser.bring_into_sight, self._board, pace=self._pace)
+        review = self.review_kind(self.say, self.browser, self._board, pace=self._pace)
         review.layout.display = "none"
         return review
 

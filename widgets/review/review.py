@@ -27,12 +27,14 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.record import Record
 from widgets.parts.boxes import box
+from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
+from widgets.parts.presses import Presses, too_late
 from widgets.review.decisions import DecisionList
 from widgets.review.question import Question
 from widgets.review.win_curve import WinCurve
-from widgets.review.words import ReviewWords, progress, verdict
+from widgets.review.words import ReviewWords, how_it_ended, progress, verdict
 from widgets.table.host import Stage
 from widgets.table.match import Match
 from widgets.worth.loading import Loading
@@ -48,7 +50,7 @@ class Review(VBox):
 
     Args:
         say: shows the reader what cannot be done.
-        into_sight: scrolls to an element with a CSS class, see `Browser.bring_into_sight`.
+        browser: the page's browser, which reports presses; a test may do without.
         board: the board of the game; the standard board by default.
         pace: when decisions are judged; a test passes its own.
         warm_up: replaces the default one.
@@ -65,13 +67,14 @@ class Review(VBox):
     def __init__(
         self,
         say: Status,
-        into_sight: Callable[[str], object] = lambda name: None,
+        browser: Browser | None = None,
         board: Board | None = None,
         pace: Pacer | None = None,
         warm_up: Loading | None = None,
         how: Callable[[View], Effort] = effort_of,
     ) -> None:
-        self.say, self._into_sight, self._how = say, into_sight, how
+        self.say, self._browser, self._how = say, browser, how
+        self.presses = Presses(browser)
         self.thinking = Thinking(self._show_result, self._ended, say, pace, warm_up or self.warm_up)
         self._filling = False
         self.match: Match | None = None
@@ -178,6 +181,7 @@ class Review(VBox):
         self._filling = False
         self.who.layout.display = None if len(seats) > 1 and match.over else "none"
         self._begin(seats[0])
+        self.presses.again()  # a table may have been on the screen meanwhile
 
     def close(self) -> None:
         """Stop the analysis and forget the game."""
@@ -265,17 +269,24 @@ class Review(VBox):
 
     def _pressed(self, place: int) -> None:
         self.look_at(place)
-        self._into_sight("amst-review-question")
+        self._to_question()
+
+    def _to_question(self) -> None:
+        if self._browser is not None:
+            self._browser.bring_into_sight("amst-review-question")
 
     # --- choosing again ----------------------------------------------------------------------------------------------
 
     def may_decide(self) -> bool:
-        """Say whether the reader may choose again: always."""
-        return True
+        """Say whether the reader may choose again: unless the press was made for another decision."""
+        late = self.presses.late()
+        if late:
+            self.question.say(too_late())
+        return not late
 
     def act(self, action: Action) -> None:
         """Choose again; the reply comes as soon as it is known."""
-        if not self.decisions:
+        if not self.decisions or not self.may_decide():
             return
         view = self.decisions[self.at].view
         if action not in view.legal_actions():
@@ -284,13 +295,17 @@ class Review(VBox):
                 self.refuse(refusal)
             return
         self.guessed[self.at] = action
+        self.question.forget()
         self.chosen_again()
         self._draw_question()
-        self._into_sight("amst-review-question")
+        self._to_question()
 
     def reveal(self) -> None:
         """Show what was better."""
+        if not self.may_decide():
+            return
         self.revealed.add(self.at)
+        self.question.forget()
         self._draw_question()
 
     def then(self) -> State:
@@ -323,6 +338,7 @@ class Review(VBox):
             self.show_decision(self.decisions[self.at], match.names)
             self._draw_question()
         self._draw_overview()
+        self.presses.show(id(match), self.seat, self.at)
 
     def _draw_overview(self) -> None:
         self._draw_summary()
@@ -350,19 +366,9 @@ class Review(VBox):
         if match is None:
             self.title.value = self.summary.value = ""
             return
-        title = _("{name}, looking back").format(name=match.names[self.seat])
-        self.title.value = f"<h2>{escape(title)}</h2>"
-        lines = []
-        result = match.state.result()
-        if result is None:
-            lines.append(_("This game is not over yet. Play it to its end, then come back to look at your decisions."))
-        elif not match.humans:
-            lines.append(_("Only bots sat at this table, who learn nothing from it. You may look at what they did."))
-        if result is not None:
-            points = ", ".join(f"{name} {score}" for name, score in zip(match.names, result.scores, strict=True))
-            lines.append(_("The game ended {points}.").format(points=points.replace("-", "−")))
-        if result is not None and not self.decisions:
-            lines.append(_("{name} never had a choice in it.").format(name=match.names[self.seat]))
+        name = match.names[self.seat]
+        self.title.value = f"<h2>{escape(_('{name}, looking back').format(name=name))}</h2>"
+        lines = how_it_ended(match, name if not self.decisions else "")
         if self.decisions and self._done:
             lines.append(verdict(self.decisions, self.judged))
         self.summary.value = f"<p>{escape(' '.join(lines))}</p>"
