@@ -31,6 +31,7 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.parts.presses import Presses, too_late
+from widgets.review.answers import Answers
 from widgets.review.decisions import DecisionList
 from widgets.review.question import Question
 from widgets.review.win_curve import WinCurve
@@ -74,7 +75,7 @@ class Review(VBox):
         how: Callable[[View], Effort] = effort_of,
     ) -> None:
         self.say, self._browser, self._how = say, browser, how
-        self.presses = Presses(browser)
+        self.presses, self._answers = Presses(browser), Answers(browser)
         self.thinking = Thinking(self._show_result, self._ended, say, pace, warm_up or self.warm_up)
         self._filling = False
         self.match: Match | None = None
@@ -175,12 +176,14 @@ class Review(VBox):
         """Start the review of a finished match. Raises BadInput if it cannot be replayed."""
         self.match = match
         seats = match.humans or range(match.state.players)
+        last = self._answers.seat(match)
+        seat = next((seat for seat in seats if seat == last), seats[0])
         self._filling = True
         self.who.options = [(match.names[seat], seat) for seat in seats]
-        self.who.value = seats[0]
+        self.who.value = seat
         self._filling = False
         self.who.layout.display = None if len(seats) > 1 and match.over else "none"
-        self._begin(seats[0])
+        self._begin(seat)
         self.presses.again()  # a table may have been on the screen meanwhile
 
     def close(self) -> None:
@@ -198,13 +201,12 @@ class Review(VBox):
         assert self.match is not None
         self.thinking.stop()
         self.decisions = decisions(Record.from_game(self.match.state), seat) if self.match.over else ()
-        self.seat, self.at = seat, 0
-        self.judged, self.revealed, self.guessed = {}, set(), {}
+        self.seat, self.judged, self._work = seat, {}, None
+        self.guessed, self.revealed, at = self._answers.recall(self.match, seat, self.decisions)
         self._filling = True
         self.slider.max, self.slider.value = max(2, len(self.decisions)), 1
         self._filling = False
-        self._work = None
-        self.look_at(0)
+        self.look_at(at)
 
     # --- judging -----------------------------------------------------------------------------------------------------
 
@@ -295,9 +297,8 @@ class Review(VBox):
                 self.refuse(refusal)
             return
         self.guessed[self.at] = action
-        self.question.forget()
         self.chosen_again()
-        self._draw_question()
+        self._answered()
         self._to_question()
 
     def reveal(self) -> None:
@@ -305,6 +306,11 @@ class Review(VBox):
         if not self.may_decide():
             return
         self.revealed.add(self.at)
+        self._answered()
+
+    def _answered(self) -> None:
+        assert self.match is not None
+        self._answers.keep(self.match, self.seat, self.guessed, self.revealed, self.at)
         self.question.forget()
         self._draw_question()
 
