@@ -47,6 +47,22 @@ def test_sails_with_the_steps_that_a_card_gives(position: Position) -> None:
     assert turn(state)[:2] == [Sail(FURNITURE_AT), Deliver(FURNITURE)]
 
 
+@pytest.mark.parametrize(
+    ("field", "line"),
+    [(8, "sail 7 cube, sail 6, deliver T, sail 5, deliver B"), (7, "sail 6, deliver T, sail 5, deliver B")],
+)
+def test_pays_for_two_fields_in_a_row_and_keeps_the_free_one_for_after_a_stop(
+    position: Position, field: int, line: str
+) -> None:
+    state = position(f"round=9 p0=active:40/supply:P/field:{field}/ship:BT tile=B16 {BARE} done=free-steps:1")
+    assert ", ".join(action.to_text() for action in turn(state)[:-1]) == line
+
+
+def test_pays_for_no_field_that_it_can_sail_free(position: Position) -> None:
+    state = position(f"round=9 p0=active:40/supply:P/field:8/ship:T tile=B16 {BARE} done=free-steps:2")
+    assert [action.to_text() for action in turn(state)[:2]] == ["sail 7", "sail 6"]
+
+
 def test_lands_a_dockworker(position: Position) -> None:
     jetty = BOARD.harbour.jetties[2]
     assert choice(position(f"round=3 p0=dockworkers:Y/field:{jetty}/supply:PP {BARE}")) == LandDockworker(2)
