@@ -77,7 +77,8 @@ def _settle(planner: Planner, legal: Sequence[Action], waits: str) -> Action:
         case due.BLOCK:
             return max(_of(TakeBlock, legal), key=lambda action: planner.block(action.block))
         case due.MOORING:
-            return max(_of(Sail, legal), key=lambda action: planner.prospects.mooring(action.field))
+            best = max(_of(Sail, legal), key=lambda action: planner.prospects.mooring(action.field))
+            return best if planner.prospects.mooring(best.field) >= 0 else FORGO
     return legal[0]  # the free use of a map
 
 

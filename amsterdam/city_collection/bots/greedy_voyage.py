@@ -224,10 +224,7 @@ class Prospects:
 
     def voyages(self, steps: int) -> list[Way]:
         """Return the best way with 0, 1, 2 … `steps` steps; each is at least as good as the one before."""
-        side = worth.own(self.view)
-        start = _Voyage(
-            side.field, -1, -1, False, [*side.store], [*side.ship], [*side.dockworkers], {}, (), 0, 0.0, 0.0, True
-        )
+        start = self._start()
         start.hope = self._all(start)
         ways, edge = [Way(-1, 0.0)], [start]
         for _step in range(min(steps, LONGEST)):
