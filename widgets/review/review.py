@@ -32,7 +32,7 @@ from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.parts.presses import Presses, too_late
 from widgets.review.answers import Answers
-from widgets.review.decisions import DecisionList
+from widgets.review.decisions import DecisionList, mistake_after
 from widgets.review.question import Question
 from widgets.review.win_curve import WinCurve
 from widgets.review.words import ReviewWords, how_it_ended, progress, verdict
@@ -258,14 +258,8 @@ class Review(VBox):
         if not self._filling:
             self.look_at(number - 1)
 
-    def _mistake_after(self) -> int | None:
-        """Return the index of the next mistake, after the last one the first; None if no mistake is known."""
-        mistakes = sorted(place for place, one in self.judged.items() if one.mistake and place != self.at)
-        later = [place for place in mistakes if place > self.at]
-        return next(iter(later or mistakes), None)
-
     def _on_to_mistake(self) -> None:
-        place = self._mistake_after()
+        place = mistake_after(self.judged, self.at)
         if place is not None:
             self.look_at(place)
 
@@ -341,10 +335,12 @@ class Review(VBox):
         for part in self._below:
             part.layout.display = None if there else "none"
         if match is not None and there:
+            self.presses.begin()
             self.show_decision(self.decisions[self.at], match.names)
             self._draw_question()
         self._draw_overview()
-        self.presses.show(id(match), self.seat, self.at)
+        if there:
+            self.presses.show(id(match), self.seat, self.at)
 
     def _draw_overview(self) -> None:
         self._draw_summary()
@@ -359,7 +355,7 @@ class Review(VBox):
         self.slider.value = self.at + 1
         self._filling = False
         self.previous.disabled, self.next.disabled = self.at == 0, self.at == total - 1
-        self.next_mistake.disabled = self._mistake_after() is None
+        self.next_mistake.disabled = mistake_after(self.judged, self.at) is None
         turning = turning_point(self.judged.values()) if self._done else None
         self.listed.show(self.decisions, self.judged, self.at, self._worst(), turning.decision if turning else None)
 
