@@ -89,6 +89,7 @@ class PlayPage(Page):
         if self.review is not None:
             self.review.close()
             self.review.layout.display = "none"
+        self.table.presses.again()  # the review counted on meanwhile
 
     def look_back(self) -> None:
         """Show the review of the finished game in place of the table."""
