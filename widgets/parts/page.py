@@ -18,7 +18,7 @@ from widgets.parts.language import LanguageChooser
 from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
-SHEETS = ("widgets.css", "layout.css", "table.css", "ticket.css", "city.css")
+SHEETS = ("widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "ending.css")
 
 
 @runtime_checkable

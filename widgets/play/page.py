@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from html import escape
 from typing import ClassVar
 
@@ -56,6 +57,7 @@ class PlayPage(Page):
     def __init__(self, pace: Pacer | None = None) -> None:
         self._pace = pace
         self.table = self.make_table(pace, None)
+        self.table.final.on_rematch = self.rematch
         self.review: Review | None = None
         self.back = Button(description=_("Back to the table"))
         self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
@@ -151,6 +153,12 @@ class PlayPage(Page):
         self.table.menu.value = False
         self.kept.replace(lambda: self.begin(match))
 
+    def rematch(self) -> None:
+        """Begin another game of the same people, seats and options."""
+        match = self.table.match
+        if match is not None:
+            self._start(match.again(secrets.randbelow(1_000_000_000)))
+
     def _lay_table(self, board: Board) -> None:
         """Have a table for a board with these values."""
         left = self.table
@@ -159,6 +167,7 @@ class PlayPage(Page):
         left.pace.stop()
         left.reset()
         self.table = self.make_table(self._pace, board)
+        self.table.final.on_rematch = self.rematch
         self.table.presses.connect(self.browser)
         self.open_menu_by(self.table.menu)
         if self.quick is not None:

@@ -231,13 +231,14 @@ const closeCard = event => {
 const guardPage = () => {
   if (window.amsterdamGuard) return;
   window.amsterdamGuard = true;
+  document.addEventListener("keydown", stepScoring, { capture: true });
   document.addEventListener("keydown", closeCard, { capture: true });
   document.addEventListener("pointerdown", event => { byFinger = event.pointerType === "touch"; }, { capture: true });
   document.addEventListener("click", guardClick, { capture: true });
   document.addEventListener("keydown", guardKey, { capture: true });
   document.addEventListener("click", showAnswer, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); };
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); tendScoring(); };
   let due = false;
   /* A move changes a hundred elements, and checking whether a card is open makes the browser compute all styles. */
   const tendOnce = () => {

@@ -18,7 +18,7 @@ from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
 from widgets.parts.pace import Pace, Pacer
-from widgets.parts.position_link import what_if_link
+from widgets.parts.position_link import what_if_address, what_if_link
 from widgets.parts.presses import Presses, too_late
 from widgets.parts.site import home_link
 from widgets.rules.rule_card import RuleCard
@@ -104,6 +104,9 @@ class Table(Box):
         """Show a view on all parts; `viewer` is the seat shown on screen, `NOBODY` while it is covered."""
         raise NotImplementedError
 
+    def light(self, match: Match, view: View, counted: Sequence[Event]) -> None:
+        """Show on the board what these events of the final scoring have counted."""
+
     def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         """Show the players; `final` are the final scores once they are known."""
         raise NotImplementedError
@@ -137,6 +140,7 @@ class Table(Box):
         """Return the areas of the table, in the order of the keyboard."""
         self.panels = Panels(self, {**areas.held, "log": (_("Log"), self.story)}, self.say)
         self.story.add_class("amst-story")
+        self.final.on_look = self._look_at_counted
         controls = box("amst-controls", *areas.controls, self.speed, self.what_if)
         asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
         held = box("amst-held", *(panel for _title, panel in areas.held.values()))
@@ -396,7 +400,19 @@ class Table(Box):
             self._draw_story(self.match, view)
 
     def _draw_final(self, match: Match, view: View) -> None:
-        if not match.over:
+        result = match.state.result()
+        (self.add_class if match.over else self.remove_class)("amst-over")
+        if not match.over or result is None:
             self.final.hide()
         elif self.final.layout.display == "none":
-            self.final.show(match.events, match.names, view.board)
+            page = self.what_if_page
+            link = what_if_address(page, view, view.seat, match.names) if page else ""
+            self.final.share.offer(link, match.to_json())
+            self.final.show(match.events, match.names, view.board, result)
+        else:
+            self._look_at_counted()
+
+    def _look_at_counted(self) -> None:
+        """Show on the board what is counted now."""
+        if self.match is not None and self.match.over:
+            self.light(self.match, self.match.view(max(self._viewer(), 0)), self.final.counted)
