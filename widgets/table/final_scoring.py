@@ -56,7 +56,7 @@ class FinalScoring(VBox):
         self.board: Board | None = None
         self.result: Result | None = None
         self._title, self._sheets, self._said, self._picture = HTML(), HTML(), HTML(), HTML()
-        self._said.add_class("amst-live").add_class("amst-said")
+        self._said.add_class("amst-live").add_class("amst-told-step")
         self._picture.add_class("amst-counted")
         self.next, self.back, self.all = Button(button_style="primary"), Button(), Button()
         self.next.add_class("amst-next")
@@ -207,9 +207,10 @@ class FinalScoring(VBox):
 
     def _draw_buttons(self, titles: Sequence[str], last: bool) -> None:
         following = self._looks[min(self._at + 1, len(self._looks) - 1)].step
-        self.next.description = _("Next: {title}").format(title=titles[following - 1])
+        title = titles[following - 1]
+        self.next.description = _("Next") if following == self.step else _("Next: {title}").format(title=title)
         self.back.description, self.all.description = _("Back"), _("Show everything")
-        self.why.description = _("The rule for this step")
+        self.why.description, self.why.tooltip = _("Rule"), _("The rule for this step")
         self.rematch.description, self.review.description = _("Play again"), _("Look back at your decisions")
         self.rematch.tooltip = _("The same people and options, another game")
         for button, offered in (

@@ -13,10 +13,10 @@ MINUS = "\N{MINUS SIGN}"
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where points come from: the points of each seat, and what there is to say about them, as HTML."""
+    """Where points come from: those of each seat, None before they are counted; and more to say about them, as HTML."""
 
     title: str
-    points: Sequence[int]
+    points: Sequence[int | None]
     details: Sequence[str] = ()
 
 
@@ -51,30 +51,31 @@ def sheets(
 def scale_of(sources: Sequence[Source]) -> tuple[int, int]:
     """Return the lowest and the highest point that a bar of these sources reaches.
 
-    >>> scale_of([Source("routes", (5, 9)), Source("contracts", (-3, 2))])
+    >>> scale_of([Source("routes", (5, 9)), Source("contracts", (-3, 2)), Source("merchandise", (None, None))])
     (-3, 11)
     """
     columns = list(zip(*(source.points for source in sources), strict=True))
-    lowest = min((sum(min(0, points) for points in column) for column in columns), default=0)
-    highest = max((sum(max(0, points) for points in column) for column in columns), default=0)
+    lowest = min((sum(min(0, points or 0) for points in column) for column in columns), default=0)
+    highest = max((sum(max(0, points or 0) for points in column) for column in columns), default=0)
     return lowest, max(highest, lowest + 1)
 
 
-def written(points: int) -> str:
-    """Return points with a true minus sign."""
-    return str(points).replace("-", MINUS)
+def written(points: int | None) -> str:
+    """Return points with a true minus sign, and dots for those that are still to be counted."""
+    return "…" if points is None else str(points).replace("-", MINUS)
 
 
 def _sheet(
     seat: int, player: Player, sources: Sequence[Source], scale: tuple[int, int], total: int | None, won: bool
 ) -> str:
-    crown = f' <span class="amst-turn">{escape(_("winner"))}</span>' if won else ""
+    crown = f'<span class="amst-turn">{escape(_("winner"))}</span>' if won else ""
     label = f'<span class="amst-hidden">{escape(_("Total"))}</span>'
     sum_up = "" if total is None else f'<b class="amst-sheet-total">{label} {written(total)}</b>'
-    head = f'{player.mark} <span class="amst-player-name">{escape(player.name)}</span>{crown}{sum_up}'
+    name = f'<span class="amst-player-name">{escape(player.name)}</span>{crown}'
+    head = f'{player.mark}<span class="amst-sheet-name">{name}</span>'
     details = "".join(source.details[seat] for source in sources if source.details)
     bar = f'<div class="amst-bar" aria-hidden="true">{_segments(sources, seat, scale)}</div>'
-    return f'<li class="amst-sheet"><div class="amst-sheet-head">{head}</div>{bar}{details}</li>'
+    return f'<li class="amst-sheet"><div class="amst-sheet-head">{head}{bar}{sum_up}</div>{details}</li>'
 
 
 def _table(players: Sequence[Player], sources: Sequence[Source], totals: Sequence[int] | None) -> str:
@@ -82,17 +83,19 @@ def _table(players: Sequence[Player], sources: Sequence[Source], totals: Sequenc
         f'<th scope="col">{player.mark}<span class="amst-hidden">{escape(player.name)}</span></th>'
         for player in players
     )
-    rows = "".join(_row(source.title, number, source.points) for number, source in enumerate(sources))
-    last = "" if totals is None else _row(_("Total"), None, totals)
+    rows = "".join(_row(source.title, source.points, number) for number, source in enumerate(sources))
+    last = "" if totals is None else _row(_("Total"), totals)
     caption = f'<caption class="amst-hidden">{escape(_("Points by source"))}</caption>'
     head = f"{caption}<thead><tr><td></td>{heads}</tr></thead>"
     return f'<table class="amst-points">{head}<tbody>{rows}{last}</tbody></table>'
 
 
-def _row(title: str, number: int | None, points: Sequence[int]) -> str:
+def _row(title: str, points: Sequence[int | None], number: int | None = None) -> str:
+    """Return a row of the table; without the number of a source it is that of the totals."""
     swatch = "" if number is None else f'<i class="amst-swatch amst-source-{number}" aria-hidden="true"></i>'
+    kind = ' class="amst-points-total"' if number is None else ""
     cells = "".join(f"<td>{written(each)}</td>" for each in points)
-    return f'<tr><th scope="row">{swatch}{escape(title)}</th>{cells}</tr>'
+    return f'<tr{kind}><th scope="row">{swatch}{escape(title)}</th>{cells}</tr>'
 
 
 def _segments(sources: Sequence[Source], seat: int, scale: tuple[int, int]) -> str:
@@ -101,7 +104,7 @@ def _segments(sources: Sequence[Source], seat: int, scale: tuple[int, int]) -> s
     ends = {True: 0, False: 0}
     parts = ""
     for number, source in enumerate(sources):
-        points = source.points[seat]
+        points = source.points[seat] or 0
         gain = points > 0
         start = ends[gain] if gain else ends[gain] + points
         ends[gain] += points

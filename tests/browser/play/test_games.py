@@ -27,15 +27,15 @@ def test_whole_game_to_its_final_scoring_by_mouse_and_by_taps(player: Any) -> No
     player.play_to_the_end()
     winner = player.page.locator(".amst-sheet").filter(has=player.page.get_by_text("winner", exact=True))
     heading = player.page.get_by_role("heading", name="Final scoring, step")
-    following = player.page.get_by_role("button", name="Next: ")
+    following = player.page.locator(".amst-next")
     for step in (1, 2, 3):
         expect(heading).to_contain_text(f"step {step} of 4")
         expect(player.page.locator(".amst-points tbody tr")).to_have_count(step)
         expect(winner).to_have_count(0)
         while f"step {step} of" in heading.inner_text():
-            told = player.page.locator(".amst-said").inner_text()
+            told = player.page.locator(".amst-told-step").inner_text()
             player.tap(following)
-            expect(player.page.locator(".amst-said")).not_to_have_text(told)
+            expect(player.page.locator(".amst-told-step")).not_to_have_text(told)
     expect(heading).to_contain_text("step 4 of 4: The winner")
     result = Record.from_json(player.saved()).replay().result()
     assert read_totals(player) == dict(zip(NAMES, result.scores, strict=True))

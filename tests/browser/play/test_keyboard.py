@@ -18,9 +18,9 @@ def test_whole_game_by_keyboard_alone(keys: Any) -> None:
     for step in (2, 3, 4):
         heading = keys.page.get_by_role("heading", name=f"Final scoring, step {step} of 4")
         while not heading.is_visible():
-            told = keys.page.locator(".amst-said").inner_text()
+            told = keys.page.locator(".amst-told-step").inner_text()
             keys.page.keyboard.press("ArrowRight")
-            expect(keys.page.locator(".amst-said")).not_to_have_text(told)
+            expect(keys.page.locator(".amst-told-step")).not_to_have_text(told)
         keys.hear()
     expect(keys.page.locator(".amst-sheet").get_by_text("winner")).not_to_have_count(0)
     assert seen.over and keys.pointed == 0

@@ -60,9 +60,10 @@ class FinalScoring(final_scoring.FinalScoring):
         return icon(symbols.draw_disc, seat, size=24)
 
     def sentence(self, event: Event) -> str:
-        """Return an event as a sentence that also says what points are for: there are many at the end."""
+        """Return an event as a sentence; it names the card, the mission or the rule where a step counts several."""
         text = sentence(event, self.names, own(Board, self.board))
-        return f"{_title(event.rule)}: {text}" if isinstance(event, PointsScored) else text
+        named = isinstance(event, PointsScored) and step_of(event) not in (GROUP, DISTRICTS)
+        return f"{_title(event.rule)}: {text}" if named else text
 
     def picture(self, counted: Sequence[Event]) -> str:
         card = next(filter(None, map(card_of, counted)), None)

@@ -57,7 +57,7 @@ class FinalScoring(final_scoring.FinalScoring):
             if not any(isinstance(event, KINDS[step]) for event in counted):
                 break
             theirs = [[event for event in counted if getattr(event, "seat", None) == seat] for seat in seats]
-            points = [next((e.points for e in mine if isinstance(e, kind)), 0) for mine in theirs]
+            points = [next((e.points for e in mine if isinstance(e, kind)), None) for mine in theirs]
             rows.append(Source(title, points, [detail(mine, board) for mine in theirs]))
         return rows
 

@@ -61,7 +61,7 @@ def rows(scoring: FinalScoring) -> dict[str, list[int]]:
     """Return the points of each seat by source."""
     table = re.findall(r'<th scope="row">(?:<i [^>]*></i>)?([^<]*)</th>(.*?)</tr>', scoring._sheets.value)
     return {
-        title: [int(number.replace(MINUS, "-")) for number in re.findall(r"<td>([^<]*)</td>", cells)]
+        title: [int(number.replace(MINUS, "-")) for number in re.findall(r"<td>([^<…]*)</td>", cells)]
         for title, cells in table
     }
 
@@ -88,6 +88,15 @@ def test_each_step_adds_a_line_and_the_winner_is_named_last() -> None:
         assert ">winner<" not in scoring._sheets.value
         scoring.next.click()
     assert list(rows(scoring)) == [*ROWS, "Total"]
+
+
+def test_contracts_count_once_all_of_a_player_are_shown(seated: Callable[..., Match]) -> None:
+    scoring = ended(last_move(seated("ttr/2 last=1 p0=G/1,24/33 p1=K/5 row=RGKBP deck=*")))
+    counted = []
+    while scoring.step < 3:
+        counted.append(rows(scoring).get("Contracts"))
+        scoring.next.click()
+    assert counted == [None, None, [], [-6], [-6, -3]]
 
 
 def test_each_players_routes_and_each_contract_are_looked_at_by_themselves() -> None:
