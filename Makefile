@@ -49,7 +49,7 @@ truth: $(VENV)/.ready-test
 	$(BIN)/python -m tests.benchmarks.truth $(WHAT)
 
 slow: $(VENV)/.ready-test browser
-	$(BIN)/pytest -m slow tests
+	$(BIN)/pytest -m slow -n auto --dist loadgroup --durations=10 tests
 
 pictures: $(VENV)/.ready-test browser
 	$(BIN)/python tests/browser/pictures.py

@@ -52,6 +52,10 @@ SCREENS: dict[str, dict[str, Any]] = {
     },
 }
 
+#: A person waits until a page has been drawn before pressing what has just come; so do a test's presses.
+PATIENT = """addEventListener("DOMContentLoaded", () => document.head.insertAdjacentHTML("beforeend",
+  "<style>[data-drawing] :is(button, label, input, select, canvas) { pointer-events: none }</style>"))"""
+
 #: Pages that many tests open: a kernel is kept ready for each.
 WARM = (
     "ticket_to_ride/play.ipynb",
@@ -229,11 +233,19 @@ def launch(chromium: dict[str, Any], how: str, **options: Any) -> Any:
     return start(executable_path=chromium["executable_path"], args=chromium["args"], **options)
 
 
+def new_context(browser: Browser, **options: Any) -> BrowserContext:
+    """Return a context of its own, with an empty store and cache."""
+    context = browser.new_context(**options)
+    context.add_init_script(PATIENT)
+    return context
+
+
 class Profile:
     """A profile on disk at one kind of screen: scripts stay compiled, what pages keep is cleared after each test."""
 
     def __init__(self, context: BrowserContext) -> None:
         self.context = context
+        context.add_init_script(PATIENT)
         self._first = context.pages[0]  # without a page the browser would end
         self.free = True
 
@@ -328,7 +340,7 @@ def open_page(
             profile.free = False
             used.append(profile)
             return profile.context
-        contexts.append(browser.new_context(**{**SCREENS[screen], **options}))
+        contexts.append(new_context(browser, **{**SCREENS[screen], **options}))
         return contexts[-1]
 
     def open_page(name: str, screen: str = "wide", at: Server = server, query: str = "", **options: Any) -> Page:
@@ -353,7 +365,7 @@ def shared_page(browser: Browser, server: Server) -> Iterator[Callable[[str, str
     contexts = []
 
     def shared_page(name: str, screen: str) -> Page:
-        contexts.append(browser.new_context(**SCREENS[screen]))
+        contexts.append(new_context(browser, **SCREENS[screen]))
         page = contexts[-1].new_page()
         page.set_default_timeout(STEP)
         page.goto(f"{server.address}voila/render/{name}.ipynb", timeout=COLD)

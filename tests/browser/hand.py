@@ -26,6 +26,7 @@ class Hand:
     def press(self, canvas: Locator, across: float, down: float) -> None:
         """Press a canvas at a point in fractions of its width, counted from its top left corner."""
         self.page.mouse.move(1, 1)
+        self.page.locator("[data-drawing]").wait_for(state="detached")
         self.bring(canvas, down)
         x, y = self.place(canvas, across, down)
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)

@@ -69,7 +69,8 @@ def test_page_without_its_widgets_loads_itself_again_once(spoil: Spoil, spoilt: 
     assert len(page.loads) == 2
 
 
-@pytest.mark.parametrize("spoil", [without_outputs, pytest.param(broken_off, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("spoil", [without_outputs, broken_off])
 def test_page_that_stays_without_its_widgets_says_so_and_can_be_loaded_again(spoil: Spoil, spoilt: Any) -> None:
     page = spoilt(spoil, 3)
     expect(page.get_by_role("alert")).to_contain_text(SAID)

@@ -28,7 +28,7 @@ def at(visit: Callable[..., Page]) -> Callable[[str], Page]:
     return at
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_a_position_is_opened_mended_and_analysed(at: Callable[[str], Page]) -> None:
     page = at(TEXT)
     page.get_by_label("Position").fill(f"{TEXT} round=12")

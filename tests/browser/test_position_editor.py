@@ -115,7 +115,7 @@ def test_five_cards_of_which_two_are_green_and_a_count_that_cannot_be(page: Page
     assert fits(page)
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_all_that_can_be_changed_is_labelled_and_fits(page: Page) -> None:
     unfold(page, "Change the position", "Players, turn", "Cards: row", "Contracts", "Rulings", "All of it in letters")
     unfold(page, "Kept positions", "What can be done now", "The score if", "Ways for your contracts")
@@ -142,7 +142,7 @@ def test_a_page_that_may_not_copy_selects_the_text(page: Page) -> None:
     assert fits(page)
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_a_position_is_kept_over_a_reload(page: Page) -> None:
     unfold(page, "Kept positions")
     page.get_by_placeholder("such as: before").fill("Before the end")
@@ -161,7 +161,7 @@ def test_a_position_is_kept_over_a_reload(page: Page) -> None:
 # --- looking ahead ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_a_reason_leads_to_its_rule_and_a_way_to_the_board(page: Page) -> None:
     unfold(page, "What can be done now")
     page.get_by_role("button", name="Rule: Pay in the route's colour").click()

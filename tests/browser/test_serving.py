@@ -17,7 +17,10 @@ import pytest
 
 from tests.browser.conftest import END, ROOT, free_port
 
-SIGNALS = pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl+C", "terminate"])
+SIGNALS = pytest.mark.parametrize(
+    "number",
+    [pytest.param(signal.SIGINT, id="Ctrl+C"), pytest.param(signal.SIGTERM, id="terminate", marks=pytest.mark.slow)],
+)
 
 
 @SIGNALS

@@ -54,7 +54,7 @@ def grow(page: Page) -> None:
     expect(lines(page)).to_have_count(3)
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_a_branch_is_grown_named_compared_and_deleted(page: Page) -> None:
     page.get_by_role("button", name="Choose the card that comes").click()
     page.get_by_label("Next card").select_option(label="orange (5 of 26)")

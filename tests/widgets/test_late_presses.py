@@ -121,3 +121,13 @@ def test_anything_but_a_number_is_ignored() -> None:
         assert not presses.late()
     presses.heard({"press": 0})
     assert presses.late()
+
+
+def test_a_page_is_marked_while_its_parts_arrive() -> None:
+    page, seen = ticket.play(), []
+    shared(page, TicketMatch, DRAWING)
+    page.browser.observe(lambda change: seen.append(change["new"]), "decision")
+    page.table.uncover.click()
+    assert len(seen) == 2 and seen[0] < 0 < -seen[0] < seen[1]
+    page.table.draw()
+    assert seen[2:] == [-seen[1], seen[1]], "the same decision, drawn again"

@@ -174,11 +174,12 @@ class LessonPage(Page):
         self.attempt = Attempt(self.step, self.lesson.game)
         self.chosen = frozenset()
         self.stage.reset()
-        self._tell("", "")
         self._draw()
+        self._tell("", "")
 
     def _draw(self) -> None:
         step = self.step
+        self.presses.begin()
         self._draw_dots()
         self.task.value = f"<h2>{escape(_(step.task))}</h2>"
         self._draw_answers()
@@ -191,6 +192,10 @@ class LessonPage(Page):
         self._draw_links()
         self.stage.show(self.attempt.state.view(step.seat), step)
         self.stage.choose(self.chosen)
+        self._note_shown()
+
+    def _note_shown(self) -> None:
+        self.presses.show(id(self.attempt), len(self.attempt.events), self._hints, self._faults, self._finished)
 
     def _draw_ways_on(self) -> None:
         last = self.number == len(self.lesson.steps) - 1
@@ -384,6 +389,6 @@ class LessonPage(Page):
         lines += [f'<p class="amst-quiet">{escape(" ".join(happened))}</p>' if happened else ""]
         html = "".join(lines)
         self.feedback.value = f'<div class="amst-said amst-{kind}">{html}</div>' if html else ""
-        self.presses.show(id(self.attempt), len(self.attempt.events), self._hints, self._faults, self._finished)
+        self._note_shown()
         if html and kind != "on":  # in the middle of a step the learner already sees what to press next
             self.browser.bring_into_sight("amst-feedback")

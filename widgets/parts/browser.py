@@ -24,7 +24,8 @@ class Browser(anywidget.AnyWidget):
         keeps: whether the browser could store the last value it was given.
         damaged: whether stored data could not be read and was put aside.
         shelf: what else is stored for this page, see `Shelf`.
-        decision: the number of the decision on the screen, which the page's script reports with each press (`Presses`).
+        decision: the number of the decision on the screen, which the page's script reports with each press (`Presses`);
+            below 0 while the page is being drawn.
     """
 
     _esm = "".join(

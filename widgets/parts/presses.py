@@ -44,17 +44,21 @@ class Presses:
     def connect(self, browser: Browser) -> None:
         """Let a page's browser report presses."""
         self._browser = browser
-        self.number = browser.decision + 1  # another table may have been on the screen before
+        self.number = abs(browser.decision) + 1  # another table may have been on the screen before
         self._shown = {self.number: ()}
         browser.decision = self.number
         browser.on_msg(guarded(lambda __, content, _buffers: self.heard(content)))
 
+    def begin(self) -> None:
+        """Let the page know that it is being drawn, until `show`: its parts arrive one by one."""
+        if self._browser is not None:
+            self._browser.decision = -self.number
+
     def show(self, *moment: Hashable) -> None:
         """Note what the screen shows now, after everything is drawn; it is another decision if any part differs."""
-        if moment == self._shown[self.number]:
-            return
-        self.number += 1
-        self._shown[self.number] = moment
+        if moment != self._shown[self.number]:
+            self.number += 1
+            self._shown[self.number] = moment
         if self._browser is not None:
             self._browser.decision = self.number
 

@@ -168,7 +168,13 @@ const guardKey = event => {
 const reportPress = (model, el) => event => {
   const onCanvas = event.target.tagName === "CANVAS", forCanvas = event.type === "mousedown" || event.type === "keydown";
   if (onCanvas !== forCanvas || !el.closest(".amst-root")?.contains(event.target)) return;
-  model.send({ press: model.get("decision") });
+  model.send({ press: Math.abs(model.get("decision")) });
+};
+
+/* While its parts arrive one by one, a page is marked: what then stands on a button may not be what it decides. */
+const markDrawing = (model, el) => () => {
+  const root = el.closest(".amst-root");
+  if (root) root.toggleAttribute("data-drawing", model.get("decision") < 0);
 };
 
 /* A rule card takes the focus when it opens and gives it back when it closes; Escape closes it. Beside the list of all
@@ -291,6 +297,7 @@ export default () => {
     render({ model, el }) {
       const report = reportPress(model, el), presses = ["click", "change", "mousedown", "keydown"];
       for (const type of presses) document.addEventListener(type, report, { capture: true });
+      model.on("change:decision", markDrawing(model, el));
       shelf?.arrive();
       model.set("query", Object.fromEntries(new URLSearchParams(location.search)));
       arrive(model);

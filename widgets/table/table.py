@@ -327,6 +327,7 @@ class Table(Box):
         """Show the match as it stands."""
         match = self.match
         assert match is not None
+        self.presses.begin()
         viewer = self._viewer()
         view = match.view(max(viewer, 0))
         if viewer == NOBODY:

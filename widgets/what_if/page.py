@@ -373,6 +373,7 @@ class WhatIf(Page):
     def draw(self) -> None:
         """Show the selected position."""
         here, state, names = self.tree.here, self.state, self.names
+        self.presses.begin()
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
         self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))

@@ -46,7 +46,7 @@ def test_lesson_is_learned_by_taps_on_a_telephone(name: str, take_city: Take) ->
 
 
 def test_lesson_is_learned_by_keys_alone(take_city: Take) -> None:
-    pupil = take_city("07_houses", keys=True)
+    pupil = take_city("13_market", keys=True)
     for number in range(len(pupil.steps)):
         if number:
             pupil.go_on()

@@ -31,7 +31,7 @@ def coached(open_page: Callable[..., Page], screen: str) -> CityPlayer:
     return CityPlayer(page, screen)
 
 
-@pytest.mark.wide_first
+@pytest.mark.slow
 def test_a_coach_leads_through_the_first_round(coached: CityPlayer) -> None:
     page = coached.page
     expect(page.locator(".amst-coach-note")).to_contain_text("ten rounds")

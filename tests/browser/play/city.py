@@ -26,6 +26,7 @@ A_TURN = 1
 
 # A change reaches the page step by step, the link to save the game last.
 LOOK = """() => {
+  if (document.querySelector("[data-drawing]")) return null;
   const shown = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
   const words = element => (element.ariaLabel ?? element.innerText).replaceAll("\\u00a0", " ").trim();
   const saved = document.querySelector("a.amst-save")?.getAttribute("href");

@@ -26,6 +26,7 @@ PATIENCE = 40  # seconds for one step, on a busy machine
 
 # A change reaches the page bit by bit, the line that is spoken early and the link to save the game last.
 LOOK = """() => {
+  if (document.querySelector("[data-drawing]")) return null;
   const shown = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
   const words = element => element.innerText.replaceAll("\\u00a0", " ").trim();
   const text = selector => shown(selector).map(words).join(" ");

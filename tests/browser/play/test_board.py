@@ -109,6 +109,7 @@ def test_payment_can_be_called_off(wide: Any) -> None:
     assert seen.number == before.number and GREY in seen.claimable
 
 
+@pytest.mark.slow
 def test_U08_click_finds_its_route_on_a_dense_screen_and_at_half_width(
     open_page: Callable[..., Page], play_at: Callable[..., Any]
 ) -> None:

@@ -110,6 +110,7 @@ def test_some_turns_by_taps(sit: Callable[..., CityPlayer]) -> None:
         assert page.evaluate(SCROLL)
 
 
+@pytest.mark.slow
 def test_tom_says_what_he_does(sit: Callable[..., CityPlayer]) -> None:
     player = sit()
     player.start(7, "Alone against TOM")

@@ -122,6 +122,7 @@ def test_final_scoring_begins_in_the_window(at: Any, in_window: Callable[..., No
     in_window(player.page, heading, player.page.locator(".amst-next"))
 
 
+@pytest.mark.slow
 def test_city_asks_and_refuses_in_the_window(at: Any, in_window: Callable[..., None]) -> None:
     page = at("city_collection/play", ACT)
     player = CityPlayer(page, "wide")

@@ -19,7 +19,6 @@ from tests.browser.test_accessibility import faults_of
 
 POSITION = "ttr/2 turn=0 p0=GGGGKK/3 p1=RR/1 row=RGKBP deck=*"
 KINDS = ["ticket-to-ride", "city-collection"]
-FIRST_KIND = [KINDS[0], pytest.param(KINDS[1], marks=pytest.mark.slow)]
 PLAY = {"ticket-to-ride": "ticket_to_ride/play", "city-collection": "city_collection/play"}
 COACHES = {"ticket-to-ride": "ticket_to_ride/08_first_game", "city-collection": "city_collection/21_first_game"}
 
@@ -176,6 +175,7 @@ def test_U03_reload_goes_on_with_the_game_and_leaves_no_kernel_behind(
     eventually(lambda: server.kernel(second) is None)
 
 
+@pytest.mark.slow
 def test_closed_tab_is_no_lost_game(desk: Desk) -> None:
     player = desk.sit()
     game = player.play_a_bit()
@@ -183,7 +183,8 @@ def test_closed_tab_is_no_lost_game(desk: Desk) -> None:
     assert desk.sit().wait_for(game)
 
 
-@pytest.mark.parametrize("kind", FIRST_KIND)
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
 def test_new_game_leaves_the_running_one_with_a_way_back(desk: Desk, kind: str) -> None:
     player = desk.sit(kind)
     game = player.play_a_bit()
@@ -265,7 +266,8 @@ def test_address_opens_its_position_once_and_after_a_reload_what_was_played_from
     assert len(desk.texts(other.page)) == 2 and desk.keeps(running, game)
 
 
-@pytest.mark.parametrize("kind", FIRST_KIND)
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
 def test_coach_goes_on_with_the_game_after_a_reload(desk: Desk, kind: str) -> None:
     player = desk.sit(kind, page=COACHES[kind])
     if kind == KINDS[0]:

@@ -18,8 +18,10 @@ CHANGED = f"([width, before]) => ({PICTURE})(width) !== before"
 
 @pytest.mark.parametrize(
     ("game", "player"),
-    [("ticket_to_ride", Player), ("city_collection", CityPlayer)],
-    ids=["ticket-to-ride", "city-collection"],
+    [
+        pytest.param("ticket_to_ride", Player, id="ticket-to-ride", marks=pytest.mark.slow),
+        pytest.param("city_collection", CityPlayer, id="city-collection"),
+    ],
 )
 def test_the_other_board_is_painted_when_the_window_is_turned(
     open_page: Callable[..., Page], game: str, player: Callable[..., Any]
