@@ -8,10 +8,12 @@ from html import escape
 
 from ipywidgets import HTML, Button, VBox
 
-from amsterdam.game import Board, Event, Result
+from amsterdam.game import Board, Event, Result, View
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
+from widgets.parts.position_link import what_if_address
+from widgets.table.match import Match
 from widgets.table.score_sheet import Player, Source, scale_of, sheets
 from widgets.table.share import Share
 
@@ -123,6 +125,14 @@ class FinalScoring(VBox):
         self.layout.display = None
         self._draw()
 
+    def show_match(self, match: Match, view: View, what_if_page: str | None) -> None:
+        """Show the scoring of a match that is over, and what hands it on."""
+        result = match.state.result()
+        assert result is not None
+        link = what_if_address(what_if_page, view, view.seat, match.names) if what_if_page else ""
+        self.share.offer(link, match.to_json())
+        self.show(match.events, match.names, view.board, result)
+
     def hide(self) -> None:
         self.layout.display = "none"
         self.events, self._looks, self._at, self._furthest = (), [], 0, 0
@@ -189,8 +199,8 @@ class FinalScoring(VBox):
         heading = heading.format(n=self.step, all=len(titles), title=titles[self.step - 1])
         self._title.value = f"<h2>{escape(heading)}</h2>"
         self._draw_sheets(last)
-        sentences = " ".join(filter(None, map(self.sentence, self.counted)))
-        self._said.value = f'<p role="status">{escape(sentences or _("There is nothing to count here."))}</p>'
+        sentences = " ".join(filter(None, map(self.sentence, self.counted))) or _("There is nothing to count here.")
+        self._said.value = f'<p role="status">{escape(sentences)}</p>'
         self._picture.value = self.picture(self.counted)
         self._draw_buttons(titles, last)
         if self.finished:

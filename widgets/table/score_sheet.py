@@ -68,8 +68,9 @@ def written(points: int | None) -> str:
 def _sheet(
     seat: int, player: Player, sources: Sequence[Source], scale: tuple[int, int], total: int | None, won: bool
 ) -> str:
-    crown = f'<span class="amst-turn">{escape(_("winner"))}</span>' if won else ""
-    label = f'<span class="amst-hidden">{escape(_("Total"))}</span>'
+    winner, words = _("winner"), _("Total")
+    crown = f'<span class="amst-turn">{escape(winner)}</span>' if won else ""
+    label = f'<span class="amst-hidden">{escape(words)}</span>'
     sum_up = "" if total is None else f'<b class="amst-sheet-total">{label} {written(total)}</b>'
     name = f'<span class="amst-player-name">{escape(player.name)}</span>{crown}'
     head = f'{player.mark}<span class="amst-sheet-name">{name}</span>'
@@ -85,7 +86,8 @@ def _table(players: Sequence[Player], sources: Sequence[Source], totals: Sequenc
     )
     rows = "".join(_row(source.title, source.points, number) for number, source in enumerate(sources))
     last = "" if totals is None else _row(_("Total"), totals)
-    caption = f'<caption class="amst-hidden">{escape(_("Points by source"))}</caption>'
+    title = _("Points by source")
+    caption = f'<caption class="amst-hidden">{escape(title)}</caption>'
     head = f"{caption}<thead><tr><td></td>{heads}</tr></thead>"
     return f'<table class="amst-points">{head}<tbody>{rows}{last}</tbody></table>'
 

@@ -18,7 +18,7 @@ from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
 from widgets.parts.pace import Pace, Pacer
-from widgets.parts.position_link import what_if_address, what_if_link
+from widgets.parts.position_link import what_if_link
 from widgets.parts.presses import Presses, too_late
 from widgets.parts.site import home_link
 from widgets.rules.rule_card import RuleCard
@@ -31,7 +31,9 @@ from widgets.table.match import NOBODY, Match, kind_names
 from widgets.table.panels import Panels
 
 #: Seconds before a bot's decision.
-PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}
+PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3, "at once": 0.0}
+#: The name under which the browser keeps the chosen pace.
+PACE = "bots"
 #: How many sentences remain after the bots were hurried.
 LAST_WORDS = 6
 #: The parts of a moment that a bot's decision leaves as they are: the match, and how often a person has decided.
@@ -116,11 +118,11 @@ class Table(Box):
     def _make(self, example: Callable[[str], str]) -> None:
         """Create the parts of every table."""
         say = self.say
-        self.status, self.spoken, self.what_if = HTML(), HTML(), HTML()
+        self.status, self.spoken, self.what_if, self.whose = HTML(), HTML(), HTML(), HTML()
         self.answer = Answer(self.show_rule, say)
         self.undo = self._button(_("Take back"), self._undo)
         self.hurry = self._button(_("Hurry the bots"), self._hurry)
-        paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast")]
+        paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast"), (_("at once"), "at once")]
         self.speed = Dropdown(options=paces, value="normal", description=_("Bots"))
         self.uncover = self._button("", self._uncover, primary=True)
         self.cover = Cover(self.uncover)
@@ -128,6 +130,7 @@ class Table(Box):
         self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
         self.status.add_class("amst-status").add_class("amst-live")
         self.spoken.add_class("amst-live").add_class("amst-news")
+        self.whose.add_class("amst-hidden").add_class("amst-whose")
         #: A place for a page's own panel, such as the coach.
         self.beside = box("amst-beside")
         #: Opens the page's menu, see `Page`.
@@ -145,7 +148,7 @@ class Table(Box):
         asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
         held = box("amst-held", *(panel for _title, panel in areas.held.values()))
         return [
-            box("amst-head", home_link(), self.status, self.undo, self.hurry, controls, self.menu),
+            box("amst-head", home_link(), self.whose, self.status, self.undo, self.hurry, controls, self.menu),
             box("amst-board", *areas.board),
             box("amst-tray", *areas.tray),
             box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.tabs.values()), held, self.story),
@@ -352,6 +355,7 @@ class Table(Box):
         if self._last_look is not None:
             now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
         self.status.value = escape(now)
+        self.whose.value = escape(self._whose_turn(match))
         # Numbered, since a repeated sentence must be announced again. The final scoring announces the end itself.
         news = "" if match.over else escape(" ".join(text for text, _rule in self._said))
         self.spoken.value = f'<span data-number="{len(match.state.played)}">{news}</span>'
@@ -359,6 +363,14 @@ class Table(Box):
         self.hurry.disabled = not match.bot_to_decide
         for control in (self.hurry, self.speed):
             control.layout.display = None if match.has_bots else "none"
+
+    def _whose_turn(self, match: Match) -> str:
+        """Return what the page's title says, empty while nobody at the screen has to decide."""
+        if not match.human_to_decide:
+            return ""
+        if len(match.humans) == 1:
+            return _("Your turn")
+        return _("It is {name}’s turn.").format(name=match.names[match.state.actor or 0])
 
     def _draw_cover(self, match: Match) -> None:
         """Call the actor to the screen, where several people share it."""
@@ -401,15 +413,11 @@ class Table(Box):
             self._draw_story(self.match, view)
 
     def _draw_final(self, match: Match, view: View) -> None:
-        result = match.state.result()
         (self.add_class if match.over else self.remove_class)("amst-over")
-        if not match.over or result is None:
+        if not match.over:
             self.final.hide()
         elif self.final.layout.display == "none":
-            page = self.what_if_page
-            link = what_if_address(page, view, view.seat, match.names) if page else ""
-            self.final.share.offer(link, match.to_json())
-            self.final.show(match.events, match.names, view.board, result)
+            self.final.show_match(match, view, self.what_if_page)
         else:
             self._look_at_counted()
 
