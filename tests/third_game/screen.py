@@ -26,6 +26,7 @@ from widgets.table.areas import Areas
 from widgets.table.host import Host
 from widgets.table.match import NOBODY
 from widgets.table.match import Match as AnyMatch
+from widgets.table.score_sheet import Source
 
 # --- the table --------------------------------------------------------------------------------------------------------
 
@@ -74,11 +75,13 @@ class FinalScoring(final_scoring.FinalScoring):
     def belongs(self, event: Event, step: int) -> bool:
         return isinstance(event, Won)
 
-    def sheets(self, events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
-        return ""
+    def sources(self, counted: Sequence[Event]) -> Sequence[Source]:
+        assert self.result is not None
+        return [Source(_("Barges"), [points[CARGO] for points in self.result.breakdown])]
 
-    def sentence(self, event: Event, names: Sequence[str], board: Board) -> str:
-        return Barges().sentence(event, names, board)
+    def sentence(self, event: Event) -> str:
+        assert self.board is not None
+        return Barges().sentence(event, self.names, self.board)
 
 
 class Table(table.Table):

@@ -139,6 +139,15 @@ class Stage:
             legal = view.legal_actions() if self._deciding else ()
             self.board.show(view, self._names, legal=legal, selected=selected, last=self._last)
 
+    def light(self, things: Iterable[Thing], joined: bool = False) -> None:
+        """Light what has just been counted at the end; with `joined` the bridges between lit blocks, too."""
+        lit = frozenset(things)
+        cards = {thing for thing in lit if thing[0] == "card"}
+        if self._view is not None:
+            self.board.show(self._view, self._names, lit=lit - cards, joined=joined)
+        if isinstance(self.own_side, OwnStrip):
+            self.own_side.mark(map(key_of, cards))
+
     # --- pointing ----------------------------------------------------------------------------------------------------
 
     def _over_line(self, action: Action | None) -> None:
