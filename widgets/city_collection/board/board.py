@@ -215,6 +215,8 @@ class BoardBox(TwoWidths[BoardCanvas]):
         legal: Iterable[Action] = (),
         selected: Thing | None = None,
         last: Iterable[Thing] = (),
+        lit: Iterable[Thing] = (),
+        joined: bool = False,
     ) -> None:
         """Show a position.
 
@@ -224,9 +226,11 @@ class BoardBox(TwoWidths[BoardCanvas]):
             legal: the actions that a click can do; the things they are about are outlined.
             selected: the thing selected with the keyboard.
             last: the things that changed last.
+            lit: the things that have just been counted at the end.
+            joined: whether bridges between lit blocks are lit, too.
         """
         clickable = frozenset(thing for action in legal for thing in things_of(action, view))
-        marked = Marked(clickable, selected, frozenset(last))
+        marked = Marked(clickable, selected, frozenset(last), lit=frozenset(lit), joined=joined)
         with safe_hold():
             for canvas in self.both:
                 canvas.show(view, names, marked)
