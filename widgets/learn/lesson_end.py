@@ -40,8 +40,9 @@ class LessonEnd(Box):
 
     def show(self, stars: Sequence[int]) -> None:
         """Show the stars of each step, and the first of those that went worst."""
+        title = _("Lesson done")
         counted = _("You have {n} of {all} stars.").format(n=sum(stars), all=STARS * len(stars))
-        self.words.value = f"<h3>{escape(_('Lesson done'))}</h3><p>{escape(counted)}</p>"
+        self.words.value = f"<h3>{escape(title)}</h3><p>{escape(counted)}</p>"
         self._weakest = min(range(len(stars)), key=stars.__getitem__)
         self.again.layout.display = None if stars[self._weakest] < STARS else "none"
         self.again.description = _("Step {n} again").format(n=self._weakest + 1)

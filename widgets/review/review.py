@@ -369,7 +369,8 @@ class Review(VBox):
             self.title.value = self.summary.value = ""
             return
         name = match.names[self.seat]
-        self.title.value = f"<h2>{escape(_('{name}, looking back').format(name=name))}</h2>"
+        title = _("{name}, looking back").format(name=name)
+        self.title.value = f"<h2>{escape(title)}</h2>"
         lines = how_it_ended(match, name if not self.decisions else "")
         if self.decisions and self._done:
             lines.append(verdict(self.decisions, self.judged))
