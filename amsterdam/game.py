@@ -16,7 +16,6 @@ from dataclasses import dataclass, fields
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, ClassVar, Protocol, Self, TypeVar
 
-from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 
 if TYPE_CHECKING:  # they bring numpy, which those who only play do not need
@@ -88,14 +87,6 @@ class IllegalAction(Exception):
 
     def __repr__(self) -> str:
         return f"IllegalAction({self.rule!r}, {self.message!r})"
-
-
-def not_an_action(rule: str, thing: object) -> IllegalAction:
-    """Return the refusal of something that is no action of the game; for a text it says how to make one of it."""
-    if isinstance(thing, str):
-        text = _("A text is not an action yet: state.apply(amsterdam.action(state, “{text}”)).")
-        return IllegalAction(rule, text.format(text=thing[:60]))
-    return IllegalAction(rule, _("That is not an action of this game."))
 
 
 class BadInput(ValueError):

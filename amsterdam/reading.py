@@ -1,4 +1,4 @@
-"""Reading the notation of any game: names, numbers and lists, with a sentence for every fault."""
+"""Reading what comes from outside, for any game: names, numbers and lists, with a sentence for every fault."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from amsterdam.game import BadInput
+from amsterdam.game import BadInput, IllegalAction
 from amsterdam.i18n import _
 from amsterdam.outside import seen
 from amsterdam.randomness import Stream
@@ -129,3 +129,11 @@ def unreadable(text: str, title: str, examples: Iterable[str]) -> BadInput:
     else:
         hint = _("It is written like “{example}”.").format(example=known)
     return BadInput(_("“{text}” is not an action of {game}.").format(text=text[:60], game=title) + " " + hint)
+
+
+def not_an_action(rule: str, thing: object) -> IllegalAction:
+    """Return the refusal of something that is no action of the game; for a text it says how to make one of it."""
+    if isinstance(thing, str):
+        text = _("A text is not an action yet: state.apply(amsterdam.action(state, “{text}”)).")
+        return IllegalAction(rule, text.format(text=thing[:60]))
+    return IllegalAction(rule, _("That is not an action of this game."))

@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from amsterdam.game import Action, BadInput, Event, IllegalAction, Result, not_an_action
+from amsterdam.game import Action, BadInput, Event, IllegalAction, Result
 from amsterdam.i18n import _
+from amsterdam.reading import not_an_action
 from tests.third_game.position import BARGES, Position
 
 TURN, LARGER, CARGO = "turn.send-or-open", "lock.larger", "score.cargo"

@@ -71,8 +71,9 @@ from amsterdam.city_collection.rules import (
     use_card,
 )
 from amsterdam.city_collection.rules.stack import LAST_ROUND
-from amsterdam.game import Action, Event, IllegalAction, not_an_action
+from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
+from amsterdam.reading import not_an_action
 
 PASS = Pass()
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from amsterdam.game import Action, Event, IllegalAction, not_an_action
+from amsterdam.game import Action, Event, IllegalAction
 from amsterdam.i18n import _
+from amsterdam.reading import not_an_action
 from amsterdam.ticket_to_ride.actions import (
     ClaimRoute,
     DrawBlind,
