@@ -102,11 +102,33 @@ const skipToBoard = event => {
   visible(".amst-board canvas")[0]?.focus({ preventScroll: true });
 };
 
+/* Cards that are dragged from the hand onto a route are a press on both. A mouse has pressed the hand already. */
+let dragged = null;
+
+const pressAt = (canvas, event) => canvas.dispatchEvent(new MouseEvent("mousedown", {
+  bubbles: true, button: 0, clientX: event.clientX, clientY: event.clientY,
+}));
+
+const pickUp = event => {
+  const canvas = event.target.closest?.(".amst-playing .amst-hand canvas");
+  dragged = canvas && event.isPrimary ? { canvas, event } : null;
+};
+
+const layDown = event => {
+  const from = dragged, onto = document.elementFromPoint(event.clientX, event.clientY)?.closest(".amst-playing .amst-board canvas");
+  dragged = null;
+  if (!from || !onto) return;
+  if (event.pointerType !== "mouse") pressAt(from.canvas, from.event);
+  pressAt(onto, event);
+};
+
 const guardTable = () => {
   const early = { capture: true };
   document.addEventListener("pointerdown", pressBeside, early);
   for (const type of ["mousedown", "click"]) document.addEventListener(type, swallow, early);
   document.addEventListener("keydown", strike, early);
+  document.addEventListener("pointerdown", pickUp, early);
+  document.addEventListener("pointerup", layDown, early);
   document.addEventListener("focusin", noteFocus, early);
   document.addEventListener("click", skipToBoard, early);
 };
