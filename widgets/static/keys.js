@@ -14,6 +14,7 @@ const closeMenu = button => {
 let swallows = false;
 
 const pressBeside = event => {
+  document.documentElement.dataset.pointed = "";
   held = null;
   showShortcuts(false);
   const button = openMenu();
@@ -59,6 +60,7 @@ const pressDigit = digit => {
 };
 
 const strike = event => {
+  delete document.documentElement.dataset.pointed;
   swallows = false;
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
   const typing = event.target.closest?.(TYPING);
