@@ -23,7 +23,16 @@ DECISIONS = {
 }
 QUICK = "turn"
 
-PARTS = [".amst-status", ".amst-players", ".amst-city-board canvas", ".amst-parts", ".amst-strip", ".amst-choices"]
+PARTS = [
+    ".amst-status",
+    ".amst-players",
+    ".amst-player-name",
+    ".amst-player-facts",
+    ".amst-city-board canvas",
+    ".amst-parts",
+    ".amst-strip",
+    ".amst-choices",
+]
 OWN = [".amst-cube", ".amst-slot", ".amst-strip-cards"]
 
 
