@@ -109,3 +109,14 @@ def test_contributing_speaks_of_files_that_exist() -> None:
     named = re.findall(r"(?:amsterdam|widgets|notebooks|tests|docs)/[\w./]*", text)
     assert "tests/test_house.py" in named
     assert [path for path in named if "/<" not in path and not (ROOT / path).exists()] == []
+
+
+def test_nobody_is_told_to_install_by_a_name_that_another_project_has() -> None:
+    """The name of the import belongs to others on the index of packages: only a folder's content is installed."""
+    assert PROJECT["name"] != "amsterdam"
+    places = [ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "notebooks").rglob("*.ipynb")]
+    places += [*(ROOT / "amsterdam").rglob("*.py"), *(ROOT / "widgets").rglob("*.py")]
+    told = [line for place in places for line in re.findall(r"pip install (.*)", place.read_text(encoding="utf-8"))]
+    told += re.findall(r"uvx --from (.*)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert len(told) > 2
+    assert [line for line in told if not re.match(r"""["'`]*\.""", line)] == []

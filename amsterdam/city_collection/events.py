@@ -343,6 +343,23 @@ class MissionCounted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GroupCounted(Event):
+    """The blocks of a player's largest group, joined by bridges."""
+
+    seat: int
+    blocks: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class DistrictCounted(Event):
+    """How many blocks each player has in a district that counts, and the points of each."""
+
+    district: int
+    blocks: Counts
+    points: Counts
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The winners (win)."""
 

@@ -230,6 +230,21 @@ def _mission_counted(event: e.MissionCounted, names: Names, board: Board) -> str
     return text.format(name=names[event.seat], mission=mission_name(event.mission))
 
 
+def _group_counted(event: e.GroupCounted, names: Names, board: Board) -> str:
+    text = ngettext(
+        "The largest group of {name} has {n} block: {blocks}.",
+        "The largest group of {name} has {n} blocks: {blocks}.",
+        len(event.blocks),
+    )
+    blocks = ", ".join(block_name(board, block) for block in event.blocks)
+    return text.format(name=names[event.seat], n=len(event.blocks), blocks=blocks)
+
+
+def _district_counted(event: e.DistrictCounted, names: Names, board: Board) -> str:
+    counts = ", ".join(f"{name} {blocks}" for name, blocks in zip(names, event.blocks, strict=True))
+    return _("Blocks in {district}: {counts}.").format(district=DISTRICTS[event.district], counts=counts)
+
+
 def _game_ended(event: e.GameEnded, names: Names, board: Board) -> str:
     if len(event.winners) > 1:
         return _("{names} share the victory.").format(names=_(" and ").join(names[seat] for seat in event.winners))
@@ -341,6 +356,8 @@ SENTENCES: dict[type[Event], Callable[[Any, Names, Board], str]] = {
     e.OfferForgone: _offer_forgone,
     e.FigureMoved: _figure_moved,
     e.MissionCounted: _mission_counted,
+    e.GroupCounted: _group_counted,
+    e.DistrictCounted: _district_counted,
     e.GameEnded: _game_ended,
     es.GoodsLaid: _goods_laid,
     es.DockworkersPlaced: _dockworkers_placed,

@@ -97,6 +97,11 @@ def put_ours_first() -> None:
     """Let our settings, kernel and packages be found before others of the same name, in all processes of the pages."""
     _add("JUPYTER_CONFIG_PATH", str(SETTINGS), first=False)  # after those that the user names
     _add("JUPYTER_PATH", str(SETTINGS), first=True)
+    put_packages_first()
+
+
+def put_packages_first() -> None:
+    """Let our packages be found before others of the same name, in this process and those that it starts."""
     if any(_found(package) != HOME / package for package in ("amsterdam", "widgets")):
         _add("PYTHONPATH", str(HOME), first=True)
         sys.path.insert(0, str(HOME))  # the server has parts of ours as well: how it starts kernels

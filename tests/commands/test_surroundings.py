@@ -70,3 +70,15 @@ leave_out_slow_checks()
 import jupyter_events
 sys.exit("lark" in sys.modules)"""
     assert subprocess.run([sys.executable, "-c", script]).returncode == 0
+
+
+def test_a_voila_that_is_started_by_hand_finds_our_packages_first(tmp_path: Path) -> None:
+    (tmp_path / "widgets").mkdir()
+    (tmp_path / "widgets" / "__init__.py").touch()
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "JUPYTER_CONFIG_PATH": str(surroundings.SETTINGS)}
+    script = """from voila.app import Voila
+app = Voila()
+app.load_config_file("voila", path=app.config_file_paths)
+import widgets.kernels.manager"""
+    said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, cwd=tmp_path)
+    assert said.returncode == 0, said.stderr

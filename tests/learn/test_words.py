@@ -23,6 +23,10 @@ MISLEADING = {
     r"counted once more": "it sounds like counted twice",
     r"keep what you want": "it sounds as if none might be kept",
     r"(tile|card)s? of yours\b|good you deliver that is": "odd English",
+    r"as fast as the rules allow|second card among them": "it sounds like haste, and like no deck",
+    r"boat moves on the prestige track": "the boat goes forward by the points",
+    r"\bZuiderkerk|\bWesterkerk\b": "south church and west church, as the cards are called",
+    r"(costs? \d guilders?\b).*\b\1": "the price is said twice",
     r"supply that never runs out": "the supply is what a player can spend in this round",
 }
 
@@ -53,6 +57,39 @@ TOLD = {
         "mouth": "where it flows into the harbour",
     },
 }
+
+
+#: What a reader of the lessons alone did not know or got wrong, as the lessons say it now.
+SAID = {
+    "ticket-to-ride": (
+        "There are 24 contracts in the game",
+        "A tie for a later place works in the same way",
+        "cards in your hand and carts left over bring nothing",
+        "this game has no bonus for the longest way",
+        "You must do one of the three as long as any of them is possible: you cannot just pass",
+    ),
+    "city-collection": (
+        "For three players two maps lie open, in odd rounds with two craftsmen and a building",
+        "for four players there are two of each",
+        "no maps, only craftsmen and buildings",
+        "though each has a price and an effect of its own",
+        "two for each jetty: of different colours, and neither of them in the colour of that jetty",
+        "The new order holds from the next phase on",
+        "pass other ships and share a field with them",
+        "each good delivered brings 7 extra points in round 1",
+        "Everyone who reaches this last field gets 10 points",
+        "From round 8 on he still plays by the dice as they were rolled",
+        "From 1 to 6 the dockworkers are light blue, white",
+        "each of the other churches belongs to one old church only",
+        "TOM never has a ship or cards, and begins without a guilder",
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "words"), [(name, words) for name in GAMES for words in SAID[name]])
+def test_what_readers_missed_is_said_in_a_lesson(name: str, words: str) -> None:
+    lessons = [text for place, text in prose(name) if re.match(rf"{name} \d", place)]
+    assert any(words in text for text in lessons)
 
 
 @pytest.mark.parametrize("name", GAMES)

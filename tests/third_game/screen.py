@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
-from ipywidgets import HTML, Box, Button, HBox, Widget
+from ipywidgets import HTML, Box, Button, HBox
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import Action, Board, Event, own
@@ -26,6 +26,7 @@ from widgets.table.areas import Areas
 from widgets.table.host import Host
 from widgets.table.match import NOBODY
 from widgets.table.match import Match as AnyMatch
+from widgets.table.score_sheet import Source
 
 # --- the table --------------------------------------------------------------------------------------------------------
 
@@ -74,11 +75,13 @@ class FinalScoring(final_scoring.FinalScoring):
     def belongs(self, event: Event, step: int) -> bool:
         return isinstance(event, Won)
 
-    def sheets(self, events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
-        return ""
+    def sources(self, counted: Sequence[Event]) -> Sequence[Source]:
+        assert self.result is not None
+        return [Source(_("Barges"), [points[CARGO] for points in self.result.breakdown])]
 
-    def sentence(self, event: Event, names: Sequence[str], board: Board) -> str:
-        return Barges().sentence(event, names, board)
+    def sentence(self, event: Event) -> str:
+        assert self.board is not None
+        return Barges().sentence(event, self.names, self.board)
 
 
 class Table(table.Table):
@@ -117,9 +120,8 @@ class LessonStage:
 
     def __init__(self, page: LessonPage) -> None:
         self.stage = Stage(page)
-        self.table: list[Widget] = [self.stage]
-        self.choices: list[Widget] = []
-        self.facts: list[Widget] = []
+        self.areas = Areas(board=[self.stage])
+        self.players = HTML()
 
     def show(self, view: GameView, step: Step) -> None:
         self.stage.show(own(View, view), covered=step.kind != "do")

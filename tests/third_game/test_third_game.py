@@ -25,6 +25,7 @@ from tests.third_game.rules import CARGO, LARGER, TURN, Open, Opened, Send, Won
 from tests.third_game.screen import LessonStage, Match, Review, Table
 from tests.third_game.state import NAME, State
 from widgets.learn.lesson import LessonPage
+from widgets.parts.browser import Browser
 from widgets.table.match import Player
 
 ROOT = Path(__file__).parents[2]
@@ -273,10 +274,15 @@ def test_a_mistake_is_found_and_done_better_on_the_screen() -> None:
     match, pace = Match.from_position(LAST_BARGE, seat=0), Pace()
     while not match.over:
         match.act(Open())
-    review = Review(say=print, pace=pace)
+    browser = Browser()
+    review = Review(say=print, browser=browser, pace=pace)
     review.show(match)
     pace.run()
     assert "Choose again" in review.question.asked.value
+    review.presses.heard({"press": browser.decision - 1})
+    review.stage.press(Send(5))
+    assert "came too late" in review.question.feedback.value and review.question.answer.value == ""
+    review.presses.heard({"press": browser.decision})
     review.stage.press(Send(5))
     assert "Better: Send barge 5." in review.question.answer.value
     assert "barges more" in review.question.answer.value

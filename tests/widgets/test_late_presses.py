@@ -13,16 +13,20 @@ from amsterdam.ticket_to_ride.actions import action_from_text
 from widgets import city_collection as city
 from widgets import ticket_to_ride as ticket
 from widgets.city_collection.learn.coach import Coach as CityCoach
+from widgets.city_collection.review.page import ReviewPage as CityReview
 from widgets.city_collection.table.match import Match as CityMatch
 from widgets.learn.coach import Coach
 from widgets.parts.presses import Presses
 from widgets.table.match import Player
 from widgets.ticket_to_ride.learn.coach import Coach as TicketCoach
+from widgets.ticket_to_ride.review.page import ReviewPage as TicketReview
 from widgets.ticket_to_ride.table.match import Match as TicketMatch
 
 TWO_PASSES = "ams/2 round=3 p0=supply:PP p1=supply:GG tile=A5"
 FIRST_CUBE = "ams/2 phase=first-cube turn=0"
 DRAWING = "ttr/2 turn=0 p0=GG/3 p1=RR/1 row=RGKBP deck=*"
+LAST_TURN = "ttr/2 turn=0 last=2 p0=GGG/-/-/0 p1=WK/2/-/0 row=RGKBP"
+LAST_ROUND = "ams/2 round=12 turn=0 queue=0 p0=supply:PPPPPP/inactive:111 p1=points:60"
 
 
 def twice(page: Any, press: Callable[[], object]) -> None:
@@ -97,6 +101,7 @@ def test_a_doubled_move_in_what_if_is_one_move(make: Callable[[], Any]) -> None:
     first = page.state.legal_actions()[0]
     twice(page, lambda: page.act(page.state.legal_actions()[0]))
     assert page.state.played == [first]
+    assert "That press came too late" in page.answer.words.value
 
 
 @pytest.mark.parametrize(("kind", "name"), [(CityCoach, "21_first_game"), (TicketCoach, "08_first_game")])
@@ -111,6 +116,60 @@ def test_a_doubled_hint_of_a_lesson_is_one_hint() -> None:
     page = ticket.lesson("03_claim_route")
     twice(page, lambda: page.hint.click())
     assert page._hints == 1
+    assert "That press came too late" in page.feedback.value
+
+
+def reviewed(kind: type[Any], line: str, pace: Any) -> Any:
+    """Return a page that reviews the first two decisions of a finished game for two persons."""
+    state = amsterdam.game(kind.match_kind.game).from_text(line)
+    match = kind.match_kind(state, [Player("Anna"), Player("Geertje")])
+    while not match.over:
+        match.act(next(action for action in match.state.legal_actions() if match.state.why_not(action) is None))
+    page = kind(pace)
+    page.begin(match)
+    return page
+
+
+@pytest.mark.parametrize(("kind", "line"), [(TicketReview, LAST_TURN), (CityReview, LAST_ROUND)])
+def test_a_choice_made_before_next_is_not_taken_for_the_next_question(kind: Any, line: str, pace: Any) -> None:
+    page = reviewed(kind, line, pace)
+    review, number = page.review, page.browser.decision
+    review.next.click()
+    page.browser._handle_custom_msg({"press": number}, [])
+    review.act(review.decisions[1].view.legal_actions()[0])
+    review.reveal()
+    assert review.at == 1 and not review.guessed and not review.revealed
+    assert "That press came too late" in review.question.feedback.value
+    for _slice in range(5000):
+        if pace.due is None or 1 in review.judged:
+            break
+        pace.run()
+    assert "That press came too late" in review.question.feedback.value, "a judgement that comes in does not wipe it"
+    page.browser._handle_custom_msg({"press": page.browser.decision}, [])
+    review.act(review.decisions[1].view.legal_actions()[0])
+    assert list(review.guessed) == [1] and "too late" not in review.question.feedback.value
+
+
+def test_the_table_and_the_look_back_of_one_page_each_take_their_own_presses(monkeypatch: Any, pace: Any) -> None:
+    monkeypatch.setattr("widgets.worth.thinking.Pace", lambda _say: pace)
+    page = ticket.play()
+    match = shared(page, TicketMatch, LAST_TURN)
+    while not match.over:
+        match.act(match.state.legal_actions()[0])
+    on_table = page.browser.decision
+    for _time in range(2):
+        page.look_back()
+        page.browser._handle_custom_msg({"press": on_table}, [])
+        assert not page.review.may_decide(), "it was made at the table"
+        page.browser._handle_custom_msg({"press": page.browser.decision}, [])
+        assert page.review.may_decide()
+        page.review.next.click()
+        in_review = page.browser.decision
+        page.arrange()
+        page.browser._handle_custom_msg({"press": in_review}, [])
+        assert page.table.presses.late(), "it was made in the review"
+        page.browser._handle_custom_msg({"press": page.browser.decision}, [])
+        assert not page.table.presses.late()
 
 
 def test_anything_but_a_number_is_ignored() -> None:

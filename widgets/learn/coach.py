@@ -19,13 +19,14 @@ from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
+from widgets.parts.kept_choice import remember
 from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
 from widgets.table.kept import GAMES, Kept
 from widgets.table.kept_words import about_game, coach_of, is_over
 from widgets.table.match import Match, Player
-from widgets.table.table import Table
+from widgets.table.table import PACE, Table
 
 #: The kind of decision in which the learner waits for another player.
 WAIT = "wait"
@@ -104,6 +105,7 @@ class Coach(Page):
         self.table = self.make_table(pace)
         self.table.presses.connect(self.browser)
         self.table.final.on_step = self.changed
+        remember(self.browser, PACE, self.table.speed)
         self.files = Files(self.file, lambda text: None, self.table.say)
         self.files.upload.layout.display = "none"  # the guide decides which game is played
         shelf = Shelf(self.browser, f"{guide.game}/games", f"{guide.game}/{guide.id}")

@@ -7,13 +7,15 @@ from functools import partial
 from html import escape
 from typing import Protocol
 
-from ipywidgets import HTML, Button, Widget
+from ipywidgets import HTML, Button, DOMWidget, ToggleButton
 
 from amsterdam.game import Action, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.learn.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
 from widgets.learn.lesson_answers import Words, answer_words, moves_in_words, moves_to_spot
+from widgets.learn.lesson_end import LessonEnd
+from widgets.learn.lesson_window import Dots, LessonWindow
 from widgets.learn.progress import STARS, Progress
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
@@ -22,6 +24,7 @@ from widgets.parts.page import Page
 from widgets.parts.position_link import position_query
 from widgets.parts.presses import Presses, too_late
 from widgets.rules.rule_card import RuleCard
+from widgets.table.areas import Areas
 
 ANSWERS = 6  # the number of answer buttons
 RULES = 6  # the most rules a step may teach
@@ -30,10 +33,11 @@ RULES = 6  # the most rules a step may teach
 class LessonStage(Words, Protocol):
     """What a game provides for a lesson. Each game's module ``lesson_stage`` implements it."""
 
-    #: The widgets of the board, those for the decision beside the task, and those with further information.
-    table: list[Widget]
-    choices: list[Widget]
-    facts: list[Widget]
+    #: The parts that a step is played with, and who else is at the table.
+    @property
+    def areas(self) -> Areas: ...
+    @property
+    def players(self) -> DOMWidget: ...
 
     #: Address of the page that plays a position on, and of the page that analyses it (None if there is none).
     @property
@@ -98,36 +102,38 @@ class LessonPage(Page):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.dots, self.task, self.feedback, self.links = HTML(), HTML(), HTML(), HTML()
+        self.dots, self.task, self.feedback, self.links = Dots(), HTML(), HTML(), HTML()
         self.task.add_class("amst-task")
-        self.feedback.add_class("amst-live")
-        self.feedback.add_class("amst-feedback")
+        self.feedback.add_class("amst-live").add_class("amst-feedback")
         self.answers = [self._button("", partial(self._pressed, place)) for place in range(ANSWERS)]
         self.check = self._button(_("Check"), self._checked)
         self.hint = self._button(_("Hint"), self._hint)
         self.restart = self._button(_("From the start"), self._restart)
         self.back = self._button(_("Back"), lambda: self._turn_to(self.number - 1))
         self.next = self._button(_("Next"), self._on_to_next, primary=True)
-        # Two buttons that alternate, so that a second press on a hidden one skips no further step.
+        # Two that alternate: a second press on a hidden one skips no further step.
         self._skips = [self._button(_("Skip"), partial(self._skipped, turn)) for turn in range(2)]
         self.rules = [self._button("", partial(self._show_rule, place)) for place in range(RULES)]
         for chip in self.rules:
             chip.add_class("amst-link")
         self.card = RuleCard(game(self.lesson.game).rulebook, on_error=self.say, example=self.stage.example)
         self._see = box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
-        dock = box(
-            "amst-dock",
-            self.dots,
+        self.end = LessonEnd(self.lesson, self._turn_to, self.say)
+        self.menu_button = ToggleButton(description=_("Menu"))
+        self.menu_button.add_class("amst-menu-button")
+        task = (
             self.task,
             box("amst-answers", *self.answers, self.check),
             self.feedback,
-            box("amst-buttons", self.hint, self.restart, self.back, self.next, *self._skips),
-            *self.stage.choices,
+            self.end,
+            box("amst-turn-over", self.hint, self.restart, self.back, self.next, *self._skips),
         )
-        aside = box("amst-aside", *self.stage.facts, self._see, self.links)
-        # The task comes first in the reading and tab order.
-        lesson = box("amst-lesson", box("amst-right", dock, aside), box("amst-left", *self.stage.table))
-        super().__init__([self.browser, lesson, self.card])
+        head = (self.dots, box("amst-controls", self.links), self.menu_button)
+        stage, title = self.stage, _(self.lesson.title)
+        self.window = LessonWindow(stage.areas, stage.players, title, head, task, self._see, self.say)
+        super().__init__([self.browser, self.window, self.card], menu=[])
+        self.open_menu_by(self.menu_button)
+        self.play_in_window(True)
 
     def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
         button = Button(description=text, button_style="primary" if primary else "")
@@ -138,8 +144,7 @@ class LessonPage(Page):
 
     def _resume(self) -> None:
         """Start with the first step that is not done, as far as the browser remembers."""
-        steps = self.lesson.steps
-        done = [bool(self.progress.stars(self.lesson.id, step.id)) for step in steps]
+        done = [bool(stars) for stars in self._all_stars()]
         if any(done) and not all(done) and self.number == 0:
             self._open(done.index(False))
         else:
@@ -202,21 +207,20 @@ class LessonPage(Page):
         self.next.layout.display = None if self._finished and not last else "none"
         for skip in self._skips:
             skip.layout.display = None if skip is self.skip and not self._finished and not last else "none"
+        if self._finished and last:
+            self.end.show(self._all_stars())
+        else:
+            self.end.hide()
 
     def retell(self) -> None:
         """Show the step in the current language."""
         self._draw()
 
     def _draw_dots(self) -> None:
-        dots = ""
-        for number, step in enumerate(self.lesson.steps):
-            stars = self.progress.stars(self.lesson.id, step.id)
-            words = _("Step {n}: {stars} of {all} stars").format(n=number + 1, stars=stars, all=STARS)
-            here = ' aria-current="step"' if number == self.number else ""
-            dots += f'<li{here}><span class="amst-hidden">{escape(words)}</span><span aria-hidden="true">'
-            dots += ("★" * stars or "○") + "</span></li>"
-        place = _("Step {n} of {all}").format(n=self.number + 1, all=len(self.lesson.steps))
-        self.dots.value = f'<p class="amst-quiet">{escape(place)}</p><ol class="amst-dots">{dots}</ol>'
+        self.dots.show(self.number, self._all_stars())
+
+    def _all_stars(self) -> list[int]:
+        return [self.progress.stars(self.lesson.id, step.id) for step in self.lesson.steps]
 
     def _options(self) -> list[tuple[str, str]]:
         """Return (words, answer) for each answer button of a step."""
@@ -245,6 +249,7 @@ class LessonPage(Page):
         given = self._hints >= len(self.step.hints)
         self.hint.description = _("Show the answer") if given else _("Hint")
         self.hint.disabled = self._finished
+        self.hint.layout.display = "none" if self._finished else None
 
     def _draw_rules(self) -> None:
         """Link to the rules of the step; where their names would give the answer away, only after it."""
@@ -389,6 +394,7 @@ class LessonPage(Page):
         lines += [f'<p class="amst-quiet">{escape(" ".join(happened))}</p>' if happened else ""]
         html = "".join(lines)
         self.feedback.value = f'<div class="amst-said amst-{kind}">{html}</div>' if html else ""
+        self.window.panels.look_away()
         self._note_shown()
         if html and kind != "on":  # in the middle of a step the learner already sees what to press next
-            self.browser.bring_into_sight("amst-feedback")
+            self.browser.bring_into_sight("amst-end" if self.end.shown else "amst-feedback")

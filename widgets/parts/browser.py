@@ -26,11 +26,12 @@ class Browser(anywidget.AnyWidget):
         shelf: what else is stored for this page, see `Shelf`.
         decision: the number of the decision on the screen, which the page's script reports with each press (`Presses`);
             below 0 while the page is being drawn.
+        numbered: the highest number that a decision has been given so far.
     """
 
     _esm = "".join(
         (resources.files("widgets") / "static" / name).read_text(encoding="utf-8")
-        for name in ("shelf.js", "backup.js", "keys.js", "browser.js")
+        for name in ("shelf.js", "backup.js", "keys.js", "look.js", "ending.js", "browser.js")
     )
 
     query = traitlets.Dict().tag(sync=True)
@@ -40,6 +41,7 @@ class Browser(anywidget.AnyWidget):
     shelf = traitlets.Dict().tag(sync=True)
     decision = traitlets.Int(0).tag(sync=True)
     ready = traitlets.Bool(False).tag(sync=True)
+    numbered = 0
 
     def on_ready(self, callback: Callable[[], Any]) -> None:
         """Call back once the browser has connected; at once if it already has."""

@@ -15,10 +15,11 @@ from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.language import LanguageChooser
+from widgets.parts.look import look_fold
 from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
-SHEETS = ("widgets.css", "layout.css", "table.css", "ticket.css", "city.css")
+SHEETS = ("widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "lesson.css", "ending.css", "look.css")
 
 
 @runtime_checkable
@@ -57,10 +58,8 @@ class Page(VBox):
         self.quick = QuickPlay(browser) if browser and stage else None
         if self.quick and stage:
             stage.quick = self.quick.on
-        if self.quick:
-            top: list[Widget] = [box("amst-settings", self.quick, self.language)]
-        else:
-            top = [self.language] if self.language else []
+        settings: list[Widget | None] = [self.quick, self.language, look_fold(browser) if browser else None]
+        top: list[Widget] = [box("amst-settings", *filter(None, settings))] if browser else []
         #: Shown when the reader asks for it while the table fills the window, see `play_in_window`.
         self.menu = box("amst-menu", *top, *(menu or ()))
         if menu is not None:

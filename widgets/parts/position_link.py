@@ -18,7 +18,12 @@ def position_query(position: Table, seat: int, names: Sequence[str]) -> str:
     return f"position={quote(Stamp.of(position).on(position.to_text()))}&seat={seat}{names_query(names)}"
 
 
+def what_if_address(page: str, position: Table, seat: int, names: Sequence[str]) -> str:
+    """Return the address that opens a position of a game in the what-if page."""
+    return address(f"{page}?{position_query(position, seat, names)}&from=game")
+
+
 def what_if_link(page: str, position: Table, seat: int, names: Sequence[str]) -> str:
     """Return a link, as HTML, that opens a position of a game going on in the what-if page, beside the game."""
-    target = escape(address(f"{page}?{position_query(position, seat, names)}&from=game"))
+    target = escape(what_if_address(page, position, seat, names))
     return f'<a href="{target}" target="_blank" rel="noopener">{escape(_("What if?"))}</a>'

@@ -44,9 +44,9 @@ class Presses:
     def connect(self, browser: Browser) -> None:
         """Let a page's browser report presses."""
         self._browser = browser
-        self.number = abs(browser.decision) + 1  # another table may have been on the screen before
-        self._shown = {self.number: ()}
-        browser.decision = self.number
+        self._shown.clear()
+        self._count(())
+        self._tell()
         browser.on_msg(guarded(lambda __, content, _buffers: self.heard(content)))
 
     def begin(self) -> None:
@@ -57,8 +57,24 @@ class Presses:
     def show(self, *moment: Hashable) -> None:
         """Note what the screen shows now, after everything is drawn; it is another decision if any part differs."""
         if moment != self._shown[self.number]:
+            self._count(moment)
+        self._tell()
+
+    def again(self) -> None:
+        """Note that the screen shows the same again, after another one with the same browser stood in its place."""
+        self._count(self._shown[self.number])
+        self._tell()
+
+    def _count(self, moment: tuple[Hashable, ...]) -> None:
+        """Give the screen a number that no other with the same browser has."""
+        if self._browser is None:
             self.number += 1
-            self._shown[self.number] = moment
+        else:
+            self._browser.numbered += 1
+            self.number = self._browser.numbered
+        self._shown[self.number] = moment
+
+    def _tell(self) -> None:
         if self._browser is not None:
             self._browser.decision = self.number
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from html import escape
 from typing import ClassVar
 
@@ -13,6 +14,7 @@ from amsterdam.stamp import Stamp
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
+from widgets.parts.kept_choice import remember
 from widgets.parts.names import names_in_query
 from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
@@ -22,7 +24,7 @@ from widgets.review.review import Review
 from widgets.table.kept import GAMES, Kept
 from widgets.table.kept_words import about_game, coach_of, is_over
 from widgets.table.match import Match
-from widgets.table.table import Table
+from widgets.table.table import PACE, Table
 
 
 class PlayPage(Page):
@@ -56,6 +58,9 @@ class PlayPage(Page):
     def __init__(self, pace: Pacer | None = None) -> None:
         self._pace = pace
         self.table = self.make_table(pace, None)
+        self.table.final.on_rematch = self.rematch
+        self.browser = Browser()
+        remember(self.browser, PACE, self.table.speed)
         self.review: Review | None = None
         self.back = Button(description=_("Back to the table"))
         self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
@@ -66,7 +71,6 @@ class PlayPage(Page):
         self.again.on_click(guarded(lambda _button: self._ask(), self.say))
         self._said = HTML()
         self._said.add_class("amst-fault")
-        self.browser = Browser()
         self.table.presses.connect(self.browser)
         shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/play")
         self.kept = Kept(shelf, GAMES, self._reopen, self.say, _is_of_this_page, lambda entry: not is_over(entry))
@@ -89,6 +93,7 @@ class PlayPage(Page):
         if self.review is not None:
             self.review.close()
             self.review.layout.display = "none"
+        self.table.presses.again()  # the review counted on meanwhile
 
     def look_back(self) -> None:
         """Show the review of the finished game in place of the table."""
@@ -151,6 +156,12 @@ class PlayPage(Page):
         self.table.menu.value = False
         self.kept.replace(lambda: self.begin(match))
 
+    def rematch(self) -> None:
+        """Begin another game of the same people, seats and options."""
+        match = self.table.match
+        if match is not None:
+            self._start(match.again(secrets.randbelow(1_000_000_000)))
+
     def _lay_table(self, board: Board) -> None:
         """Have a table for a board with these values."""
         left = self.table
@@ -159,6 +170,8 @@ class PlayPage(Page):
         left.pace.stop()
         left.reset()
         self.table = self.make_table(self._pace, board)
+        self.table.final.on_rematch = self.rematch
+        remember(self.browser, PACE, self.table.speed)
         self.table.presses.connect(self.browser)
         self.open_menu_by(self.table.menu)
         if self.quick is not None:

@@ -104,6 +104,13 @@ class DecisionList(VBox):
         return [*notes, _("the turning point")] if self._decisions[place] is self._turning else notes
 
 
+def mistake_after(judged: Mapping[int, Judged], at: int) -> int | None:
+    """Return the index of the next mistake, after the last one the first; None if no other one is known."""
+    mistakes = sorted(place for place, one in judged.items() if one.mistake and place != at)
+    later = [place for place in mistakes if place > at]
+    return next(iter(later or mistakes), None)
+
+
 def bar(judged: Judged, most: float) -> str:
     """Draw the cost of a mistake and its 95 % interval."""
     cost, error = judged.cost

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from ipywidgets import HTML
 
-from amsterdam.game import Board
+from amsterdam.game import BadInput, Board
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
-from widgets.parts.kept_list import KeptList
+from widgets.parts.kept_list import KeptList, cannot_open
 from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
@@ -42,15 +42,26 @@ class ReviewPage(Page):
         self.said, self.how = HTML(), HTML()
         self.said.add_class("amst-fault")
         read = self.match_kind.from_json
-        self.files = Files("", lambda text: self.begin(read(text)), self.say)
-        shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/review")
-        self.kept = KeptList(shelf, game_line, is_over, self._reopen, self.say, lambda: _("Look back at it"))
+        self.files = Files("", lambda text: self._show(read(text)), self.say)
+        self._shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/review")
+        self.kept = KeptList(self._shelf, game_line, is_over, self._reopen, self.say, lambda: _("Look back at it"))
         self._pace = pace
         self._board: Board | None = None
         self.review = self._made_review()
         bar = box("amst-bar", self.files, self.how)
         super().__init__([self.browser, bar, self.kept, self.said, self.review])
         self.retell()
+        self.browser.on_ready(self._arrive)
+
+    def _arrive(self) -> None:
+        """Go on with the stored game that this tab was looking back at before it was reloaded."""
+        entry = self._shelf.entries.get(self._shelf.here or "")
+        if entry is None or not is_over(entry) or self.review.match is not None:
+            return
+        try:
+            self._reopen(entry)
+        except BadInput as fault:
+            self.say(cannot_open(fault))
 
     def retell(self) -> None:
         """Show every text in the current language."""
@@ -61,7 +72,7 @@ class ReviewPage(Page):
         self.how.value = text
 
     def _made_review(self) -> Review:
-        review = self.review_kind(self.say, self.browser.bring_into_sight, self._board, pace=self._pace)
+        review = self.review_kind(self.say, self.browser, self._board, pace=self._pace)
         review.layout.display = "none"
         return review
 
@@ -83,7 +94,12 @@ class ReviewPage(Page):
 
     def _reopen(self, entry: Entry) -> None:
         """Review a stored game. Raises BadInput."""
-        self.begin(self.match_kind.from_json(entry.text))
+        self._show(self.match_kind.from_json(entry.text), entry)
+
+    def _show(self, match: Match, entry: Entry | None = None) -> None:
+        """Review a stored game, or one from a file; this tab remembers which stored game it was."""
+        self.begin(match)
+        self._shelf.play(entry.id if entry else None)
 
     def say(self, sentence: str) -> None:
         """Tell the reader what went wrong; an empty sentence clears the line."""

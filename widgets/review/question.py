@@ -30,6 +30,8 @@ class Question(VBox):
             part.add_class("amst-live")
         self.before.add_class("amst-quiet")
         self.feedback.add_class("amst-said")
+        #: The decision on the screen, and what was last said to the reader's choice.
+        self._replied: tuple[Decision | None, str] = (None, "")
         parts = [self.heading, self.before, self.asked, self.feedback, self.show_me, self.answer, self.link]
         super().__init__(parts)
         self.add_class("amst-panel")
@@ -39,6 +41,11 @@ class Question(VBox):
     def retell(self) -> None:
         """Show every text in the current language."""
         self.show_me.description = _("Show me")
+        self.forget()
+
+    def forget(self) -> None:
+        """Have the next `show` give its reply anew, in place of whatever was said since."""
+        self._replied = None, ""
 
     def say(self, sentence: str) -> None:
         """Answer the reader's attempt."""
@@ -69,7 +76,9 @@ class Question(VBox):
         good, reply = self._words.tried(judged, guess) if judged and guess else (False, "")
         if guess and not judged:
             reply = _("Noted: the answer comes once this decision has been looked at.")
-        self.say(reply)
+        if (decision, reply) != self._replied:  # else a refusal stays until it has been read
+            self._replied = decision, reply
+            self.say(reply)
         is_open = judged is not None and (revealed or good or not judged.mistake)
         self.asked.value = f"<p>{escape(self._asked(judged, is_open))}</p>"
         self.show_me.layout.display = None if judged and not is_open else "none"

@@ -27,12 +27,15 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.record import Record
 from widgets.parts.boxes import box
+from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
-from widgets.review.decisions import DecisionList
+from widgets.parts.presses import Presses, too_late
+from widgets.review.answers import Answers
+from widgets.review.decisions import DecisionList, mistake_after
 from widgets.review.question import Question
 from widgets.review.win_curve import WinCurve
-from widgets.review.words import ReviewWords, progress, verdict
+from widgets.review.words import ReviewWords, how_it_ended, progress, verdict
 from widgets.table.host import Stage
 from widgets.table.match import Match
 from widgets.worth.loading import Loading
@@ -48,7 +51,7 @@ class Review(VBox):
 
     Args:
         say: shows the reader what cannot be done.
-        into_sight: scrolls to an element with a CSS class, see `Browser.bring_into_sight`.
+        browser: the page's browser, which reports presses; a test may do without.
         board: the board of the game; the standard board by default.
         pace: when decisions are judged; a test passes its own.
         warm_up: replaces the default one.
@@ -65,13 +68,14 @@ class Review(VBox):
     def __init__(
         self,
         say: Status,
-        into_sight: Callable[[str], object] = lambda name: None,
+        browser: Browser | None = None,
         board: Board | None = None,
         pace: Pacer | None = None,
         warm_up: Loading | None = None,
         how: Callable[[View], Effort] = effort_of,
     ) -> None:
-        self.say, self._into_sight, self._how = say, into_sight, how
+        self.say, self._browser, self._how = say, browser, how
+        self.presses, self._answers = Presses(browser), Answers(browser)
         self.thinking = Thinking(self._show_result, self._ended, say, pace, warm_up or self.warm_up)
         self._filling = False
         self.match: Match | None = None
@@ -172,12 +176,15 @@ class Review(VBox):
         """Start the review of a finished match. Raises BadInput if it cannot be replayed."""
         self.match = match
         seats = match.humans or range(match.state.players)
+        last = self._answers.seat(match)
+        seat = next((seat for seat in seats if seat == last), seats[0])
         self._filling = True
         self.who.options = [(match.names[seat], seat) for seat in seats]
-        self.who.value = seats[0]
+        self.who.value = seat
         self._filling = False
         self.who.layout.display = None if len(seats) > 1 and match.over else "none"
-        self._begin(seats[0])
+        self._begin(seat)
+        self.presses.again()  # a table may have been on the screen meanwhile
 
     def close(self) -> None:
         """Stop the analysis and forget the game."""
@@ -194,13 +201,12 @@ class Review(VBox):
         assert self.match is not None
         self.thinking.stop()
         self.decisions = decisions(Record.from_game(self.match.state), seat) if self.match.over else ()
-        self.seat, self.at = seat, 0
-        self.judged, self.revealed, self.guessed = {}, set(), {}
+        self.seat, self.judged, self._work = seat, {}, None
+        self.guessed, self.revealed, at = self._answers.recall(self.match, seat, self.decisions)
         self._filling = True
         self.slider.max, self.slider.value = max(2, len(self.decisions)), 1
         self._filling = False
-        self._work = None
-        self.look_at(0)
+        self.look_at(at)
 
     # --- judging -----------------------------------------------------------------------------------------------------
 
@@ -252,30 +258,31 @@ class Review(VBox):
         if not self._filling:
             self.look_at(number - 1)
 
-    def _mistake_after(self) -> int | None:
-        """Return the index of the next mistake, after the last one the first; None if no mistake is known."""
-        mistakes = sorted(place for place, one in self.judged.items() if one.mistake and place != self.at)
-        later = [place for place in mistakes if place > self.at]
-        return next(iter(later or mistakes), None)
-
     def _on_to_mistake(self) -> None:
-        place = self._mistake_after()
+        place = mistake_after(self.judged, self.at)
         if place is not None:
             self.look_at(place)
 
     def _pressed(self, place: int) -> None:
         self.look_at(place)
-        self._into_sight("amst-review-question")
+        self._to_question()
+
+    def _to_question(self) -> None:
+        if self._browser is not None:
+            self._browser.bring_into_sight("amst-review-question")
 
     # --- choosing again ----------------------------------------------------------------------------------------------
 
     def may_decide(self) -> bool:
-        """Say whether the reader may choose again: always."""
-        return True
+        """Say whether the reader may choose again: unless the press was made for another decision."""
+        late = self.presses.late()
+        if late:
+            self.question.say(too_late())
+        return not late
 
     def act(self, action: Action) -> None:
         """Choose again; the reply comes as soon as it is known."""
-        if not self.decisions:
+        if not self.decisions or not self.may_decide():
             return
         view = self.decisions[self.at].view
         if action not in view.legal_actions():
@@ -285,12 +292,20 @@ class Review(VBox):
             return
         self.guessed[self.at] = action
         self.chosen_again()
-        self._draw_question()
-        self._into_sight("amst-review-question")
+        self._answered()
+        self._to_question()
 
     def reveal(self) -> None:
         """Show what was better."""
+        if not self.may_decide():
+            return
         self.revealed.add(self.at)
+        self._answered()
+
+    def _answered(self) -> None:
+        assert self.match is not None
+        self._answers.keep(self.match, self.seat, self.guessed, self.revealed, self.at)
+        self.question.forget()
         self._draw_question()
 
     def then(self) -> State:
@@ -320,9 +335,12 @@ class Review(VBox):
         for part in self._below:
             part.layout.display = None if there else "none"
         if match is not None and there:
+            self.presses.begin()
             self.show_decision(self.decisions[self.at], match.names)
             self._draw_question()
         self._draw_overview()
+        if there:
+            self.presses.show(id(match), self.seat, self.at)
 
     def _draw_overview(self) -> None:
         self._draw_summary()
@@ -337,7 +355,7 @@ class Review(VBox):
         self.slider.value = self.at + 1
         self._filling = False
         self.previous.disabled, self.next.disabled = self.at == 0, self.at == total - 1
-        self.next_mistake.disabled = self._mistake_after() is None
+        self.next_mistake.disabled = mistake_after(self.judged, self.at) is None
         turning = turning_point(self.judged.values()) if self._done else None
         self.listed.show(self.decisions, self.judged, self.at, self._worst(), turning.decision if turning else None)
 
@@ -350,19 +368,9 @@ class Review(VBox):
         if match is None:
             self.title.value = self.summary.value = ""
             return
-        title = _("{name}, looking back").format(name=match.names[self.seat])
-        self.title.value = f"<h2>{escape(title)}</h2>"
-        lines = []
-        result = match.state.result()
-        if result is None:
-            lines.append(_("This game is not over yet. Play it to its end, then come back to look at your decisions."))
-        elif not match.humans:
-            lines.append(_("Only bots sat at this table, who learn nothing from it. You may look at what they did."))
-        if result is not None:
-            points = ", ".join(f"{name} {score}" for name, score in zip(match.names, result.scores, strict=True))
-            lines.append(_("The game ended {points}.").format(points=points.replace("-", "−")))
-        if result is not None and not self.decisions:
-            lines.append(_("{name} never had a choice in it.").format(name=match.names[self.seat]))
+        name = match.names[self.seat]
+        self.title.value = f"<h2>{escape(_('{name}, looking back').format(name=name))}</h2>"
+        lines = how_it_ended(match, name if not self.decisions else "")
         if self.decisions and self._done:
             lines.append(verdict(self.decisions, self.judged))
         self.summary.value = f"<p>{escape(' '.join(lines))}</p>"

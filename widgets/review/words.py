@@ -10,6 +10,7 @@ from amsterdam.analysis.worth import FEW, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
+from widgets.table.match import Match
 from widgets.worth.rows import points_words
 
 #: Reasons worth fewer points are not mentioned.
@@ -124,6 +125,21 @@ class ReviewWords:
 
 
 # --- the whole game ---------------------------------------------------------------------------------------------------
+
+
+def how_it_ended(match: Match, idle: str) -> list[str]:
+    """Say how a game ended, in sentences; `idle` is the name of a reader who never had a choice, or empty."""
+    result = match.state.result()
+    if result is None:
+        return [_("This game is not over yet. Play it to its end, then come back to look at your decisions.")]
+    lines = []
+    if not match.humans:
+        lines.append(_("Only bots sat at this table, who learn nothing from it. You may look at what they did."))
+    points = ", ".join(f"{name} {score}" for name, score in zip(match.names, result.scores, strict=True))
+    lines.append(_("The game ended {points}.").format(points=points.replace("-", "−")))
+    if idle:
+        lines.append(_("{name} never had a choice in it.").format(name=idle))
+    return lines
 
 
 def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:

@@ -124,7 +124,7 @@ const tellLanguage = kept => {
 /* The messages that follow may still change the element, so scroll after they are drawn. An element higher than the window
    is aligned with its top. */
 const bringIntoSight = name => setTimeout(() => {
-  const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const smooth = !isStill();
   const wanted = document.querySelector(`.amst-root .${name}`);
   const block = wanted?.offsetHeight > innerHeight ? "start" : "nearest";
   wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
@@ -238,13 +238,14 @@ const guardPage = () => {
   if (window.amsterdamGuard) return;
   window.amsterdamGuard = true;
   guardTable();
+  document.addEventListener("keydown", stepScoring, { capture: true });
   document.addEventListener("keydown", closeCard, { capture: true });
   document.addEventListener("pointerdown", event => { byFinger = event.pointerType === "touch"; }, { capture: true });
   document.addEventListener("click", guardClick, { capture: true });
   document.addEventListener("keydown", guardKey, { capture: true });
   document.addEventListener("click", showAnswer, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); };
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); tendScoring(); tendTitle(); };
   let due = false;
   /* A move changes a hundred elements, and checking whether a card is open makes the browser compute all styles. */
   const tendOnce = () => {
@@ -263,6 +264,7 @@ export default () => {
   const arrive = model => {
     base = load(() => model.set("damaged", true));
     model.set("kept", base);
+    applyLook(base);
   };
 
   return {
@@ -281,6 +283,7 @@ export default () => {
         if (same(model.get("kept"), base)) return;
         base = save(model, base);
         tellLanguage(base);
+        applyLook(base);
       });
       /* Show values stored by another tab here, too. */
       const heed = event => {

@@ -18,6 +18,7 @@ class Areas:
         asks: what asks, beside the board under the players.
         held: panels below it, each with its title. A narrow screen shows one at a time, behind tabs.
         controls: buttons of the game in the bar.
+        kind: what the style sheet calls this game's table, if it has rules for it.
     """
 
     board: Sequence[Widget]
@@ -25,3 +26,4 @@ class Areas:
     asks: Sequence[Widget] = ()
     held: Mapping[str, tuple[str, DOMWidget]] = field(default_factory=dict)
     controls: Sequence[Widget] = ()
+    kind: str = ""

@@ -107,6 +107,13 @@ class Match:
         """Set up a new game. Raises BadInput."""
         return cls(amsterdam.game(cls.game).start(len(players), seed, options), players)
 
+    def again(self, seed: int) -> Self:
+        """Return a new game of the same players and options; a game from a position begins at that position again."""
+        position, options = self.state.start.get("position"), self.state.start.get("options")
+        if isinstance(position, str):
+            return type(self)(amsterdam.game(self.game).from_text(position), self.players)
+        return self.start(self.players, seed, options if isinstance(options, Mapping) else None)
+
     def rename(self, names: Sequence[str]) -> None:
         """Change the players' names. Raises BadInput if they do not fit, and then keeps the old ones."""
         players = [replace(player, name=name) for player, name in zip(self.players, names, strict=True)]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Dropdown, ToggleButton, Widget
+from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown, ToggleButton, Widget
 
 from amsterdam.game import Action, BadInput, Board, Event, IllegalAction, View
 from amsterdam.games import game
@@ -32,7 +32,9 @@ from widgets.table.panels import Panels
 from widgets.table.shortcuts import Shortcuts, skip_link
 
 #: Seconds before a bot's decision.
-PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3}
+PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3, "at once": 0.0}
+#: The name under which the browser keeps the chosen pace.
+PACE = "bots"
 #: How many sentences remain after the bots were hurried.
 LAST_WORDS = 6
 #: The parts of a moment that a bot's decision leaves as they are: the match, and how often a person has decided.
@@ -58,7 +60,7 @@ class Table(Box):
     board: Board
     final: FinalScoring
     #: The public facts about each player.
-    players: Widget
+    players: DOMWidget
     #: The parts the match is played with.
     stage: Stage
 
@@ -105,6 +107,9 @@ class Table(Box):
         """Show a view on all parts; `viewer` is the seat shown on screen, `NOBODY` while it is covered."""
         raise NotImplementedError
 
+    def light(self, match: Match, view: View, counted: Sequence[Event]) -> None:
+        """Show on the board what these events of the final scoring have counted."""
+
     def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         """Show the players; `final` are the final scores once they are known."""
         raise NotImplementedError
@@ -114,11 +119,11 @@ class Table(Box):
     def _make(self, example: Callable[[str], str]) -> None:
         """Create the parts of every table."""
         say = self.say
-        self.status, self.spoken, self.what_if = HTML(), HTML(), HTML()
+        self.status, self.spoken, self.what_if, self.whose = HTML(), HTML(), HTML(), HTML()
         self.answer = Answer(self.show_rule, say)
         self.undo = self._button(_("Take back"), self._undo)
         self.hurry = self._button(_("Hurry the bots"), self._hurry)
-        paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast")]
+        paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast"), (_("at once"), "at once")]
         self.speed = Dropdown(options=paces, value="normal", description=_("Bots"))
         self.uncover = self._button("", self._uncover, primary=True)
         self.cover = Cover(self.uncover)
@@ -126,6 +131,7 @@ class Table(Box):
         self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
         self.status.add_class("amst-status").add_class("amst-live")
         self.spoken.add_class("amst-live").add_class("amst-news")
+        self.whose.add_class("amst-hidden").add_class("amst-whose")
         #: A place for a page's own panel, such as the coach.
         self.beside = box("amst-beside")
         #: Opens the page's menu, see `Page`.
@@ -136,13 +142,18 @@ class Table(Box):
 
     def _lay(self, areas: Areas) -> list[Widget]:
         """Return the areas of the table, in the order of the keyboard."""
+        if areas.kind:
+            self.add_class(areas.kind)
         self.panels = Panels(self, {**areas.held, "log": (_("Log"), self.story)}, self.say)
         self.story.add_class("amst-story")
+        self.final.on_look = self._look_at_counted
         controls = box("amst-controls", *areas.controls, self.speed, self.what_if)
         asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
+        self.players.add_class("amst-seats")
         held = box("amst-held", *(panel for _title, panel in areas.held.values()))
+        start = (skip_link(), home_link(), self.whose)
         return [
-            box("amst-head", skip_link(), home_link(), self.status, self.undo, self.hurry, controls, self.menu),
+            box("amst-head", *start, self.status, self.undo, self.hurry, controls, self.menu),
             box("amst-board", *areas.board),
             box("amst-tray", *areas.tray),
             box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.tabs.values()), held, self.story),
@@ -350,6 +361,7 @@ class Table(Box):
         if self._last_look is not None:
             now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
         self.status.value = escape(now)
+        self.whose.value = escape(self._whose_turn(match))
         # Numbered, since a repeated sentence must be announced again. The final scoring announces the end itself.
         news = "" if match.over else escape(" ".join(text for text, _rule in self._said))
         self.spoken.value = f'<span data-number="{len(match.state.played)}">{news}</span>'
@@ -357,6 +369,14 @@ class Table(Box):
         self.hurry.disabled = not match.bot_to_decide
         for control in (self.hurry, self.speed):
             control.layout.display = None if match.has_bots else "none"
+
+    def _whose_turn(self, match: Match) -> str:
+        """Return what the page's title says, empty while nobody at the screen has to decide."""
+        if not match.human_to_decide:
+            return ""
+        if len(match.humans) == 1:
+            return _("Your turn")
+        return _("It is {name}’s turn.").format(name=match.names[match.state.actor or 0])
 
     def _draw_cover(self, match: Match) -> None:
         """Call the actor to the screen, where several people share it."""
@@ -399,7 +419,15 @@ class Table(Box):
             self._draw_story(self.match, view)
 
     def _draw_final(self, match: Match, view: View) -> None:
+        (self.add_class if match.over else self.remove_class)("amst-over")
         if not match.over:
             self.final.hide()
         elif self.final.layout.display == "none":
-            self.final.show(match.events, match.names, view.board)
+            self.final.show_match(match, view, self.what_if_page)
+        else:
+            self._look_at_counted()
+
+    def _look_at_counted(self) -> None:
+        """Show on the board what is counted now."""
+        if self.match is not None and self.match.over:
+            self.light(self.match, self.match.view(max(self._viewer(), 0)), self.final.counted)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from amsterdam.city_collection.events import PointsScored
+from amsterdam.game import Event
 
 CARDS, MARKET, AMSTEL, GOODS, DOCKWORKERS = "cards", "market", "amstel", "goods", "dockworkers"
 PENALTIES, GROUP, DISTRICTS, MISSIONS, LEFTOVERS = "penalties", "largest-group", "districts", "missions", "leftovers"
@@ -42,3 +46,18 @@ def by_source(breakdown: Mapping[str, int]) -> dict[str, int]:
     for rule, points in breakdown.items():
         groups[source(rule)] += points
     return groups
+
+
+def before(breakdown: Mapping[str, int], counted: Iterable[Event], seat: int) -> dict[str, int]:
+    """Return a seat's points by group as they were before these events, given its points by rule after them.
+
+    >>> end = [PointsScored("card.024", 0, 6), PointsScored("market.use", 1, 4)]
+    >>> points = before({"market.use": 4, "card.024": 9}, end, 0)
+    >>> points["market"], points["cards"], points["districts"]
+    (4, 3, 0)
+    """
+    left = Counter(breakdown)
+    for event in counted:
+        if isinstance(event, PointsScored) and event.seat == seat:
+            left[event.rule] -= event.points
+    return by_source(left)

@@ -25,9 +25,11 @@ from amsterdam.city_collection.actions import (
 )
 from amsterdam.city_collection.bots import greedy_worth
 from amsterdam.city_collection.bots.greedy_plan import Plan, Planner
+from amsterdam.city_collection.bots.greedy_voyage import Way
 from amsterdam.city_collection.position import open_tile
 from amsterdam.city_collection.rules import cards, due
 from amsterdam.city_collection.rules.cards.effects import Price, Use
+from amsterdam.city_collection.rules.harbour import PAID
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action
 
@@ -75,7 +77,8 @@ def _settle(planner: Planner, legal: Sequence[Action], waits: str) -> Action:
         case due.BLOCK:
             return max(_of(TakeBlock, legal), key=lambda action: planner.block(action.block))
         case due.MOORING:
-            return max(_of(Sail, legal), key=lambda action: planner.prospects.mooring(action.field))
+            best = max(_of(Sail, legal), key=lambda action: planner.prospects.mooring(action.field))
+            return best if planner.prospects.mooring(best.field) >= 0 else FORGO
     return legal[0]  # the free use of a map
 
 
@@ -288,5 +291,14 @@ def _planned(planner: Planner, legal: Sequence[Action]) -> Action | None:
 def _leftovers(planner: Planner, legal: Sequence[Action]) -> Action | None:
     """Sail and advance with the remaining cubes."""
     spare = planner.spare[sum(planner.side.supply)]
-    sailing, advancing = Sail(planner.ways[spare.sailed].first), AdvanceAmstel(spare.fields)
-    return next((action for action in (sailing, advancing) if action in legal), None)
+    actions = [*_sailings(planner.ways[spare.sailed], spare.sailed), AdvanceAmstel(spare.fields)]
+    return next((action for action in actions if action in legal), None)
+
+
+def _sailings(way: Way, cubes: int) -> list[Sail]:
+    """Return the ways to pay for the first field of a voyage, the better one first.
+
+    Where a cube is good for two fields (card.040), it is paid for two between which the ship does nothing: the second
+    one may be lost otherwise. The free fields are kept for the others.
+    """
+    return [Sail(way.first, PAID), Sail(way.first)] if cubes and way.through else [Sail(way.first)]

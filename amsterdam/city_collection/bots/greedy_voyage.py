@@ -44,6 +44,7 @@ class _Voyage:
     field: int
     came_from: int
     first: int
+    through: bool
     store: list[int]
     ship: list[int]
     men: list[int]
@@ -59,6 +60,7 @@ class _Voyage:
             field,
             self.field,
             self.first if self.first >= 0 else field,
+            self.through,
             self.store[:],
             self.ship[:],
             self.men[:],
@@ -73,10 +75,14 @@ class _Voyage:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The best way of a certain length: the first field, -1 for staying, and its points."""
+    """The best way of a certain length: the first field, -1 for staying, and its points.
+
+    It goes `through` the first field if the ship does nothing there.
+    """
 
     first: int
     worth: float
+    through: bool = False
 
 
 class Prospects:
@@ -218,8 +224,7 @@ class Prospects:
 
     def voyages(self, steps: int) -> list[Way]:
         """Return the best way with 0, 1, 2 … `steps` steps; each is at least as good as the one before."""
-        side = worth.own(self.view)
-        start = _Voyage(side.field, -1, -1, [*side.store], [*side.ship], [*side.dockworkers], {}, (), 0, 0.0, 0.0, True)
+        start = self._start()
         start.hope = self._all(start)
         ways, edge = [Way(-1, 0.0)], [start]
         for _step in range(min(steps, LONGEST)):
@@ -228,13 +233,13 @@ class Prospects:
                 break
             best = max(edge, key=lambda voyage: voyage.brought + voyage.hope)
             gained = best.brought + best.hope - start.hope
-            ways.append(Way(best.first, gained) if gained > ways[-1].worth + 1e-9 else ways[-1])
+            ways.append(Way(best.first, gained, best.through) if gained > ways[-1].worth + 1e-9 else ways[-1])
         return ways
 
     def _start(self) -> _Voyage:
         side = worth.own(self.view)
         cargo = [*side.store], [*side.ship], [*side.dockworkers]
-        return _Voyage(side.field, -1, -1, *cargo, {}, (), 0, 0.0, 0.0, True)
+        return _Voyage(side.field, -1, -1, False, *cargo, {}, (), 0, 0.0, 0.0, True)
 
     def _carry_on(self, edge: Sequence[_Voyage]) -> list[_Voyage]:
         onward = []
@@ -243,6 +248,7 @@ class Prospects:
                 if field != voyage.came_from or voyage.stopped:
                     further = voyage.onward(field)
                     self._call(further)
+                    further.through = voyage.through if voyage.first >= 0 else not further.stopped
                     further.hope = self._all(further)
                     onward.append(further)
         onward.sort(key=lambda voyage: -voyage.brought - voyage.hope)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from amsterdam.city_collection.events import GameEnded
+from amsterdam.city_collection.events import DistrictCounted, GameEnded, GroupCounted
 from amsterdam.city_collection.position import OVER, TOM, YOU, Position
 from amsterdam.city_collection.rules import cards, gains, lasting, missions
 from amsterdam.city_collection.rules.houses import blocks_in
@@ -32,8 +32,7 @@ def finish(position: Position, events: list[Event]) -> None:
     for seat in position.order[:]:
         _laurel_cards(position, seat, events)
     for seat in position.order:
-        group = largest_group(position.sides[seat].blocks, position.board.neighbours)
-        gains.points(position, seat, GROUP * group, "end.largest-group", events)
+        _largest_group(position, seat, events)
     _districts(position, events)
     for seat in position.order:
         left = missions.count(position, seat, events)
@@ -69,11 +68,28 @@ def _laurel_cards(position: Position, seat: int, events: list[Event]) -> None:
         cards.count_at_end(position, seat, card, events)
 
 
+def _largest_group(position: Position, seat: int, events: list[Event]) -> None:
+    group = group_of(position.sides[seat].blocks, position.board.neighbours)
+    if group:
+        blocks = tuple(block for block in range(len(position.board.blocks)) if group >> block & 1)
+        events.append(GroupCounted("end.largest-group", seat, blocks))
+    gains.points(position, seat, GROUP * group.bit_count(), "end.largest-group", events)
+
+
 def largest_group(blocks: int, neighbours: Sequence[int]) -> int:
     """Return the size of the largest group of these blocks (bits) joined by bridges (end.largest-group).
 
     >>> largest_group(0b1011, neighbours=(0b0010, 0b0101, 0b1010, 0b0100))
     2
+    """
+    return group_of(blocks, neighbours).bit_count()
+
+
+def group_of(blocks: int, neighbours: Sequence[int]) -> int:
+    """Return the largest group of these blocks as bits; of groups alike the one with the lowest block.
+
+    >>> bin(group_of(0b1011, neighbours=(0b0010, 0b0101, 0b1010, 0b0100)))
+    '0b11'
     """
     best, left = 0, blocks
     while left:
@@ -81,7 +97,9 @@ def largest_group(blocks: int, neighbours: Sequence[int]) -> int:
         while edge:
             group |= edge
             edge = _beside(edge, neighbours) & left & ~group
-        best, left = max(best, group.bit_count()), left & ~group
+        left &= ~group
+        if group.bit_count() > best.bit_count():
+            best = group
     return best
 
 
@@ -99,6 +117,7 @@ def _districts(position: Position, events: list[Event]) -> None:
     for district in position.districts:
         counts = [blocks_in(position, seat, district) for seat in range(position.players)]
         shares = place_points(counts, table, zero_counts=position.rulings.district_zero == "second")
+        events.append(DistrictCounted("end.districts", district, tuple(counts), tuple(shares)))
         for seat in position.order:
             gains.points(position, seat, shares[seat], "end.districts", events)
 

@@ -40,7 +40,7 @@ class CityPupil(CityPlayer, Taker):
 
     def point_at(self, place: int) -> None:
         name = LessonWords().places(self.step, str(place))
-        self.page.locator(".amst-dock select").select_option(label=name)
+        self.page.locator(".amst-asks select").select_option(label=name)
         self.press(f"It is: {name}")
 
     def press_one(self, buttons: Locator, place: int) -> None:

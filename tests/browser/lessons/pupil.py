@@ -13,6 +13,7 @@ from amsterdam.ticket_to_ride.words import colour_name, route_name
 from tests.browser.lessons.taker import Taker, walk_to
 from tests.browser.play.keys import Keys
 from tests.browser.play.player import BOARD, Player
+from widgets.ticket_to_ride.table.market import CONTRACTS, DECK
 from widgets.ticket_to_ride.table.payment import payment_words
 
 
@@ -29,6 +30,10 @@ class Pupil(Player, Taker):
                 ways = [a for a in state.legal_actions() if isinstance(a, ClaimRoute) and a.route == int(route)]
                 if len(ways) > 1 or "W" in cards:
                     self.pay(payment_words(cards))
+            case ["take", slot] if self.touch:  # there the buttons are for those who do not see the cards
+                self.take(int(slot))
+            case ["blind" | "contracts"] if self.touch:
+                self.draw(CONTRACTS if answer == "contracts" else DECK)
             case ["take", slot]:
                 self.press_one(self.page.locator(".amst-market .amst-half").first.locator("button"), int(slot))
             case ["return", contract]:
@@ -38,7 +43,7 @@ class Pupil(Player, Taker):
                 self.press("Keep both" if len(state.offered[self.step.seat]) > 1 else "Keep it")
             case [word]:
                 starts = {"blind": "Draw blind", "contracts": "Draw contracts", "stop": "Take no second card"}
-                buttons = self.page.locator(".amst-market button, .amst-dock button")
+                buttons = self.page.locator(".amst-market button, .amst-asks button")
                 names = [name.replace("\N{NO-BREAK SPACE}", " ") for name in buttons.all_inner_texts()]
                 start = starts.get(word, "Pass")
                 self.press_one(buttons, next(n for n, name in enumerate(names) if name.startswith(start)))

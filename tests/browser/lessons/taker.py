@@ -22,7 +22,7 @@ SHOWN = """() => {
     task: words(document.querySelector(".amst-task h2")),
     kind: /amst-(?!said)(\\w+)/.exec(said?.className)?.[1] ?? "",
     told: words(said?.querySelector("b")),
-    position: new URLSearchParams(document.querySelector(".amst-lesson .amst-aside a[href*='play.ipynb']")?.search)
+    position: new URLSearchParams(document.querySelector(".amst-lesson a[href*='play.ipynb']")?.search)
       .get("position")?.replace(/ made=\\S+/, ""),
   };
 }"""

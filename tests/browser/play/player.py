@@ -17,7 +17,7 @@ from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.words import route_name
 from tests.browser.hand import Hand
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
-from widgets.ticket_to_ride.drawing.layout import HALF, pile_spots
+from widgets.ticket_to_ride.drawing.layout import HALF, Spot, pile_spots, row_spots
 from widgets.ticket_to_ride.table.market import DECK
 
 BOARD = standard_board()
@@ -166,11 +166,17 @@ class Player:
         spaces = geometry(BOARD, self.form).spaces[route]
         self.press_drawing(self.board, *spaces[len(spaces) // 2].centre, self.form.width)
 
-    def draw(self) -> None:
-        """Press the deck as it is drawn."""
-        deck = pile_spots()[DECK]
-        piles = self.page.locator(".amst-market canvas").nth(1)
-        self.press_drawing(piles, deck.x + deck.width / 2, deck.y + deck.width / 2, HALF)
+    def take(self, slot: int) -> None:
+        """Press a card of the row as it is drawn."""
+        self._press_spot(0, row_spots()[slot])
+
+    def draw(self, pile: int = DECK) -> None:
+        """Press a pile as it is drawn."""
+        self._press_spot(1, pile_spots()[pile])
+
+    def _press_spot(self, half: int, spot: Spot) -> None:
+        canvas = self.page.locator(".amst-market canvas").nth(half)
+        self.press_drawing(canvas, spot.x + spot.width / 2, spot.y + spot.width / 2, HALF)
 
     def hurry(self) -> None:
         """Let the bots move at once, unless they have done so already."""

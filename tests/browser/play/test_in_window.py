@@ -119,7 +119,7 @@ def test_final_scoring_begins_in_the_window(at: Any, in_window: Callable[..., No
     player.claim(max(player.wait(lambda seen: seen.claimable).claimable))
     heading = player.page.get_by_role("heading", name="Final scoring")
     heading.wait_for()
-    in_window(player.page, heading, player.page.get_by_role("button", name="Next: ").first)
+    in_window(player.page, heading, player.page.locator(".amst-next"))
 
 
 @pytest.mark.slow

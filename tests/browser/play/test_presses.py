@@ -189,9 +189,11 @@ def test_enter_on_the_board_pays_for_the_route_that_was_pressed(wide: Any) -> No
     assert "Anna claims" in wide.after(seen).news
 
 
-@pytest.mark.parametrize("lesson", ["ticket_to_ride/03_claim_route", "city_collection/07_houses"])
-def test_finger_on_a_board_scrolls_the_page_and_two_zoom_it(open_page: Callable[..., Page], lesson: str) -> None:
-    page = open_page(lesson, "narrow")
+@pytest.mark.parametrize(
+    "name", ["ticket_to_ride/what_if", pytest.param("city_collection/what_if", marks=pytest.mark.slow)]
+)
+def test_finger_on_a_board_scrolls_the_page_and_two_zoom_it(open_page: Callable[..., Page], name: str) -> None:
+    page = open_page(name, "narrow")
     expect(page.locator(".amst-dock:visible")).to_be_visible()
     board = page.locator(".amst-narrow canvas")
     expect(board).to_be_visible()

@@ -116,6 +116,14 @@ def test_a_finished_game_can_be_looked_back_at_later_in_another_tab(played: Play
     expect(page.get_by_label("Kept")).to_contain_text("Anna, Willem · over · ")
     page.get_by_role("button", name="Look back at it").click()
     expect(page.get_by_text("Decision 1 of 2")).to_be_visible()
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.get_by_text("Decision 2 of 2")).to_be_visible()
+    page.locator(".amst-review").get_by_role("button", name="Draw blind").click()
+    reply = page.locator(".amst-review-question .amst-said")
+    expect(reply).not_to_be_empty()
+    page.reload()
+    expect(page.get_by_text("Decision 2 of 2")).to_be_visible(timeout=COMPILING)
+    expect(reply).not_to_be_empty()
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ import pytest
 
 from amsterdam.city_collection.actions import (
     Deliver,
+    Forgo,
     LandDockworker,
     Load,
     Sail,
@@ -14,7 +15,7 @@ from amsterdam.city_collection.actions import (
     TakeDockworker,
 )
 from amsterdam.city_collection.bots.greedy_voyage import Prospects
-from amsterdam.city_collection.goods import BEER, FURNITURE, WHITE
+from amsterdam.city_collection.goods import BEER, CRYSTAL, FURNITURE, WHITE
 from tests.city_collection.bots.bare import (
     BARE,
     BEER_AT,
@@ -45,6 +46,27 @@ def test_loads_sails_and_delivers(position: Position) -> None:
 def test_sails_with_the_steps_that_a_card_gives(position: Position) -> None:
     state = position(f"round=3 p0=supply:-/ship:F tile=B16 {BARE} done=free-steps:1")
     assert turn(state)[:2] == [Sail(FURNITURE_AT), Deliver(FURNITURE)]
+
+
+@pytest.mark.parametrize(
+    ("field", "line"),
+    [(8, "sail 7 cube, sail 6, deliver T, sail 5, deliver B"), (7, "sail 6, deliver T, sail 5, deliver B")],
+)
+def test_pays_for_two_fields_in_a_row_and_keeps_the_free_one_for_after_a_stop(
+    position: Position, field: int, line: str
+) -> None:
+    state = position(f"round=9 p0=active:40/supply:P/field:{field}/ship:BT tile=B16 {BARE} done=free-steps:1")
+    assert ", ".join(action.to_text() for action in turn(state)[:-1]) == line
+
+
+def test_pays_for_no_field_that_it_can_sail_free(position: Position) -> None:
+    state = position(f"round=9 p0=active:40/supply:P/field:8/ship:T tile=B16 {BARE} done=free-steps:2")
+    assert [action.to_text() for action in turn(state)[:2]] == ["sail 7", "sail 6"]
+
+
+def test_stays_where_its_good_is_wanted_when_it_may_moor_anywhere(position: Position) -> None:
+    state = position(f"round=9 p0=supply:-/ship:X/field:{CRYSTAL_AT} tile=B16 {BARE} done=moored-anywhere")
+    assert turn(state)[:2] == [Forgo(), Deliver(CRYSTAL)]
 
 
 def test_lands_a_dockworker(position: Position) -> None:

@@ -216,6 +216,8 @@ class BoardBox(TwoWidths[BoardCanvas]):
         selected: Thing | None = None,
         last: Iterable[Thing] = (),
         since: Iterable[tuple[Thing, int]] = (),
+        lit: Iterable[Thing] = (),
+        joined: bool = False,
     ) -> None:
         """Show a position.
 
@@ -226,9 +228,11 @@ class BoardBox(TwoWidths[BoardCanvas]):
             selected: the thing selected with the keyboard.
             last: the things that changed last.
             since: those that the others changed since one's turn, each with the number to show at it.
+            lit: the things that have just been counted at the end.
+            joined: whether bridges between lit blocks are lit, too.
         """
         clickable = frozenset(thing for action in legal for thing in things_of(action, view))
-        marked = Marked(clickable, selected, frozenset(last), tuple(since))
+        marked = Marked(clickable, selected, frozenset(last), tuple(since), lit=frozenset(lit), joined=joined)
         with safe_hold():
             for canvas in self.both:
                 canvas.show(view, names, marked)

@@ -29,6 +29,9 @@ class Marked:
     numbered: tuple[tuple[Thing, int], ...] = ()
     #: The things that differ from another board, on a small picture.
     differing: frozenset[Thing] = frozenset()
+    #: The things that have just been counted at the end; bridges between two lit blocks are lit if `joined`.
+    lit: frozenset[Thing] = frozenset()
+    joined: bool = False
 
 
 def paint_highlights(
@@ -38,6 +41,7 @@ def paint_highlights(
     painter.line_join = painter.line_cap = "round"
     _outline(painter, geometry, marked.last, 3, ((PAPER, 7), (ACCENT, 3)))
     _outline(painter, geometry, marked.clickable, 4, ((INK, 9), (GOLD, 6.5)))
+    _light(painter, geometry, marked)
     _outline(painter, geometry, marked.differing, 6, ((PAPER, 15), (ACCENT, 9)))
     if hovered is not None:
         fill(painter, PAPER, 0.28)
@@ -62,6 +66,21 @@ def _numbers(painter: BoardPainter, geometry: Geometry, numbered: Iterable[tuple
             fill(painter, shade)
             painter.fill_circle(x, y, radius)
         write(painter, str(number), x, y, size, PAPER, 1.3 * size)
+
+
+def _light(painter: BoardPainter, geometry: Geometry, marked: Marked) -> None:
+    """Draw what has been counted."""
+    blocks = {thing[1] for thing in marked.lit if thing[0] == "block"}
+    lines = [
+        np.array([geometry.blocks[one].middle, geometry.blocks[other].middle])
+        for one, other in geometry.bridges
+        if marked.joined and one in blocks and other in blocks
+    ]
+    if lines:
+        for colour, width in ((INK, 20), (GOLD, 14)):
+            pen(painter, colour, width)
+            painter.stroke_line_segments(lines)
+    _outline(painter, geometry, marked.lit, 5, ((INK, 15), (GOLD, 10)))
 
 
 def box_of(geometry: Geometry, thing: Thing) -> Box:

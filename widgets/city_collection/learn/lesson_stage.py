@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ipywidgets import Widget
-
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOUR_LETTERS, GOOD_LETTERS, counts
-from amsterdam.city_collection.position import DICE, DISPLAYED, FIRST_CUBE, FIRST_PAIR, TOM
+from amsterdam.city_collection.position import TOM
 from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import block_name, card_name, cubes, good_name, warehouse_name
@@ -23,15 +21,13 @@ from widgets.city_collection.board.pointer import BLOCK, FIELD, Pointer, place_n
 from widgets.city_collection.board.things import things_of
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.match import TOM_PLAYER
-from widgets.city_collection.table.own_side import OwnSide
 from widgets.city_collection.table.players import Players
-from widgets.city_collection.table.stage import Stage
+from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.table.wishes import topic_of
 from widgets.learn.lesson import LessonPage
 from widgets.parts.names import names_beside
+from widgets.table.areas import Areas
 
-#: The kinds of decision about cards, and those about the dial.
-CARDS, DIAL = DISPLAYED, (FIRST_CUBE, FIRST_PAIR, DICE)
 #: The questions about the dial.
 DIAL_ASKS = ("slot", "supply")
 #: How the notation of a position in the game against TOM begins.
@@ -94,13 +90,17 @@ class LessonStage(LessonWords):
     def __init__(self, page: LessonPage) -> None:
         self._page = page
         self._begins = True
-        self.stage = stage = Stage(standard_board(), page, self._pointed)
+        self.stage = stage = Stage(standard_board(), page, self._pointed, low=True)
         self.pointer = Pointer(standard_board(), page.clicked, page.remark)
         self.stage.quick = lambda: True  # a step can be restarted
         self.players = Players(page.say)
-        self.table: list[Widget] = [stage.board, stage.display, stage.own_side]
-        self.choices: list[Widget] = [self.pointer.box, stage.decide, stage.close_up]
-        self.facts: list[Widget] = [stage.rounds, self.players]
+        self.areas = Areas(
+            board=[stage.board],
+            tray=[stage.own_side],
+            asks=[self.pointer.box, stage.close_up, stage.decide],
+            held={"cards": (_("Cards"), stage.display), "rounds": (_("Rounds"), stage.rounds)},
+            kind=KIND,
+        )
 
     def reset(self) -> None:
         """Forget earlier choices when another step begins."""
@@ -115,7 +115,6 @@ class LessonStage(LessonWords):
         self._look_at(seen)
         self.pointer.show(_kind(step))
         self.stage.show(seen, names, deciding=bool(seen.legal))
-        self._arrange(seen, step)
         self.players.show(seen, names, [_("you") if seat == step.seat else "" for seat in range(view.players)])
 
     def _look_at(self, view: View) -> None:
@@ -132,18 +131,6 @@ class LessonStage(LessonWords):
         things = {thing for action in about for thing in things_of(action, view)}
         parts = {part_of(self.stage.board.wide.geometry, thing) for thing in things}
         return parts.pop() if len(parts) == 1 else OVERVIEW
-
-    def _arrange(self, view: View, step: Step) -> None:
-        """Move what the step is about in front of the board, and show the dial only where it matters."""
-        dial = view.phase in DIAL or step.ask.partition(":")[0] in DIAL_ASKS
-        own = self.stage.own_side
-        assert isinstance(own, OwnSide)
-        own.dial.layout.display = None if dial else "none"
-        for part in (own, own.dial):
-            part.layout.order = "-1" if dial else None
-        self.stage.display.layout.order = "-1" if view.phase in CARDS else None
-        side = view.sides[view.seat]
-        own.cards.layout.display = None if side.inactive or side.active else "none"
 
     def choose(self, places: frozenset[int]) -> None:
         """Highlight nothing: an answer on this board is judged as soon as it is given."""

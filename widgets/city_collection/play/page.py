@@ -22,7 +22,7 @@ class Play(PlayPage):
         return Table(board, on_change=self.keep, pace=pace, on_review=self.look_back)
 
     def make_review(self, board: Board) -> Review:
-        return Review(self.say, self.browser.bring_into_sight, board)
+        return Review(self.say, self.browser, board)
 
 
 def play() -> Play:

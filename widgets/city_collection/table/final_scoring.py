@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
-from amsterdam.city_collection.board import Board as CityBoard
-from amsterdam.city_collection.events import FigureMoved, GameEnded, PointsScored, TurnPassed
+from amsterdam.city_collection.analysis.sources import SOURCES, before
+from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.events import DistrictCounted, FigureMoved, GameEnded, PointsScored, TurnPassed
 from amsterdam.city_collection.sentences import sentence
-from amsterdam.game import Board, Event, own
+from amsterdam.game import Event, own
 from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
 from amsterdam.rulebook import Rulebook
-from widgets.city_collection.drawing import symbols
+from widgets.city_collection.drawing import card_art, symbols
 from widgets.city_collection.drawing.heaps import icon
+from widgets.city_collection.worth.source_words import source_name
 from widgets.table import final_scoring
+from widgets.table.score_sheet import Source
 
 PENALTIES, CARDS, GROUP, DISTRICTS, LEFTOVERS, WINNER = range(1, 7)
 #: How the rule ids of each step begin; all other rules belong to the step for cards.
@@ -23,7 +25,6 @@ RULES = {
     DISTRICTS: ("end.districts",),
     LEFTOVERS: ("missions.", "mission.", "end.leftovers"),
 }
-MINUS = "\N{MINUS SIGN}"
 
 
 class FinalScoring(final_scoring.FinalScoring):
@@ -38,16 +39,35 @@ class FinalScoring(final_scoring.FinalScoring):
     def belongs(self, event: Event, step: int) -> bool:
         return step_of(event) == step
 
-    def show(self, events: Sequence[Event], names: Sequence[str], board: Board) -> None:
-        super().show(events[counting_begins(events) :], names, board)
+    def apart(self, event: Event, before: Event) -> bool:
+        if step_of(event) == DISTRICTS:
+            return isinstance(event, DistrictCounted)
+        return getattr(event, "seat", None) != getattr(before, "seat", None) or card_of(event) != card_of(before)
 
-    def sheets(self, events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
-        return scoring_sheets(events, names, steps)
+    def sources(self, counted: Sequence[Event]) -> Sequence[Source]:
+        assert self.result is not None
+        earlier = [before(points, self.events, seat) for seat, points in enumerate(self.result.breakdown)]
+        rows = [Source(source_name(name), [points[name] for points in earlier]) for name in SOURCES]
+        rows = [row for row in rows if any(row.points)]
+        reached = max(map(step_of, counted), default=0)
+        for step, title in enumerate(step_names()[:reached], start=1):
+            scored = [event for event in counted if isinstance(event, PointsScored) and step_of(event) == step]
+            seats = range(len(self.names))
+            rows.append(Source(title, [sum(event.points for event in scored if event.seat == seat) for seat in seats]))
+        return rows
 
-    def sentence(self, event: Event, names: Sequence[str], board: Board) -> str:
-        """Return an event as a sentence that also says what points are for: there are many at the end."""
-        text = sentence(event, names, own(CityBoard, board))
-        return f"{_title(event.rule)}: {text}" if isinstance(event, PointsScored) else text
+    def mark(self, seat: int) -> str:
+        return icon(symbols.draw_disc, seat, size=24)
+
+    def sentence(self, event: Event) -> str:
+        """Return an event as a sentence; it names the card, the mission or the rule where a step counts several."""
+        text = sentence(event, self.names, own(Board, self.board))
+        named = isinstance(event, PointsScored) and step_of(event) not in (GROUP, DISTRICTS)
+        return f"{_title(event.rule)}: {text}" if named else text
+
+    def picture(self, counted: Sequence[Event]) -> str:
+        card = next(filter(None, map(card_of, counted)), None)
+        return "" if card is None else card_art.face(own(Board, self.board), card)
 
 
 def step_names() -> tuple[str, ...]:
@@ -74,28 +94,14 @@ def step_of(event: Event) -> int:
     return next((step for step, rules in RULES.items() if event.rule.startswith(rules)), CARDS)
 
 
-def scoring_sheets(events: Sequence[Event], names: Sequence[str], steps: int) -> str:
-    """Return a sheet for each player with the first `steps` steps of the scoring, as HTML."""
-    sheets = "".join(_sheet(events, seat, name, steps) for seat, name in enumerate(names))
-    return f'<ul class="amst-sheets">{sheets}</ul>'
+def card_of(event: Event) -> int | None:
+    """Return the number of the card that an event counts, if it counts one.
 
-
-def _sheet(events: Sequence[Event], seat: int, name: str, steps: int) -> str:
-    end = next(event for event in events if isinstance(event, GameEnded))
-    scored = [event for event in events if isinstance(event, PointsScored) and event.seat == seat]
-    by_step = [sum(event.points for event in scored if step_of(event) == step) for step in range(1, WINNER)]
-    rows = [(_("During the game"), end.scores[seat] - sum(by_step))]
-    rows += list(zip(step_names(), by_step, strict=True))[:steps]
-    if steps >= WINNER:
-        rows.append((_("Total"), end.scores[seat]))
-    body = "".join(f"<dt>{escape(title)}</dt><dd><b>{points}</b></dd>" for title, points in rows).replace(
-        "<b>-", f"<b>{MINUS}"
-    )
-    won = seat in end.winners and steps >= WINNER
-    crown = ' <span class="amst-turn">' + escape(_("winner")) + "</span>" if won else ""
-    mark = icon(symbols.draw_disc, seat, size=24)
-    head = f'{mark} <span class="amst-player-name">{escape(name)}</span>{crown}'
-    return f'<li class="amst-sheet">{head}<dl>{body}</dl></li>'
+    >>> card_of(PointsScored("card.024", 0, 6)), card_of(PointsScored("end.districts", 0, 5))
+    (24, None)
+    """
+    word, _dot, number = event.rule.partition(".")
+    return int(number) if word == "card" and number.isdecimal() else None
 
 
 def _title(rule: str) -> str:

@@ -43,6 +43,9 @@ from widgets.city_collection.table.wishes import actions_with, own_wish, wish_at
 from widgets.parts.asked import Asked
 from widgets.table.host import Host
 
+#: What the style sheet calls a table or lesson of this game.
+KIND = "amst-city-table"
+
 
 class Stage:
     """The parts, all showing the same view.
@@ -139,6 +142,15 @@ class Stage:
             legal = view.legal_actions() if self._deciding else ()
             last, since = self._last, self._since
             self.board.show(view, self._names, legal=legal, selected=selected, last=last, since=since)
+
+    def light(self, things: Iterable[Thing], joined: bool = False) -> None:
+        """Light what has just been counted at the end; with `joined` the bridges between lit blocks, too."""
+        lit = frozenset(things)
+        cards = {thing for thing in lit if thing[0] == "card"}
+        if self._view is not None:
+            self.board.show(self._view, self._names, lit=lit - cards, joined=joined)
+        if isinstance(self.own_side, OwnStrip):
+            self.own_side.mark(map(key_of, cards))
 
     # --- pointing ----------------------------------------------------------------------------------------------------
 

@@ -50,6 +50,7 @@ class BoardCanvas(Canvas[int | str]):
         since: Iterable[tuple[int, int]] = (),
         threats: Iterable[int] = (),
         shares: Iterable[tuple[int, tuple[float, ...]]] = (),
+        lit: Iterable[int] = (),
     ) -> None:
         """Show a position, and repaint what has changed.
 
@@ -63,6 +64,7 @@ class BoardCanvas(Canvas[int | str]):
             since: routes that were claimed since one's turn, each with the number to show on it.
             threats: routes that would make that way longer if another player claimed them.
             shares: for each route, each seat's chance to own it in the end.
+            lit: routes that have just been counted at the end.
         """
         marked = Marked(
             tuple(claimable),
@@ -73,6 +75,7 @@ class BoardCanvas(Canvas[int | str]):
             tuple(since),
             tuple(threats),
             tuple(shares),
+            tuple(lit),
         )
         changed = [] if same_pieces(view, self._view) else ["pieces"]
         if changed or marked != self._marked:

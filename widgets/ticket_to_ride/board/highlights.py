@@ -34,6 +34,8 @@ class Marked:
     threats: tuple[int, ...] = ()
     #: For each route, each seat's chance to own it in the end; empty by default.
     shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    #: Routes that have just been counted at the end.
+    lit: tuple[int, ...] = ()
 
 
 def paint_highlights(painter: BoardPainter, geometry: Geometry, view: View, marked: Marked, hovered: object) -> None:
@@ -43,6 +45,7 @@ def paint_highlights(painter: BoardPainter, geometry: Geometry, view: View, mark
     _outline(painter, geometry, marked.claimable, 3, ((INK, 6), (GOLD, 4.2)))
     if marked.last is not None:
         _outline(painter, geometry, [marked.last], 5, ((PAPER, 5.5), (ACCENT, 2)))
+    _outline(painter, geometry, marked.lit, 6, ((INK, 9), (GOLD, 6.5)))
     _way(painter, geometry, view, marked)
     paint_signs(painter, geometry, marked.shares)
     _signs(painter, geometry, [(route, str(number)) for route, number in marked.since], INK)

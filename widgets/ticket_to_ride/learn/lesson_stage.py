@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ipywidgets import Widget
-
 from amsterdam.game import Event, own
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
@@ -18,6 +16,7 @@ from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_name, colour_name, route_name
 from widgets.learn.lesson import LessonPage
 from widgets.parts.names import names_beside
+from widgets.table.areas import Areas
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage
@@ -60,9 +59,12 @@ class LessonStage(LessonWords):
         self.stage.quick = lambda: True  # a step can be restarted
         self.players = Players()
         stage = self.stage
-        self.table: list[Widget] = [stage.board, stage.picker, stage.market, stage.hand]
-        self.choices: list[Widget] = [stage.chooser, stage.payment]
-        self.facts: list[Widget] = [stage.contracts, self.players]
+        self.areas = Areas(
+            board=[stage.board, stage.picker],
+            tray=[stage.market, stage.hand],
+            asks=[stage.question, stage.chooser, stage.payment, stage.market.ends],
+            held={"contracts": (_("Contracts"), stage.contracts)},
+        )
 
     def reset(self) -> None:
         """Forget earlier choices when another step begins."""

@@ -1,11 +1,11 @@
-"""The final scoring, one step at a time: routes, contracts, merchandise, and the winner."""
+"""The final scoring, one look at a time: routes, contracts, merchandise, and the winner."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
+from typing import Any
 
-from amsterdam.game import Board as GameBoard
 from amsterdam.game import Event, own
 from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.board import Board
@@ -22,8 +22,8 @@ from amsterdam.ticket_to_ride.words import contract_name
 from widgets.drawing.marks import draw_player_mark
 from widgets.drawing.svg import Svg
 from widgets.table import final_scoring
+from widgets.table.score_sheet import MINUS, Source
 
-STEPS = 4
 #: The events of each step.
 KINDS: tuple[tuple[type[Event], ...], ...] = (
     (RoutesCounted,),
@@ -31,13 +31,10 @@ KINDS: tuple[tuple[type[Event], ...], ...] = (
     (MerchandiseScored,),
     (ScoreTotalled, GameWon),
 )
-#: The events that bring points or add them up.
-Scored = RoutesCounted | ContractsScored | MerchandiseScored | ScoreTotalled
-MINUS = "\N{MINUS SIGN}"
 
 
 class FinalScoring(final_scoring.FinalScoring):
-    """Routes, contracts, merchandise, and the winner."""
+    """Routes by player, each contract by itself, merchandise, and the winner."""
 
     def titles(self) -> Sequence[str]:
         return (_("Points for routes"), _("Contracts are shown"), _("Merchandise is compared"), _("The winner"))
@@ -45,38 +42,37 @@ class FinalScoring(final_scoring.FinalScoring):
     def belongs(self, event: Event, step: int) -> bool:
         return isinstance(event, KINDS[step - 1])
 
-    def sheets(self, events: Sequence[Event], names: Sequence[str], board: GameBoard, steps: int) -> str:
-        return scoring_sheets(events, names, own(Board, board), steps)
+    def apart(self, event: Event, before: Event) -> bool:
+        if isinstance(event, ContractsScored):
+            return not isinstance(before, ContractJudged)
+        return isinstance(event, RoutesCounted | ContractJudged)
 
-    def sentence(self, event: Event, names: Sequence[str], board: GameBoard) -> str:
-        return sentence(event, names, own(Board, board))
+    def sources(self, counted: Sequence[Event]) -> Sequence[Source]:
+        board, seats = own(Board, self.board), range(len(self.names))
+        details: tuple[Callable[[Sequence[Event], Board], str], ...] = (_nothing, _judged, _merchandise)
+        kinds: tuple[Any, ...] = (RoutesCounted, ContractsScored, MerchandiseScored)
+        titles = (_("Routes"), _("Contracts"), _("Merchandise"))
+        rows = []
+        for step, (title, kind, detail) in enumerate(zip(titles, kinds, details, strict=True)):
+            if not any(isinstance(event, KINDS[step]) for event in counted):
+                break
+            theirs = [[event for event in counted if getattr(event, "seat", None) == seat] for seat in seats]
+            points = [next((e.points for e in mine if isinstance(e, kind)), None) for mine in theirs]
+            rows.append(Source(title, points, [detail(mine, board) for mine in theirs]))
+        return rows
+
+    def mark(self, seat: int) -> str:
+        pen = Svg(24, 24)
+        draw_player_mark(pen, seat, 12, 12, 23)
+        return pen.picture()
+
+    def sentence(self, event: Event) -> str:
+        """Return what happened in a sentence; the totals stand in the sheets."""
+        return "" if isinstance(event, ScoreTotalled) else sentence(event, self.names, own(Board, self.board))
 
 
-def scoring_sheets(events: Sequence[Event], names: Sequence[str], board: Board, steps: int) -> str:
-    """Return a sheet for each player with the first `steps` steps of the scoring, as HTML."""
-    sheets = "".join(_sheet(events, seat, name, board, steps) for seat, name in enumerate(names))
-    return f'<ul class="amst-sheets">{sheets}</ul>'
-
-
-def _sheet(events: Sequence[Event], seat: int, name: str, board: Board, steps: int) -> str:
-    theirs = [event for event in events if getattr(event, "seat", None) == seat]
-    won = any(isinstance(event, GameWon) and seat in event.winners for event in events) and steps == STEPS
-    rows = (
-        (_("Routes"), "", _points(theirs, RoutesCounted)),
-        (_("Contracts"), _judged(theirs, board), _points(theirs, ContractsScored)),
-        (_("Merchandise"), _merchandise(theirs), _points(theirs, MerchandiseScored)),
-        (_("Total"), "", _points(theirs, ScoreTotalled)),
-    )
-    body = "".join(
-        f"<dt>{escape(title)}</dt><dd><b>{points}</b>{detail}</dd>" for title, detail, points in rows[:steps]
-    )
-    crown = ' <span class="amst-turn">' + escape(_("winner")) + "</span>" if won else ""
-    head = f'{_mark(seat)} <span class="amst-player-name">{escape(name)}</span>{crown}'
-    return f'<li class="amst-sheet">{head}<dl>{body}</dl></li>'
-
-
-def _points(theirs: Sequence[Event], kind: type[Scored]) -> str:
-    return next(str(event.points) for event in theirs if isinstance(event, kind)).replace("-", MINUS)
+def _nothing(theirs: Sequence[Event], board: Board) -> str:
+    return ""
 
 
 def _judged(theirs: Sequence[Event], board: Board) -> str:
@@ -92,15 +88,13 @@ def _judged(theirs: Sequence[Event], board: Board) -> str:
     return f'<ul class="amst-judged">{lines}</ul>'
 
 
-def _merchandise(theirs: Sequence[Event]) -> str:
+def _merchandise(theirs: Sequence[Event], board: Board) -> str:
     event = next(event for event in theirs if isinstance(event, MerchandiseScored))
     if event.place is None:
-        return " " + escape(_("no cards"))
-    text = ngettext("{n} card, place {place}", "{n} cards, place {place}", event.cards)
-    return f" {escape(text.format(n=event.cards, place=event.place))}"
+        return _small(_("Merchandise: no cards"))
+    text = ngettext("Merchandise: {n} card, place {place}", "Merchandise: {n} cards, place {place}", event.cards)
+    return _small(text.format(n=event.cards, place=event.place))
 
 
-def _mark(seat: int) -> str:
-    pen = Svg(24, 24)
-    draw_player_mark(pen, seat, 12, 12, 23)
-    return pen.picture()
+def _small(text: str) -> str:
+    return f'<p class="amst-sheet-note">{escape(text)}</p>'

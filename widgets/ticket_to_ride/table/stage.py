@@ -6,6 +6,7 @@ The table of a whole game and the step of a lesson both use a stage; it knows no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from amsterdam.game import Action
@@ -117,6 +118,12 @@ class Stage:
         """Show on the board a way for a contract and the routes that threaten it; None hides them."""
         self.ahead = ahead
         self.draw_board()
+
+    def light(self, seat: int, routes: Iterable[int] = (), contract: int | None = None) -> None:
+        """Light what counts for a seat at the end: routes, or a contract's ends and the network between them."""
+        if self._view is not None:
+            ends = () if contract is None else self._view.board.contracts[contract].ends
+            self.board.show(replace(self._view, seat=seat), ends=ends, lit=routes)
 
     def claim(self, route: int | None) -> None:
         """Ask how to pay for a route, or say why it cannot be claimed; a second press on it pays.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from amsterdam.game import Action, own
+from amsterdam.game import Action, Event, own
 from amsterdam.game import Board as GameBoard
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
-from amsterdam.ticket_to_ride.events import RouteClaimed
+from amsterdam.ticket_to_ride.events import ContractJudged, MerchandiseScored, RouteClaimed, RoutesCounted
 from amsterdam.ticket_to_ride.view import View
 from widgets.parts.pace import Pacer
 from widgets.table import table
@@ -85,6 +85,19 @@ class Table(table.Table):
         told = enumerate((event for _text, event in self.told_since(match)), start=1)
         since = [(event.route, number) for number, event in told if isinstance(event, RouteClaimed)]
         self.stage.show(seen, match.names, last=last_route(match.events), since=since, covered=covered)
+
+    def light(self, match: Match, view: GameView, counted: Sequence[Event]) -> None:
+        """Light the routes that were counted, or the way that joins the contract just judged."""
+        routes = own(View, view).routes
+        for event in counted:
+            if isinstance(event, RoutesCounted):
+                return self.stage.light(event.seat, routes[event.seat])
+            if isinstance(event, ContractJudged):
+                return self.stage.light(event.seat, contract=event.contract)
+        if any(isinstance(event, MerchandiseScored) for event in counted):
+            carts = (route for claimed in routes for route in claimed if self.board.routes[route].carts)
+            return self.stage.light(view.seat, carts)
+        return self.stage.draw_board()
 
     def show_players(self, match: Match, view: GameView, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         self.players.show(own(View, view), match.names, kinds, final)

@@ -102,13 +102,6 @@ def test_the_choices_and_the_board_open_where_the_step_is_about() -> None:
     assert stage.stage.decide.topic == "harbour" and stage.stage.board.part == "harbour-west"
 
 
-def test_the_dial_stands_first_where_dice_are_chosen() -> None:
-    page = go_to(lesson("03_dice_and_dial"), "two-dice")
-    stage: Any = page.stage
-    assert shown(stage.stage.own_side.dial) and stage.stage.own_side.layout.order == "-1"
-    assert not shown(lesson("08_harbour").stage.stage.own_side.dial)  # type: ignore[attr-defined]
-
-
 def test_answers_are_in_words(page: LessonPage) -> None:
     for step in page.lesson.steps:
         for option in step.options:

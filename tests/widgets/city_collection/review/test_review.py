@@ -40,7 +40,7 @@ def over(seated: Callable[..., Match]) -> Callable[..., Match]:
 @pytest.fixture
 def review(heard: list[object], pace: Any, over: Callable[..., Match]) -> Review:
     """A review of the game in which Anna sailed instead of taking a block."""
-    review = Review(heard.append, heard.append, pace=pace, how=lambda _view: QUICK)
+    review = Review(heard.append, pace=pace, how=lambda _view: QUICK)
     review.show(over(*BLUNDER))
     return review
 

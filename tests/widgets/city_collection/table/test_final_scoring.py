@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
-from amsterdam.city_collection.events import FigureMoved, PointsScored, TurnPassed
+from amsterdam.city_collection.events import DistrictCounted, FigureMoved, GroupCounted, PointsScored, TurnPassed
 from widgets.city_collection.table.final_scoring import (
-    WINNER,
     FinalScoring,
     counting_begins,
-    scoring_sheets,
     step_of,
 )
 from widgets.city_collection.table.match import Match, Player
@@ -27,25 +26,50 @@ def played() -> Match:
     return match
 
 
-def numbers(html: str, seat: int) -> list[int]:
-    sheet = html.split('<li class="amst-sheet">')[seat + 1]
-    return [int(text.replace("−", "-")) for text in re.findall(r"<b>(−?\d+)</b>", sheet)]
-
-
-def test_the_steps_add_up_to_the_result(played: Match) -> None:
-    events = played.events[counting_begins(played.events) :]
+def ended(played: Match, on_rule: Callable[[str], None] = print) -> FinalScoring:
+    scoring = FinalScoring(on_rule)
     result = played.state.result()
-    for seat in range(3):
-        *parts, total = numbers(scoring_sheets(events, played.names, WINNER), seat)
-        assert len(parts) == 6 and sum(parts) == total == result.scores[seat]
-        end = sum(points for rule, points in result.breakdown[seat].items() if rule.startswith(("end.", "mission")))
-        assert sum(parts[1:]) >= end
+    assert result is not None
+    scoring.show(played.events, played.names, played.state.board, result)
+    return scoring
+
+
+def numbers(scoring: FinalScoring) -> list[list[int]]:
+    """Return the rows of the table of points."""
+    table = scoring._sheets.value.partition("<tbody>")[2]
+    return [
+        [int(text.replace("−", "-")) for text in re.findall(r"<td>(−?\d+)</td>", row)]
+        for row in table.split("</tr>")[:-1]
+    ]
+
+
+def test_the_sources_add_up_to_the_result(played: Match) -> None:
+    scoring = ended(played)
+    scoring.all.click()
+    *parts, total = numbers(scoring)
+    assert tuple(total) == played.state.result().scores
+    assert [sum(column) for column in zip(*parts, strict=True)] == total
+    assert len(parts) > 6, "prestige won during the game is shown by its kinds"
 
 
 def test_a_step_shows_no_more_than_what_was_counted(played: Match) -> None:
-    events = played.events[counting_begins(played.events) :]
-    assert len(numbers(scoring_sheets(events, played.names, 1), 0)) == 2
-    assert "winner" not in scoring_sheets(events, played.names, 5)
+    scoring = ended(played)
+    before = len(numbers(scoring))
+    while scoring.step < 4:
+        scoring.next.click()
+        assert len(numbers(scoring)) == before + scoring.step - 1 and "winner" not in scoring._sheets.value
+
+
+def test_each_group_and_each_district_is_looked_at_by_itself(played: Match) -> None:
+    scoring = ended(played)
+    groups, districts = [], []
+    while not scoring.finished:
+        kinds = [type(event) for event in scoring.counted]
+        groups += [GroupCounted] * kinds.count(GroupCounted) if scoring.step == 3 else []
+        districts += [event.district for event in scoring.counted if isinstance(event, DistrictCounted)]
+        assert kinds.count(GroupCounted) <= 1 and kinds.count(DistrictCounted) <= 1
+        scoring.next.click()
+    assert len(groups) == 3 and tuple(districts) == tuple(played.state.districts)
 
 
 def test_counting_begins_after_the_last_turn_and_the_figures(played: Match) -> None:
@@ -72,14 +96,14 @@ def test_each_rule_belongs_to_its_step(rule: str, step: int) -> None:
 
 
 def test_every_step_is_told_in_sentences_with_a_rule(played: Match, heard: list[object]) -> None:
-    scoring = FinalScoring(heard.append)
-    scoring.show(played.events, played.names, played.state.board)
-    told = []
+    scoring = ended(played, heard.append)
+    told: dict[int, str] = {}
     while not scoring.finished:
-        told.append(scoring._said.value)
+        told[scoring.step] = told.get(scoring.step, "") + scoring._said.value
         scoring.why.click()
         scoring.next.click()
-    assert all("point" in text for text in told[:1] + told[2:5])
-    assert re.search(r"\(\d{3}\): (Anna|Bram|Cor) gets \d+ points?\.", told[1]), "each card is named"
+    assert all("point" in told[step] for step in (1, 3, 4, 5))
+    assert re.search(r"\(\d{3}\): (Anna|Bram|Cor) gets \d+ points?\.", told[2]), "each card is named"
+    assert "largest group of Anna" in told[3] and "Blocks in" in told[4]
     assert heard[-1] == "missions.count" or str(heard[-1]).startswith(("end.", "mission"))
     assert "wins" in scoring._said.value

@@ -100,7 +100,7 @@ def play_through(page: Play, pace: Any) -> Iterator[None]:
         elif match.human_to_decide and match.state.actor == table._viewer():
             table.act(match.state.legal_actions()[-1 - decision % 2])
     assert match.over
-    for _step in range(4):
+    while not table.final.finished:
         table.final.next.click()
         yield
     page.files.upload.set_state(

@@ -55,7 +55,7 @@ def warm_up() -> Ready:
 
 @pytest.fixture
 def review(heard: list[object], pace: Any, warm_up: Ready) -> Review:
-    return Review(heard.append, heard.append, pace=pace, warm_up=warm_up, how=lambda _view: QUICK)
+    return Review(heard.append, pace=pace, warm_up=warm_up, how=lambda _view: QUICK)
 
 
 @pytest.fixture

@@ -1,6 +1,14 @@
 /* The page's additions to Voila: names for canvases, announced changes, and messages when its kernel ended or never came. */
 "use strict";
 
+/* The colours that were chosen hold from the first moment on; look.js sees to all settings once the widgets are there. */
+try {
+  const colours = JSON.parse(localStorage.getItem("amsterdam"))?.look?.colours;
+  if (["light", "dark", "contrast"].includes(colours)) document.documentElement.dataset.amstColours = colours;
+} catch {
+  // unreadable, or a browser that may not store anything
+}
+
 /* A canvas has no accessible name. The widget with class amst-canvas-label beside the one with class amst-canvas has it and
    keeps it up to date. A canvas of class amst-picture is for display only: Tab skips it. */
 function nameCanvases() {

@@ -1,0 +1,52 @@
+"""A lesson in one window: task, board and what one has are in view at each size, before and after the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.play.test_city_window import OUTSIDE, SIZES
+
+TASK = [".amst-head", ".amst-title h1", ".amst-task h2", ".amst-board canvas"]
+TRAYS = {"ticket_to_ride": ".amst-tray canvas", "city_collection": ".amst-strip-things"}
+#: The first lesson is opened in each run; the others have other parts.
+LESSONS = ("ticket_to_ride/03_claim_route", "city_collection/07_houses", "city_collection/03_dice_and_dial")
+
+
+def outside(page: Page, *parts: str) -> dict[tuple[int, int], list[str]]:
+    """Return what is not wholly in view at each size, at the top of the page and after the wheel was turned."""
+    cut = {}
+    for size in SIZES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(400)
+        page.mouse.move(size[0] / 4, size[1] / 3)
+        page.mouse.wheel(0, 300)
+        if seen := page.evaluate(OUTSIDE, list(parts)):
+            cut[size] = seen
+    return cut
+
+
+@pytest.mark.parametrize("name", [LESSONS[0], *(pytest.param(name, marks=pytest.mark.slow) for name in LESSONS[1:])])
+def test_a_step_is_one_window(open_page: Callable[..., Page], name: str) -> None:
+    page = open_page(name)
+    expect(page.locator(".amst-task h2")).to_be_visible()
+    assert outside(page, *TASK, TRAYS[name.partition("/")[0]]) == {}
+
+
+def test_the_end_says_the_stars_and_leads_on(take: Any) -> None:
+    pupil = take("01_table_and_goal")
+    for number in range(len(pupil.steps)):
+        if number:
+            pupil.go_on()
+        if number == 1:
+            pupil.err()
+        pupil.solve()
+    end = pupil.page.locator(".amst-end")
+    expect(end).to_contain_text(f"{3 * len(pupil.steps) - 1} of {3 * len(pupil.steps)} stars")
+    expect(end.locator(".amst-prose")).to_contain_text("Next:")
+    expect(end.get_by_role("link", name="Next lesson: Drawing transport cards")).to_be_in_viewport()
+    pupil.press("Step 2 again")
+    pupil.expect_step(1)

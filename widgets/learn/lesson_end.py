@@ -1,0 +1,58 @@
+"""How a lesson ends: its stars, the step to do again, the notebook's last words and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from ipywidgets import HTML, Box, Button
+
+from amsterdam.i18n import _
+from amsterdam.learn.lesson import Lesson, lesson, lessons
+from widgets.learn.progress import STARS
+from widgets.parts.guard import Status, guarded
+from widgets.parts.prose import Prose
+
+
+class LessonEnd(Box):
+    """What a learner sees after the last step.
+
+    Args:
+        lesson: the lesson that ends.
+        on_again: gets the number of the step to do again.
+    """
+
+    def __init__(self, lesson: Lesson, on_again: Callable[[int], object], on_error: Status) -> None:
+        self._lesson, self._weakest = lesson, 0
+        self.words, self.onward = HTML(), HTML()
+        self.again = Button()
+        self.again.on_click(guarded(lambda _button: on_again(self._weakest), on_error))
+        super().__init__([self.words, self.onward, self.again, Prose(before=False)])
+        self.add_class("amst-end").add_class("amst-panel")
+        self.hide()
+
+    @property
+    def shown(self) -> bool:
+        return self.layout.display is None
+
+    def hide(self) -> None:
+        self.layout.display = "none"
+
+    def show(self, stars: Sequence[int]) -> None:
+        """Show the stars of each step, and the first of those that went worst."""
+        counted = _("You have {n} of {all} stars.").format(n=sum(stars), all=STARS * len(stars))
+        self.words.value = f"<h3>{escape(_('Lesson done'))}</h3><p>{escape(counted)}</p>"
+        self._weakest = min(range(len(stars)), key=stars.__getitem__)
+        self.again.layout.display = None if stars[self._weakest] < STARS else "none"
+        self.again.description = _("Step {n} again").format(n=self._weakest + 1)
+        self.onward.value = self._way_on()
+        self.layout.display = None
+
+    def _way_on(self) -> str:
+        names = lessons(self._lesson.game)
+        place = names.index(self._lesson.id) + 1
+        if place == len(names):
+            return ""
+        following = lesson(self._lesson.game, names[place])
+        words = escape(_("Next lesson: {title}").format(title=_(following.title)))
+        return f'<p><a class="amst-way amst-first" href="{names[place]}.ipynb">{words}</a></p>'
