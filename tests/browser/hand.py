@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
 
 #: The distance in CSS pixels of a pressed point from the edges of the visible area.
 MARGIN = 12
+
+#: Seconds in which a second tap makes a double tap.
+DOUBLE = 0.5
 
 #: The visible area of the page: the window without sheets or panels at its edges.
 SEEN = """() => {
@@ -22,6 +27,7 @@ class Hand:
     def __init__(self, page: Page, touch: bool = False) -> None:
         self.page, self.touch = page, touch
         self._protocol: CDPSession | None = None
+        self._tapped = 0.0
 
     def press(self, canvas: Locator, across: float, down: float) -> None:
         """Press a canvas at a point in fractions of its width, counted from its top left corner."""
@@ -29,6 +35,9 @@ class Hand:
         self.page.locator("[data-drawing]").wait_for(state="detached")
         self.bring(canvas, down)
         x, y = self.place(canvas, across, down)
+        if self.touch:  # two taps at once are one double tap, which is one press
+            self.page.wait_for_timeout(max(0.0, 1000 * (self._tapped + DOUBLE - time.monotonic())))
+            self._tapped = time.monotonic()
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
 
     def bring(self, canvas: Locator, down: float) -> None:

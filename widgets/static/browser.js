@@ -237,6 +237,7 @@ const closeCard = event => {
 const guardPage = () => {
   if (window.amsterdamGuard) return;
   window.amsterdamGuard = true;
+  guardTable();
   document.addEventListener("keydown", stepScoring, { capture: true });
   document.addEventListener("keydown", closeCard, { capture: true });
   document.addEventListener("pointerdown", event => { byFinger = event.pointerType === "touch"; }, { capture: true });
@@ -250,7 +251,7 @@ const guardPage = () => {
   const tendOnce = () => {
     if (due) return;
     due = true;
-    requestAnimationFrame(() => { due = false; tend(); });
+    requestAnimationFrame(() => { due = false; tend(); setTimeout(keepFocus); });  // only then does the focus leave
   };
   new MutationObserver(tendOnce).observe(document, { childList: true, subtree: true, attributeFilter: ["class", "style"] });
   tend();

@@ -29,6 +29,7 @@ from widgets.table.host import Stage
 from widgets.table.log import Log
 from widgets.table.match import NOBODY, Match, kind_names
 from widgets.table.panels import Panels
+from widgets.table.shortcuts import Shortcuts, skip_link
 
 #: Seconds before a bot's decision.
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3, "at once": 0.0}
@@ -150,12 +151,14 @@ class Table(Box):
         asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
         self.players.add_class("amst-seats")
         held = box("amst-held", *(panel for _title, panel in areas.held.values()))
+        start = (skip_link(), home_link(), self.whose)
         return [
-            box("amst-head", home_link(), self.whose, self.status, self.undo, self.hurry, controls, self.menu),
+            box("amst-head", *start, self.status, self.undo, self.hurry, controls, self.menu),
             box("amst-board", *areas.board),
             box("amst-tray", *areas.tray),
             box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.tabs.values()), held, self.story),
             self.rule_card,
+            Shortcuts(),
         ]
 
     def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:

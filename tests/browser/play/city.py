@@ -164,7 +164,9 @@ class CityPlayer:
     def do(self, seen: Seen, name: str) -> Seen:
         """Press a choice, and again if a second press is asked for."""
         self.press(name)
-        while (asked := self.wait(lambda now: now.asks or now.number != seen.number)).number == seen.number:
+        while (
+            asked := self.wait(lambda now: (now.asks and now.choices) or now.number != seen.number)
+        ).number == seen.number:
             with suppress(TookTooLong):  # what was read was still changing: read it again
                 self.press(asked.choices[0], timeout=2000)
                 return self.after(seen)

@@ -229,6 +229,7 @@ class Player:
         while not (seen := self.wait(lambda s: s.to_decide or "is to move" in s.status)).to_decide:
             self.hurry()
             self.after(seen)
+        assert self.page.evaluate("[scrollX, scrollY]") == [0, 0], "nobody scrolls the page to play"
         return seen
 
     def decide(self, seen: Seen) -> Seen:

@@ -6,12 +6,17 @@ import os
 import time
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.play.player import BOARD, Player
+from widgets.ticket_to_ride.board.geometry import WIDE, geometry
+
 RED = 4  # one red space, Haringpakkerstoren – Korenmetershuisje; Anna has one blue and one wild card
 GREY = 5  # its twin, one grey space, which either of her cards can pay
+TWO_GREY = 2  # two grey spaces
 BLUES = 6  # three blue spaces, more than she can pay
 
 
@@ -163,3 +168,20 @@ def test_U16_rule_card_comes_and_goes_without_touching_the_board(
         expect(card).to_be_hidden()
     assert len(texts) == 1
     assert not sent, "the board was drawn again"
+
+
+def test_cards_dragged_onto_a_route_ask_to_pay_for_it_with_them(open_page: Callable[..., Page]) -> None:
+    position = quote("ttr/2 turn=0 p0=KKGGG/3 p1=RR/1 row=RGKBP deck=*")
+    player = Player(open_page("ticket_to_ride/play", query=f"?position={position}"), "wide")
+    player.wait(lambda seen: TWO_GREY in seen.claimable)
+    player.wait_for_board()
+    spaces, mouse = geometry(BOARD, WIDE).spaces[TWO_GREY], player.page.mouse
+    x, y = spaces[0].centre
+    hand = player.page.locator(".amst-hand canvas").first
+    mouse.move(*player.hand.place(hand, 3 / 8, 0.15))  # the second of four fans: black
+    mouse.down()
+    mouse.move(*player.hand.place(player.board, x / WIDE.width, y / WIDE.width), steps=5)
+    mouse.up()
+    seen = player.wait(lambda seen: seen.offer("Pay "))
+    assert seen.offer("Pay ") == "Pay 2 black", "and with no other cards"
+    assert not any("green" in offer for offer in seen.offers if "Take" not in offer)

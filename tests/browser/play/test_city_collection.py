@@ -29,9 +29,15 @@ def totals(page: Page) -> list[int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("ticks", [(), ("Alone against TOM",)], ids=["against a bot", "against TOM"])
-def test_whole_short_game_by_clicks(ticks: tuple[str, ...], sit: Callable[..., CityPlayer]) -> None:
-    player = sit()
+@pytest.mark.parametrize(
+    ("screen", "ticks"),
+    [("wide", ()), ("wide", ("Alone against TOM",)), ("narrow", ())],
+    ids=["against a bot", "against TOM", "by taps"],
+)
+def test_whole_short_game_by_mouse_and_by_taps(
+    screen: str, ticks: tuple[str, ...], sit: Callable[..., CityPlayer]
+) -> None:
+    player = sit(screen)
     page = player.page
     first = player.start(7, *ticks)
     assert "Setting up" in first.status
@@ -41,6 +47,7 @@ def test_whole_short_game_by_clicks(ticks: tuple[str, ...], sit: Callable[..., C
     expect(page.get_by_role("heading", name="Final scoring")).to_contain_text("step 1 of 6")
     player.press("Show everything")
     expect(page.get_by_role("heading", name="Final scoring")).to_contain_text("step 6 of 6")
+    assert page.evaluate("[scrollX, scrollY]") == [0, 0], "nobody scrolls the page to count"
     result = Record.from_json(player.saved()).replay().result()
     expect(page.locator(".amst-sheet").filter(has_text="winner")).to_have_count(1)
     assert totals(page) == list(result.scores)

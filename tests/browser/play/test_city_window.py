@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.play.city import COLD, PAGE, CityPlayer
-
-SIZES = ((1280, 800), (1366, 768), (1024, 768), (1920, 1080), (390, 844), (844, 390))
+from tests.browser.play.in_one_window import SIZES, boxes, see_whole_table
 
 #: Kinds of decision, and positions in which they are due.
 DECISIONS = {
@@ -25,26 +23,16 @@ DECISIONS = {
 }
 QUICK = "turn"
 
-#: The parts that are not wholly in the window, and whether the page was scrolled.
-OUTSIDE = """parts => {
-  const cut = element => {
-    const box = element.getBoundingClientRect();
-    for (let around = element.parentElement; around; around = around.parentElement) {
-      const edge = around.getBoundingClientRect();
-      const clips = getComputedStyle(around).display !== "contents" && getComputedStyle(around).overflowY !== "visible";
-      if (clips && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1)) return true;
-      if (getComputedStyle(around).position === "fixed") break;
-    }
-    return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
-  };
-  const seen = parts.map(name => [name, [...document.querySelectorAll(name)].filter(one => one.checkVisibility())]);
-  return [
-    ...seen.filter(([, found]) => !found.length).map(([name]) => `${name} is not there`),
-    ...seen.filter(([, found]) => found.some(cut)).map(([name]) => `${name} is cut`),
-    ...(scrollX || scrollY ? ["the page scrolled"] : []),
-  ];
-}"""
-PARTS = [".amst-status", ".amst-players", ".amst-city-board canvas", ".amst-parts", ".amst-strip", ".amst-choices"]
+PARTS = [
+    ".amst-status",
+    ".amst-players",
+    ".amst-player-name",
+    ".amst-player-facts",
+    ".amst-city-board canvas",
+    ".amst-parts",
+    ".amst-strip",
+    ".amst-choices",
+]
 OWN = [".amst-cube", ".amst-slot", ".amst-strip-cards"]
 
 
@@ -55,23 +43,14 @@ def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decisi
     page = open_page(PAGE, query=f"?position={quote(DECISIONS[decision])}")
     page.locator("button.amst-choice, .amst-choices button").locator("visible=true").first.wait_for(timeout=COLD)
     page.wait_for_timeout(500)
-    outside: dict[Any, list[str]] = {}
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(400)
-        page.mouse.move(width / 4, height / 3)
-        page.mouse.wheel(0, 300)
-        wide = [".amst-die", ".amst-chip"] if decision == "turn" and min(width, height) > 500 else []
+    faults = []
+    for size in SIZES:
+        wide = [".amst-die", ".amst-chip"] if decision == "turn" and min(size) > 500 else []
         topics = [".amst-topic"] if decision in ("turn", "missions", "TOM") else []
-        if found := page.evaluate(OUTSIDE, [*PARTS, *OWN, *wide, *topics]):
-            outside[width, height] = found
-    assert not outside, "\n".join(f"{size}: {found}" for size, found in outside.items())
+        faults += see_whole_table(page, size, [*PARTS, *OWN, *wide, *topics])
+    assert not faults, "\n".join(faults)
 
 
-BOXES = """parts => parts.map(name => {
-  const box = [...document.querySelectorAll(name)].find(one => one.checkVisibility()).getBoundingClientRect();
-  return [name, box.x, box.y, box.width, box.height];
-})"""
 STAY = [".amst-head", ".amst-board", ".amst-city-board canvas", ".amst-tray", ".amst-players", ".amst-asks"]
 
 
@@ -80,11 +59,11 @@ def test_nothing_moves_between_two_decisions(open_page: Callable[..., Page]) -> 
     player = CityPlayer(page, "wide")
     page.set_viewport_size({"width": 1280, "height": 800})
     before = player.wait(lambda seen: seen.free)
-    boxes = page.evaluate(BOXES, STAY)
+    places = boxes(page, STAY)
     page.keyboard.press("1")
     asked = player.wait(lambda seen: seen.asks)
-    assert page.evaluate(BOXES, STAY) == boxes
+    assert boxes(page, STAY) == places
     page.wait_for_timeout(600)
     page.keyboard.press("1")
     player.wait(lambda seen: seen.number != before.number)
-    assert page.evaluate(BOXES, STAY) == boxes and asked.choices
+    assert boxes(page, STAY) == places and asked.choices

@@ -82,3 +82,49 @@ def test_tab_comes_round_and_stops_at_no_picture(wide: Any) -> None:
         assert len(stops) < 100, stops
     assert stops.count("application") == 1 and "img" not in stops
     assert {"Save the game", "Claim this route", "Take wild", "Draw blind (33 left)"} <= set(stops)
+
+
+LOST = "document.activeElement === document.body"
+
+
+def test_menu_and_shortcuts_close_by_escape_and_by_a_press_beside(wide: Any) -> None:
+    before, page, menu = wide.begin(), wide.page, wide.page.locator(".amst-menu")
+    for close in (lambda: page.keyboard.press("Escape"), lambda: wide.board.click(position={"x": 200, "y": 200})):
+        wide.press("Menu")
+        expect(menu).to_be_visible()
+        close()
+        expect(menu).to_be_hidden()
+        expect(wide.button("Menu")).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.locator(".amst-shortcuts")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".amst-shortcuts")).to_be_hidden()
+    expect(wide.button("Menu")).to_be_focused()
+    assert wide.look() == before, "and nothing else is pressed"
+
+
+def test_numbers_choose_a_payment_and_then_pay(wide: Any) -> None:
+    before = wide.begin()
+    wide.point_at_route(GREY)
+    wide.wait(lambda seen: seen.offer("Pay "))
+    wide.page.keyboard.press("2")
+    wide.wait(lambda seen: seen.offer("Pay 1 wild"))
+    wide.page.keyboard.press("2")
+    assert "Anna pays 1 wild" in wide.after(before).news
+    assert not wide.page.evaluate(LOST)
+
+
+def test_focus_goes_on_to_what_asks_next(keys: Any) -> None:
+    seen = keys.start()
+    keys.press(str(seen.offer("Keep")))
+    keys.after(seen)
+    keys.page.wait_for_function(f"!({LOST})")
+    keys.page.keyboard.press("Tab")
+    assert keys.page.evaluate("document.activeElement.closest('.amst-board, .amst-asks') !== null")
+
+
+def test_the_board_is_reached_by_a_link(wide: Any) -> None:
+    wide.begin()
+    wide.page.locator(".amst-skip").focus()
+    wide.page.keyboard.press("Enter")
+    expect(wide.board).to_be_focused()

@@ -156,10 +156,10 @@ class BoardCanvas(Canvas[Thing]):
         """Draw what can be done, the thing under the mouse or chosen by keyboard, and its name."""
         hovered = self.hovered
         if self._map:
-            paint_highlights(painter, self.geometry, self._marked, None)
+            paint_highlights(painter, self.geometry, self._marked, None, self._letters)
             paint_areas(painter)
             return
-        paint_highlights(painter, self.geometry, self._marked, hovered)
+        paint_highlights(painter, self.geometry, self._marked, hovered, self._letters)
         thing = hovered or self._marked.selected
         if thing is not None and self._view is not None:
             words = caption(thing, self._view, self._names)
@@ -215,6 +215,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
         legal: Iterable[Action] = (),
         selected: Thing | None = None,
         last: Iterable[Thing] = (),
+        since: Iterable[tuple[Thing, int]] = (),
         lit: Iterable[Thing] = (),
         joined: bool = False,
     ) -> None:
@@ -226,11 +227,12 @@ class BoardBox(TwoWidths[BoardCanvas]):
             legal: the actions that a click can do; the things they are about are outlined.
             selected: the thing selected with the keyboard.
             last: the things that changed last.
+            since: those that the others changed since one's turn, each with the number to show at it.
             lit: the things that have just been counted at the end.
             joined: whether bridges between lit blocks are lit, too.
         """
         clickable = frozenset(thing for action in legal for thing in things_of(action, view))
-        marked = Marked(clickable, selected, frozenset(last), lit=frozenset(lit), joined=joined)
+        marked = Marked(clickable, selected, frozenset(last), tuple(since), lit=frozenset(lit), joined=joined)
         with safe_hold():
             for canvas in self.both:
                 canvas.show(view, names, marked)

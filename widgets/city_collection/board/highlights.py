@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -24,6 +25,8 @@ class Marked:
     clickable: frozenset[Thing] = frozenset()
     selected: Thing | None = None
     last: frozenset[Thing] = frozenset()
+    #: What the others did since one's turn, each with its number in the list of that.
+    numbered: tuple[tuple[Thing, int], ...] = ()
     #: The things that differ from another board, on a small picture.
     differing: frozenset[Thing] = frozenset()
     #: The things that have just been counted at the end; bridges between two lit blocks are lit if `joined`.
@@ -31,8 +34,10 @@ class Marked:
     joined: bool = False
 
 
-def paint_highlights(painter: BoardPainter, geometry: Geometry, marked: Marked, hovered: Thing | None) -> None:
-    """Draw the highlights: thin for what can be done, thick for the thing the player is on."""
+def paint_highlights(
+    painter: BoardPainter, geometry: Geometry, marked: Marked, hovered: Thing | None, letters: float = LETTERS
+) -> None:
+    """Draw the highlights: thin for what can be done, thick for the thing the player is on; numbers in `letters`."""
     painter.line_join = painter.line_cap = "round"
     _outline(painter, geometry, marked.last, 3, ((PAPER, 7), (ACCENT, 3)))
     _outline(painter, geometry, marked.clickable, 4, ((INK, 9), (GOLD, 6.5)))
@@ -47,6 +52,20 @@ def paint_highlights(painter: BoardPainter, geometry: Geometry, marked: Marked, 
         painter.set_line_dash([1, 11])
         _outline(painter, geometry, [marked.selected], 8, ((PAPER, 3),))
         painter.set_line_dash([])
+    _numbers(painter, geometry, marked.numbered, letters)
+
+
+def _numbers(painter: BoardPainter, geometry: Geometry, numbered: Iterable[tuple[Thing, int]], size: float) -> None:
+    """Draw numbers at the corners of things; several at one thing lie side by side."""
+    at: Counter[Thing] = Counter()
+    for thing, number in numbered:
+        box = box_of(geometry, thing)
+        x, y = box.x + 1.5 * size * at[thing], box.y
+        at[thing] += 1
+        for shade, radius in ((PAPER, 0.85 * size), (INK, 0.72 * size)):
+            fill(painter, shade)
+            painter.fill_circle(x, y, radius)
+        write(painter, str(number), x, y, size, PAPER, 1.3 * size)
 
 
 def _light(painter: BoardPainter, geometry: Geometry, marked: Marked) -> None:

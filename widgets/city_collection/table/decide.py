@@ -142,6 +142,8 @@ class Decide(VBox):
         legal = self._view.legal_actions()
         title = self._offered[0] if self._offered else _("What you can do")
         self._title.value = f"<h3>{escape(title)}</h3>"
+        # Where room is short only the title of what is offered shows: it asks for a second press, or names the thing.
+        (self._title.add_class if self._offered else self._title.remove_class)("amst-offered")
         grouped = self.free and self._offered is None
         self._listed, self.lines = [], []
         parts = list(self._groups() if grouped else self._plain())

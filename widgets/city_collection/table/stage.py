@@ -72,6 +72,7 @@ class Stage:
         self._deciding = False
         self._names: Sequence[str] = ()
         self._last: frozenset[Thing] = frozenset()
+        self._since: tuple[tuple[Thing, int], ...] = ()
         #: Returns whether one press is enough for everything.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
@@ -99,6 +100,7 @@ class Stage:
         names: Sequence[str],
         deciding: bool,
         last: Iterable[Thing] = (),
+        since: Iterable[tuple[Thing, int]] = (),
         covered: bool = False,
     ) -> None:
         """Show a view.
@@ -107,10 +109,11 @@ class Stage:
             names: of the players, by seat.
             deciding: whether the person at the screen decides.
             last: the latest changes on the board.
+            since: those that the others made since one's turn, with their numbers.
             covered: whether everything in front of the viewing seat is hidden.
         """
         self._view, self._tried, self._names, self._deciding = view, None, names, deciding
-        self._last = frozenset(last)
+        self._last, self._since = frozenset(last), tuple(since)
         self._asked.about(None)
         self._show_board()
         if deciding:
@@ -137,7 +140,8 @@ class Stage:
         view = self._view
         if view is not None:
             legal = view.legal_actions() if self._deciding else ()
-            self.board.show(view, self._names, legal=legal, selected=selected, last=self._last)
+            last, since = self._last, self._since
+            self.board.show(view, self._names, legal=legal, selected=selected, last=last, since=since)
 
     def light(self, things: Iterable[Thing], joined: bool = False) -> None:
         """Light what has just been counted at the end; with `joined` the bridges between lit blocks, too."""

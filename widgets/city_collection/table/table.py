@@ -13,7 +13,7 @@ from amsterdam.game import Action, Event, own
 from amsterdam.game import Board as GameBoard
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
-from widgets.city_collection.board.changes import changed
+from widgets.city_collection.board.changes import changed, numbered
 from widgets.city_collection.board.city_art import owners
 from widgets.city_collection.board.geometry import Thing
 from widgets.city_collection.rules.examples import example
@@ -114,7 +114,8 @@ class Table(table.Table):
         seen = self._uncounted(match, view)
         deciding = match.human_to_decide and viewer == match.state.actor
         last = changed(match.last_events())
-        self.stage.show(seen, match.names, deciding, last, covered=viewer == NOBODY)
+        since = numbered(event for _text, event in self.told_since(match))
+        self.stage.show(seen, match.names, deciding, last, since, covered=viewer == NOBODY)
         self.tom.show(match, seen)
         self._pointed = None
         self.hint.watch(seen if deciding else None, viewer)

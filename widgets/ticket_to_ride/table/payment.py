@@ -48,7 +48,7 @@ class PaymentChooser(VBox):
         buttons = HBox([self.pay, self.cancel])
         buttons.add_class("amst-buttons")
         super().__init__([self._title, *self._payments, self._pager, buttons])
-        self.add_class("amst-panel")
+        self.add_class("amst-panel").add_class("amst-payment")
         self.hide()
 
     @property

@@ -55,7 +55,8 @@ def _player(view: View, seat: int, name: str, kind: str, score: int) -> str:
         f'<div class="amst-player-head">{_mark(seat, PLAYERS[seat].name)}'
         f'<span class="amst-player-name">{escape(name)}</span>'
         f'<span class="amst-quiet">{escape(kind)}</span>{turn}'
-        f'<span class="amst-player-points">{escape(points)}</span></div>'
+        f'<span class="amst-player-points"><b class="amst-short" aria-hidden="true">{score}</b>'
+        f'<span class="amst-words">{escape(points)}</span></span></div>'
         f'<div class="amst-player-carts">{draw_carts(seat, left, view.board.carts_each)}'
         f"{_fact(_cart_icon(seat), carts, left)}</div>"
         f'<div class="amst-player-facts">{_facts(view, seat)}</div></li>'

@@ -14,6 +14,7 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawContracts
 from amsterdam.ticket_to_ride.analysis.outlook import why_not_route
 from amsterdam.ticket_to_ride.board import Board, Way
+from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.view import View
 from widgets.parts.asked import Asked
 from widgets.parts.question import Question
@@ -53,6 +54,8 @@ class Stage:
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
         self.chosen: tuple[int, ...] = ()
+        #: The kind of cards that was pressed in the hand: only routes that it can pay for are marked.
+        self.kind: int | None = None
         self.ahead: Ahead | None = None
         #: For each route, each seat's chance to own it in the end, to be shown on the board.
         self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
@@ -62,7 +65,7 @@ class Stage:
         self.picker = RoutePicker(lambda _route: self.draw_board(), self.claim, host.say)
         self.market = Market(self._draw, host.say)
         self.question = Question(host.say)
-        self.hand = Hand(host.say)
+        self.hand = Hand(host.say, self._choose_kind)
         self.payment = PaymentChooser(host, self._look_at_payment, self.draw_board)
         self.chooser = ContractChooser(host)
         self.contracts = Contracts(lambda _contract: self.look_ahead(None), host.say)
@@ -82,6 +85,7 @@ class Stage:
         view must not be the actor's own.
         """
         self._view, self._names, self._covered = view, names, covered is not None
+        self.kind = None
         self._last, self._since = last, tuple(since)
         self.payment.hide()
         self.question.hide()
@@ -133,7 +137,7 @@ class Stage:
                 self.payment.accept()
             return
         self.question.hide()
-        claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
+        claims = self._claims(route)
         if not claims:
             self._leave_payment()
             refusal = why_not_route(self._view, route)
@@ -144,6 +148,24 @@ class Stage:
         else:
             self._asked.about(route)
             self.payment.show(self._view, claims)
+        self.draw_board()
+
+    def _claims(self, route: int) -> list[ClaimRoute]:
+        """Return the payments for a route; once a kind of cards is chosen those with it, if there are any."""
+        assert self._view is not None
+        claims = [a for a in self._view.legal_actions() if isinstance(a, ClaimRoute) and a.route == route]
+        return [claim for claim in claims if self._paid_with_kind(claim)] or claims
+
+    def _paid_with_kind(self, claim: ClaimRoute) -> bool:
+        return self.kind is None or LETTERS[self.kind] in claim.cards
+
+    def _choose_kind(self, kind: int) -> None:
+        """Mark the routes that cards of a kind can pay for; a second press on them marks all again."""
+        if self._view is None or self._covered:
+            return
+        self.kind = None if kind == self.kind else kind
+        self.hand.choose(self.kind)
+        self._leave_payment()
         self.draw_board()
 
     def _draw(self, action: Action) -> None:
@@ -175,7 +197,8 @@ class Stage:
         if view is None:
             return
         legal = () if self._covered else view.legal_actions()
-        claimable = sorted({action.route for action in legal if isinstance(action, ClaimRoute)})
+        claims = [action for action in legal if isinstance(action, ClaimRoute)]
+        claimable = sorted({claim.route for claim in claims if self._paid_with_kind(claim)})
         way: Way | tuple[int, ...] | None = self.chosen or None
         ends: tuple[str, ...] = ()
         threats: tuple[int, ...] = ()
@@ -185,7 +208,7 @@ class Stage:
         if not self._covered and self.ahead is not None:
             contract, way, threats = self.ahead
             ends = view.board.contracts[contract].ends
-        self.picker.show(view, self._names, claimable)
+        self.picker.show(view, self._names, {claim.route for claim in claims})
         marks: dict[str, Any] = {
             "claimable": claimable,
             "way": way,

@@ -1,0 +1,74 @@
+"""The table of Ticket to Ride: Amsterdam in one window: every part is in view at each decision and each size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.play.in_one_window import SIZES, boxes, see_whole_table
+from tests.browser.play.player import Player
+
+#: A long turn: four players, all colours in the hand, five contracts, and two more to choose from.
+FULL = "p0=GGGGWWKKKRRPPBBOO/3,7,12,15,20{offered}/8/ p1=?7/?3/20 p2=?4/?2/10 p3=?5/?4/30 row=RGKBP deck=*"
+TURN = "ttr/4 turn=0 " + FULL.format(offered="")
+
+#: Kinds of decision: positions in which they are due, and what asks for the answer.
+DECISIONS = {
+    "turn": (TURN, []),
+    "paying": (TURN, [".amst-payment .amst-buttons button", ".amst-payment .amst-pager button"]),
+    "drawing contracts": (TURN, [".amst-question button"]),
+    "second card": (
+        f"ttr/4 turn=0:second-card {FULL.format(offered='')} options=second-card:may-stop",
+        [".amst-asks > .amst-buttons button"],
+    ),
+    "contracts at the start": (
+        "ttr/4 turn=0:setup p0=BW/(8,12) p1=GR/(2,13) p2=PB/(17,20) p3=PO/(21,18) row=WBWKK deck=*",
+        [".amst-offer .amst-contract-names", ".amst-offer button", ".amst-offers + button"],
+    ),
+    "contracts drawn": (
+        f"ttr/4 turn=0:contracts {FULL.format(offered='(6,23)')}",
+        [".amst-offer .amst-contract-names", ".amst-offer button", ".amst-offers + button"],
+    ),
+    "last": ("ttr/2 turn=0 last=1 p0=OOGP/3/25,30,31,32,33,38 p1=BO/2,18/1,6,7,13,19,21 row=KPGRB deck=*", []),
+}
+QUICK = "paying"
+GREY = 19  # a route with more payments than one page holds
+PARTS = [
+    *(".amst-home a", ".amst-status", ".amst-menu-button", ".amst-player", ".amst-board canvas"),
+    *(".amst-market canvas", ".amst-hand canvas"),
+]
+
+
+@pytest.mark.parametrize(
+    "decision", [QUICK, *(pytest.param(name, marks=pytest.mark.slow) for name in DECISIONS if name != QUICK)]
+)
+def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decision: str) -> None:
+    position, asks = DECISIONS[decision]
+    player = Player(open_page("ticket_to_ride/play", query=f"?position={quote(position)}"), "wide")
+    player.wait_for_board()
+    if decision == "paying":
+        player.point_at_route(GREY)
+        player.wait(lambda seen: seen.offer("Pay "))
+    elif decision == "drawing contracts":
+        player.press(str(player.wait(lambda seen: seen.offer("Draw contracts")).offer("Draw contracts")))
+    faults = [fault for size in SIZES for fault in see_whole_table(player.page, size, [*PARTS, *asks])]
+    assert not faults, "\n".join(faults)
+
+
+STAY = [".amst-head", ".amst-board canvas", ".amst-market canvas", ".amst-hand canvas", ".amst-players", ".amst-held"]
+
+
+def test_nothing_moves_between_two_decisions(open_page: Callable[..., Page]) -> None:
+    player = Player(open_page("ticket_to_ride/play", query=f"?position={quote(TURN)}"), "wide")
+    before = player.wait(lambda seen: seen.claimable)
+    player.wait_for_board()
+    places = boxes(player.page, STAY)
+    player.draw()
+    player.after(before)
+    assert boxes(player.page, STAY) == places
+    player.page.locator(".amst-market button", has_text="Take black").click()
+    player.wait(lambda seen: seen.number == before.number + 2)
+    assert boxes(player.page, STAY) == places

@@ -1,0 +1,136 @@
+/* The keyboard at a table that fills the window. Digits press what asks, "?" shows the shortcuts, Escape and a press beside it
+   close what lies over the table, and when what had the focus is gone, the focus goes on to what can be done next. */
+const TYPING = "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]";
+const visible = name => [...document.querySelectorAll(`.amst-playing ${name}`)].filter(element => element.checkVisibility());
+
+const openMenu = () => visible(".amst-menu-button.mod-active")[0];
+
+const closeMenu = button => {
+  button.click();
+  button.focus({ preventScroll: true });
+};
+
+/* A press beside the open menu closes it and does nothing else. */
+let swallows = false;
+
+const pressBeside = event => {
+  document.documentElement.dataset.pointed = "";
+  held = null;
+  showShortcuts(false);
+  const button = openMenu();
+  const beside = button && !event.target.closest?.(".amst-menu, .amst-menu-button, .amst-controls, .amst-rule-card");
+  swallows = false;
+  if (beside) closeMenu(button);
+  swallows = Boolean(beside);
+};
+
+const swallow = event => {
+  if (!swallows || !event.isTrusted) return;
+  event.preventDefault();  // the focus stays on the menu's button
+  event.stopImmediatePropagation();
+  if (event.type === "click") swallows = false;
+};
+
+let readFrom = null;
+
+const showShortcuts = opened => {
+  const panel = document.querySelector(".amst-playing .amst-shortcuts");
+  if (!panel || panel.classList.contains("amst-open") === opened) return false;
+  if (opened) readFrom = document.activeElement;
+  panel.classList.toggle("amst-open", opened);
+  panel.setAttribute("role", "dialog");
+  panel.setAttribute("aria-label", panel.querySelector("h3").textContent);
+  if (opened) focusOnBox(panel);
+  else readFrom?.focus({ preventScroll: true });
+  return true;
+};
+
+/* What the digits press, from top to bottom: the payments, or else the buttons of what asks. */
+const pressDigit = digit => {
+  if (visible(".amst-choices")[0]) return false;  // it has numbers of its own
+  const place = button => { const box = button.getBoundingClientRect(); return [Math.round(box.top / 8), box.left]; };
+  const before = (one, other) => place(one)[0] - place(other)[0] || place(one)[1] - place(other)[1];
+  const asked = visible(".amst-asks > :is(.amst-panel, .amst-question, .amst-buttons):not(.amst-hint, .amst-final) button");
+  const payments = asked.filter(button => button.closest(".amst-picture-button"));
+  const button = (payments.length ? payments : asked).filter(button => !button.disabled).sort(before)[digit - 1];
+  if (!button) return false;
+  const again = button.closest(".amst-picture-button.amst-chosen");
+  (again ? asked.find(button => button.classList.contains("mod-primary")) : button).click();
+  return true;
+};
+
+const strike = event => {
+  delete document.documentElement.dataset.pointed;
+  swallows = false;
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  const typing = event.target.closest?.(TYPING);
+  let done = false;
+  if (event.key === "Escape" && !document.querySelector(".amst-rule-card[data-open]")) {
+    done = showShortcuts(false);
+    if (!done && openMenu()) { closeMenu(openMenu()); done = true; }
+  } else if (event.key === "?" && !typing) {
+    done = showShortcuts(true) || showShortcuts(false);
+  } else if (/^[1-9]$/.test(event.key) && !typing) {
+    done = pressDigit(Number(event.key));
+  }
+  if (!done) return;
+  event.preventDefault();
+  event.stopPropagation();  // a notebook uses these keys itself
+};
+
+const focusOnBox = box => {
+  if (!box) return;
+  box.tabIndex = -1;
+  box.focus({ preventScroll: true });
+};
+
+/* What had the focus last, if it was on a table. */
+let held = null;
+
+const noteFocus = event => { held = event.target.closest?.(".amst-playing") ? event.target : null; };
+
+/* One Tab away from what can be done next: what asks, or else the board. */
+const keepFocus = () => {
+  const isLost = document.activeElement === document.body && held && (held.disabled || !held.checkVisibility());
+  if (!isLost) return;
+  held = null;
+  const asks = visible(".amst-asks button:enabled")[0]?.closest(".amst-asks");
+  focusOnBox(asks ?? visible(".amst-board")[0]);
+};
+
+const skipToBoard = event => {
+  if (!event.target.closest?.(".amst-skip")) return;
+  event.preventDefault();
+  visible(".amst-board canvas")[0]?.focus({ preventScroll: true });
+};
+
+/* Cards that are dragged from the hand onto a route are a press on both. A mouse has pressed the hand already. */
+let dragged = null;
+
+const pressAt = (canvas, event) => canvas.dispatchEvent(new MouseEvent("mousedown", {
+  bubbles: true, button: 0, clientX: event.clientX, clientY: event.clientY,
+}));
+
+const pickUp = event => {
+  const canvas = event.target.closest?.(".amst-playing .amst-hand canvas");
+  dragged = canvas && event.isPrimary ? { canvas, event } : null;
+};
+
+const layDown = event => {
+  const from = dragged, onto = document.elementFromPoint(event.clientX, event.clientY)?.closest(".amst-playing .amst-board canvas");
+  dragged = null;
+  if (!from || !onto) return;
+  if (event.pointerType !== "mouse") pressAt(from.canvas, from.event);
+  pressAt(onto, event);
+};
+
+const guardTable = () => {
+  const early = { capture: true };
+  document.addEventListener("pointerdown", pressBeside, early);
+  for (const type of ["mousedown", "click"]) document.addEventListener(type, swallow, early);
+  document.addEventListener("keydown", strike, early);
+  document.addEventListener("pointerdown", pickUp, early);
+  document.addEventListener("pointerup", layDown, early);
+  document.addEventListener("focusin", noteFocus, early);
+  document.addEventListener("click", skipToBoard, early);
+};
