@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 from ipywidgets import HTML, Button, VBox
 
 from amsterdam.i18n import _
+from widgets.parts.guard import Status, guarded
 
 
 class Cover(VBox):
-    """A question with one button, hidden while there is nothing to ask."""
+    """A question with one button, hidden while there is nothing to ask; `on_yes` is called when it is pressed."""
 
-    def __init__(self, button: Button) -> None:
-        self.text, self._button = HTML(), button
-        super().__init__([self.text, button])
+    def __init__(self, on_yes: Callable[[], object], on_error: Status) -> None:
+        self.text, self.button = HTML(), Button(button_style="primary")
+        self.button.on_click(guarded(lambda _button: on_yes(), on_error))
+        super().__init__([self.text, self.button])
         self.add_class("amst-panel").add_class("amst-cover")
 
     def call(self, name: str) -> None:
@@ -34,5 +37,5 @@ class Cover(VBox):
 
     def _ask(self, text: str, answer: str) -> None:
         self.text.value = f"<p>{escape(text)}</p>"
-        self._button.description = answer
+        self.button.description = answer
         self.layout.display = None

@@ -11,7 +11,8 @@ from amsterdam.i18n import _
 
 def skip_link() -> HTML:
     """Return a link to the board that shows while it has the focus; the page's script follows it."""
-    link = HTML(f'<a href="#" class="amst-skip">{escape(_("Skip to the board"))}</a>')
+    words = escape(_("Skip to the board"))
+    link = HTML(f'<a href="#" class="amst-skip">{words}</a>')
     link.add_class("amst-skip-box")
     return link
 
@@ -28,11 +29,12 @@ class Shortcuts(HTML):
         """Show the list in the current language."""
         keys = (
             ("1 – 9", _("press a line of what can be chosen; the same number again does it")),
-            ("Tab", _("go on to the next thing")),
+            (_("Tab"), _("go on to the next thing")),
             ("← ↑ → ↓", _("on the board: go from thing to thing")),
             (_("Enter"), _("press it")),
-            ("Esc", _("close the menu, a rule or this list")),
+            (_("Esc"), _("close the menu, a rule or this list")),
             ("?", _("show this list, or close it")),
         )
         lines = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(does)}</dd>" for key, does in keys)
-        self.value = f"<h3>{escape(_('Keys'))}</h3><dl>{lines}</dl>"
+        title = escape(_("Keys"))
+        self.value = f"<h3>{title}</h3><dl>{lines}</dl>"

@@ -1,7 +1,4 @@
-"""A table: one match, whoever plays it, with its messages. Knows the rules of no game.
-
-Each game's own table creates and shows its parts.
-"""
+"""A table: one match, with its messages. It knows the rules of no game; each game's own table adds its parts."""
 
 from __future__ import annotations
 
@@ -9,30 +6,27 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown, ToggleButton, Widget
+from ipywidgets import HTML, Box, DOMWidget, Widget
 
 from amsterdam.game import Action, BadInput, Board, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
-from widgets.parts.guard import guarded
 from widgets.parts.pace import Pace, Pacer
 from widgets.parts.position_link import what_if_link
 from widgets.parts.presses import Presses, too_late
-from widgets.parts.site import home_link
 from widgets.rules.rule_card import RuleCard
 from widgets.table.areas import Areas
+from widgets.table.bar import PACES, Bar
 from widgets.table.cover import Cover
 from widgets.table.final_scoring import FinalScoring
 from widgets.table.host import Stage
 from widgets.table.log import Log
 from widgets.table.match import NOBODY, Match, kind_names
 from widgets.table.panels import Panels
-from widgets.table.shortcuts import Shortcuts, skip_link
+from widgets.table.shortcuts import Shortcuts
 
-#: Seconds before a bot's decision.
-PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.3, "at once": 0.0}
 #: The name under which the browser keeps the chosen pace.
 PACE = "bots"
 #: How many sentences remain after the bots were hurried.
@@ -119,26 +113,17 @@ class Table(Box):
     def _make(self, example: Callable[[str], str]) -> None:
         """Create the parts of every table."""
         say = self.say
-        self.status, self.spoken, self.what_if, self.whose = HTML(), HTML(), HTML(), HTML()
+        self.spoken = HTML()
         self.answer = Answer(self.show_rule, say)
-        self.undo = self._button(_("Take back"), self._undo)
-        self.hurry = self._button(_("Hurry the bots"), self._hurry)
-        paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast"), (_("at once"), "at once")]
-        self.speed = Dropdown(options=paces, value="normal", description=_("Bots"))
-        self.uncover = self._button("", self._uncover, primary=True)
-        self.cover = Cover(self.uncover)
+        self.bar = bar = Bar(self._undo, self._hurry, say)
+        self.status, self.undo, self.hurry, self.speed, self.menu = bar.status, bar.undo, bar.hurry, bar.speed, bar.menu
+        self.cover = Cover(self._uncover, say)
+        self.uncover = self.cover.button
         self.story = Log(self.show_rule, say)
         self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
-        self.status.add_class("amst-status").add_class("amst-live")
         self.spoken.add_class("amst-live").add_class("amst-news")
-        self.whose.add_class("amst-hidden").add_class("amst-whose")
         #: A place for a page's own panel, such as the coach.
         self.beside = box("amst-beside")
-        #: Opens the page's menu, see `Page`.
-        self.menu = ToggleButton(description=_("Menu"))
-        self.menu.add_class("amst-menu-button")
-        self.undo.add_class("amst-undo")
-        self.hurry.add_class("amst-hurry")
 
     def _lay(self, areas: Areas) -> list[Widget]:
         """Return the areas of the table, in the order of the keyboard."""
@@ -147,24 +132,18 @@ class Table(Box):
         self.panels = Panels(self, {**areas.held, "log": (_("Log"), self.story)}, self.say)
         self.story.add_class("amst-story")
         self.final.on_look = self._look_at_counted
-        controls = box("amst-controls", *areas.controls, self.speed, self.what_if)
+        self.bar.lay(areas.controls)
         asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
         self.players.add_class("amst-seats")
         held = box("amst-held", *(panel for _title, panel in areas.held.values()))
-        start = (skip_link(), home_link(), self.whose)
         return [
-            box("amst-head", *start, self.status, self.undo, self.hurry, controls, self.menu),
+            self.bar,
             box("amst-board", *areas.board),
             box("amst-tray", *areas.tray),
             box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.tabs.values()), held, self.story),
             self.rule_card,
             Shortcuts(),
         ]
-
-    def _button(self, text: str, action: Callable[[], object], primary: bool = False) -> Button:
-        button = Button(description=text, button_style="primary" if primary else "")
-        button.on_click(guarded(lambda _button: action(), self.say))
-        return button
 
     # --- a match -----------------------------------------------------------------------------------------------------
 
@@ -360,23 +339,10 @@ class Table(Box):
         )
         if self._last_look is not None:
             now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
-        self.status.value = escape(now)
-        self.whose.value = escape(self._whose_turn(match))
+        self.bar.show(match, now)
         # Numbered, since a repeated sentence must be announced again. The final scoring announces the end itself.
         news = "" if match.over else escape(" ".join(text for text, _rule in self._said))
         self.spoken.value = f'<span data-number="{len(match.state.played)}">{news}</span>'
-        self.undo.tooltip = match.why_not_undo()  # a press says so, too
-        self.hurry.disabled = not match.bot_to_decide
-        for control in (self.hurry, self.speed):
-            control.layout.display = None if match.has_bots else "none"
-
-    def _whose_turn(self, match: Match) -> str:
-        """Return what the page's title says, empty while nobody at the screen has to decide."""
-        if not match.human_to_decide:
-            return ""
-        if len(match.humans) == 1:
-            return _("Your turn")
-        return _("It is {name}’s turn.").format(name=match.names[match.state.actor or 0])
 
     def _draw_cover(self, match: Match) -> None:
         """Call the actor to the screen, where several people share it."""
@@ -391,9 +357,9 @@ class Table(Box):
     def _draw_what_if(self, view: View | None) -> None:
         """Link to the analysis of the position as it is seen here; no link while the cards are covered."""
         if view is None or self.match is None or self.what_if_page is None:
-            self.what_if.value = ""
+            self.bar.what_if.value = ""
         else:
-            self.what_if.value = what_if_link(self.what_if_page, view, view.seat, self.match.names)
+            self.bar.what_if.value = what_if_link(self.what_if_page, view, view.seat, self.match.names)
 
     def _draw_story(self, match: Match, view: View) -> None:
         """Show players and log; during the final scoring, without the result."""

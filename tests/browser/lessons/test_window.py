@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play.test_city_window import OUTSIDE, SIZES
+from tests.browser.play.in_one_window import SIZES, see_whole_table
 
 TASK = [".amst-head", ".amst-title h1", ".amst-task h2", ".amst-board canvas"]
 TRAYS = {"ticket_to_ride": ".amst-tray canvas", "city_collection": ".amst-strip-things"}
@@ -16,24 +16,13 @@ TRAYS = {"ticket_to_ride": ".amst-tray canvas", "city_collection": ".amst-strip-
 LESSONS = ("ticket_to_ride/03_claim_route", "city_collection/07_houses", "city_collection/03_dice_and_dial")
 
 
-def outside(page: Page, *parts: str) -> dict[tuple[int, int], list[str]]:
-    """Return what is not wholly in view at each size, at the top of the page and after the wheel was turned."""
-    cut = {}
-    for size in SIZES:
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.wait_for_timeout(400)
-        page.mouse.move(size[0] / 4, size[1] / 3)
-        page.mouse.wheel(0, 300)
-        if seen := page.evaluate(OUTSIDE, list(parts)):
-            cut[size] = seen
-    return cut
-
-
 @pytest.mark.parametrize("name", [LESSONS[0], *(pytest.param(name, marks=pytest.mark.slow) for name in LESSONS[1:])])
 def test_a_step_is_one_window(open_page: Callable[..., Page], name: str) -> None:
     page = open_page(name)
     expect(page.locator(".amst-task h2")).to_be_visible()
-    assert outside(page, *TASK, TRAYS[name.partition("/")[0]]) == {}
+    parts = [*TASK, TRAYS[name.partition("/")[0]]]
+    faults = [fault for size in SIZES for fault in see_whole_table(page, size, parts)]
+    assert not faults, "\n".join(faults)
 
 
 def test_the_end_says_the_stars_and_leads_on(take: Any) -> None:

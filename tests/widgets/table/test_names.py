@@ -55,7 +55,7 @@ def test_what_if_calls_the_players_as_the_table_does(game: str, pace: Any) -> No
     _match, table_kind, _play, what_if_kind = GAMES[game]
     table = table_kind(pace=pace)
     table.show(started(game))
-    page = arrive(what_if_kind(seed=1), asked(table.what_if.value))
+    page = arrive(what_if_kind(seed=1), asked(table.bar.what_if.value))
     assert tuple(page.names) == NAMED
     assert [name for name, _seat in page.eyes.options][1:-1] == list(NAMED)
     again = arrive(what_if_kind(seed=1), asked(page.keeping.link.value))

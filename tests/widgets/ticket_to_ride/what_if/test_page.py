@@ -198,7 +198,7 @@ def test_every_bad_text_gets_a_sentence(every_fault: Any, text: str) -> None:
 
 def test_the_table_leads_here_with_what_is_seen_there(page: WhatIf, table: Any, seated: Any) -> None:
     table.show(seated(TEXT))
-    target = re.search(r'href="([^"?]*)\?([^"]*)"', table.what_if.value)
+    target = re.search(r'href="([^"?]*)\?([^"]*)"', table.bar.what_if.value)
     assert target is not None and target[1].endswith("ticket_to_ride/what_if.ipynb")
     arrive(page, **{name: values[0] for name, values in parse_qs(unescape(target[2])).items()})
     assert page.view == table.match.view(0) and "?1/?2" in page.text.value
@@ -206,9 +206,9 @@ def test_the_table_leads_here_with_what_is_seen_there(page: WhatIf, table: Any, 
 
 def test_the_table_leads_nowhere_while_all_cards_are_covered(table: Any, seated: Any) -> None:
     table.show(seated(TEXT, "human", "human"))
-    assert table.what_if.value == ""
+    assert table.bar.what_if.value == ""
     table.uncover.click()
-    assert "what_if.ipynb" in table.what_if.value
+    assert "what_if.ipynb" in table.bar.what_if.value
 
 
 # --- taking a choice apart --------------------------------------------------------------------------------------------
