@@ -34,11 +34,19 @@ class Hand:
         self.page.mouse.move(1, 1)
         self.page.locator("[data-drawing]").wait_for(state="detached")
         self.bring(canvas, down)
-        x, y = self.place(canvas, across, down)
+        x, y = self.at_rest(canvas, across, down)
         if self.touch:  # two taps at once are one double tap, which is one press
             self.page.wait_for_timeout(max(0.0, 1000 * (self._tapped + DOUBLE - time.monotonic())))
             self._tapped = time.monotonic()
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
+
+    def at_rest(self, canvas: Locator, across: float, down: float) -> tuple[float, float]:
+        """Return where a point of a canvas lies once it lies still: a page may just be taking its shape."""
+        before, now = None, self.place(canvas, across, down)
+        while now != before:
+            self.page.wait_for_timeout(50)
+            before, now = now, self.place(canvas, across, down)
+        return now
 
     def bring(self, canvas: Locator, down: float) -> None:
         """Scroll until a height of a canvas, in fractions of its width, is visible."""

@@ -48,6 +48,7 @@ PARTS = [
 def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decision: str) -> None:
     position, asks = DECISIONS[decision]
     player = Player(open_page("ticket_to_ride/play", query=f"?position={quote(position)}"), "wide")
+    player.wait(lambda seen: seen.offers)
     player.wait_for_board()
     if decision == "paying":
         player.point_at_route(GREY)
