@@ -42,6 +42,20 @@ def test_start_page_shows_both_games(once: Callable[..., Page], screen: str) -> 
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(246, 234, 208)"
 
 
+def test_all_ways_are_in_the_first_window(once: Callable[..., Page], screen: str) -> None:
+    page = once("index", screen)
+    for way in page.locator(".amst-way").all():
+        expect(way).to_be_in_viewport(ratio=1)
+
+
+def test_start_page_leads_back_to_where_one_was(open_page: Callable[..., Page]) -> None:
+    page = open_page("ticket_to_ride/rules")
+    page.get_by_role("navigation").get_by_role("link").click()
+    page.wait_for_url("**/index.ipynb")
+    page.get_by_role("link", name="Rules of Ticket to Ride: Amsterdam").click()
+    page.wait_for_url("**/ticket_to_ride/rules.ipynb")
+
+
 @pytest.mark.wide_first
 def test_start_page_leads_to_play(visit: Callable[..., Page], screen: str) -> None:
     page = visit("index")

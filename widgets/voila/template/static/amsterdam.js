@@ -71,8 +71,27 @@ function tellPage(anew = false) {
   document.documentElement.lang = document.querySelector(`.amst-told > template[lang="${CSS.escape(code)}"]`) ? code : "en";
 }
 
+/* The start page leads back to the page that was open last. */
+function tendWhere() {
+  const way = document.getElementById("amst-go-on"), key = "amsterdam-where";
+  try {
+    if (!way) {
+      localStorage.setItem(key, JSON.stringify({ address: location.pathname, title: document.title }));
+      return;
+    }
+    const { address, title } = JSON.parse(localStorage.getItem(key)) ?? {};
+    const link = way.querySelector("a"), inside = new URL(link.href).pathname;
+    if (typeof title !== "string" || !title || !String(address).startsWith(inside)) return;
+    link.href = address;
+    link.textContent = title;
+    way.hidden = false;
+  } catch {
+    // unreadable, or a browser that may not store anything
+  }
+}
+
 document.addEventListener("amsterdam-language", () => tellPage(true));
-document.addEventListener("DOMContentLoaded", () => tellPage(true));
+document.addEventListener("DOMContentLoaded", () => { tellPage(true); tendWhere(); });
 
 /* Classes are watched too: a widget gets its own after it is inserted. */
 new MutationObserver(() => { nameCanvases(); markLiveRegions(); tellPage(); })
