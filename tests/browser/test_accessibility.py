@@ -123,7 +123,7 @@ def test_game_of_the_city_collection_has_no_serious_fault(open_page: Open, scree
     assert faults_of(page) == []
     player.press("Market (0)")
     player.press("Nothing of this can be done now. Why not?")
-    player.press(player.wait(lambda seen: seen.refused).refused[0])
+    player.press(player.wait(lambda seen: seen.refused and seen.refused[0].startswith("✗")).refused[0])
     player.wait(lambda seen: seen.answer)
     assert faults_of(page) == []
     player.press("Pass: end your turn")

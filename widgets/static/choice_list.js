@@ -9,13 +9,17 @@ export default {
       const lit = new Set(model.get("lit"));
       for (const button of buttons()) button.classList.toggle("amst-lit", lit.has(button.dataset.key));
     };
-    /* Neither the focus nor the place that was scrolled to is lost when the list is drawn again. */
+    /* What a press on a heading opens comes into sight, and neither the focus nor the place that was scrolled to is lost when
+       the list is drawn again. */
+    let opened = "";
     const draw = () => {
       const key = el.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
       const scrolled = [...el.querySelectorAll("[data-scroll]")].map(box => [box.dataset.scroll, box.scrollLeft, box.scrollTop]);
       el.innerHTML = model.get("html");
       for (const [name, left, top] of scrolled) el.querySelector(`[data-scroll="${name}"]`)?.scrollTo(left, top);
       mark();
+      if (opened) el.querySelector(`[data-of="${opened}"]`)?.nextElementSibling?.scrollIntoView({ block: "nearest" });
+      opened = "";
       if (key !== undefined) {
         const same = buttons().find(button => button.dataset.key === key);
         (same ?? buttons()[0])?.focus({ preventScroll: true });
@@ -33,7 +37,9 @@ export default {
     el.addEventListener("pointerleave", () => hover(null));
     el.addEventListener("click", event => {
       const button = event.target.closest("button[data-key]");
-      if (button) model.send({ press: button.dataset.key });
+      if (!button) return;
+      opened = button.hasAttribute("aria-expanded") ? button.dataset.key : "";
+      model.send({ press: button.dataset.key });
     });
 
     const strike = event => {

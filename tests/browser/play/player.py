@@ -145,7 +145,12 @@ class Player:
     # --- doing -------------------------------------------------------------------------------------------------------
 
     def press(self, name: str) -> None:
-        self.tap(self.button(name).first)
+        """Press a button; a finger presses the card itself, whose button is for those who do not see it."""
+        row = self.page.locator(".amst-market .amst-half").first.locator("button")
+        if self.touch and name.startswith("Take ") and name in (names := row.all_inner_texts()):
+            self.take(names.index(name))
+        else:
+            self.tap(self.button(name).first)
 
     def tap(self, target: Locator, **options: Any) -> None:
         (target.tap if self.touch else target.click)(**options)

@@ -71,6 +71,11 @@ def headings(kinds: Iterable[tuple[str, str, int, bool]]) -> str:
     return f'<div class="amst-topics">{buttons}</div>'
 
 
+def start(key: str) -> str:
+    """Return the place where the lines of a kind begin, which a press on its heading brings into sight."""
+    return f'<i hidden data-of="{key}"></i>'
+
+
 def price(told: Preview) -> str:
     """Return what is paid, drawn; empty for nothing."""
     return (

@@ -176,6 +176,7 @@ class Decide(VBox):
             (_TOPIC + topic, topic_name(topic), len(kinds[topic]), topic in opened) for topic in TOPICS
         )
         for topic in opened:
+            yield choice_lines.start(_TOPIC + topic)
             lines = [Line((action,)) for action in kinds[topic]]
             if topic == self.topic and self.refused.value:
                 tried = ((wish, self._host.why_not(wish)) for wish in wishes(self._view, topic))
