@@ -31,10 +31,6 @@ class LessonEnd(Box):
         self.add_class("amst-end").add_class("amst-panel")
         self.hide()
 
-    @property
-    def shown(self) -> bool:
-        return self.layout.display is None
-
     def hide(self) -> None:
         self.layout.display = "none"
 

@@ -62,8 +62,8 @@ class LessonWindow(Box):
         about = box("amst-about", Prose(before=True), rules)
         about.add_class("amst-panel")
         held = {**areas.held, "about": (_("About"), about)}
-        self.panels = Panels(self, held, on_error)
-        tabs, panels = self.panels.tabs.values(), (panel for _title, panel in held.values())
+        self.panels = Panels(self, held, on_error, asks=_("Task"))
+        tabs, panels = self.panels.buttons, (panel for _title, panel in held.values())
         players.add_class("amst-seats")
         # The task comes first in the reading and tab order.
         self.children = [

@@ -15,17 +15,28 @@ class Panels:
     Args:
         table: the outermost box, which gets the class ``amst-look`` while a panel stands in place of what asks.
         titled: the panels with their titles, by name.
+        asks: the title of what asks, for a tab of its own where something always asks.
     """
 
-    def __init__(self, table: DOMWidget, titled: Mapping[str, tuple[str, DOMWidget]], on_error: Status) -> None:
+    def __init__(
+        self, table: DOMWidget, titled: Mapping[str, tuple[str, DOMWidget]], on_error: Status, asks: str = ""
+    ) -> None:
         self._table = table
+        self._asks = Button(description=asks) if asks else None
         self._panels = {name: panel for name, (_title, panel) in titled.items()}
         self.tabs = {name: Button(description=title) for name, (title, _panel) in titled.items()}
         for name, tab in self.tabs.items():
             tab.on_click(guarded(lambda _button, name=name: self._pressed(name), on_error))
         self._looking = False
-        self._shown = ""
-        self._show(next(iter(titled)))
+        self._shown = next(iter(titled))
+        if self._asks:
+            self._asks.on_click(guarded(lambda _button: self.look_away(), on_error))
+        self._look(False)
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The tabs, in their order."""
+        return [*([self._asks] if self._asks else []), *self.tabs.values()]
 
     def look_away(self) -> None:
         """Show what asks again."""
@@ -34,16 +45,18 @@ class Panels:
     def _pressed(self, name: str) -> None:
         """Show a panel; a second press on its tab shows what asks again."""
         again = self._looking and name == self._shown
-        self._show(name)
+        self._shown = name
         self._look(not again)
 
     def _look(self, looking: bool) -> None:
         self._looking = looking
         (self._table.add_class if looking else self._table.remove_class)("amst-look")
-
-    def _show(self, shown: str) -> None:
-        self._shown = shown
         for name, tab in self.tabs.items():
-            panel = self._panels[name]
-            (panel.add_class if name == shown else panel.remove_class)("amst-shown")
-            (tab.add_class if name == shown else tab.remove_class)("mod-active")
+            _mark(self._panels[name], "amst-shown", name == self._shown)
+            _mark(tab, "mod-active", name == self._shown and (looking or self._asks is None))
+        if self._asks:
+            _mark(self._asks, "mod-active", not looking)
+
+
+def _mark(part: DOMWidget, name: str, marked: bool) -> None:
+    (part.add_class if marked else part.remove_class)(name)

@@ -140,7 +140,7 @@ class Table(Box):
             self.bar,
             box("amst-board", *areas.board),
             box("amst-tray", *areas.tray),
-            box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.tabs.values()), held, self.story),
+            box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.buttons), held, self.story),
             self.rule_card,
             Shortcuts(),
         ]
@@ -183,6 +183,7 @@ class Table(Box):
         """Say whether the person at the screen may decide; tell them if not."""
         if self.match is None or self._came_late():
             return False
+        self.panels.look_away()
         self.answer.clear()
         if self.match.over:
             self.say(_("The game is over. Start a new one to play on."))
@@ -289,6 +290,7 @@ class Table(Box):
 
     def say(self, sentence: str, rule: str | None = None) -> None:
         """Show an answer to the person at the screen, with a button for the rule behind it."""
+        self.panels.look_away()
         self.answer.say(sentence, rule)
 
     remark = say
@@ -331,14 +333,12 @@ class Table(Box):
         self.presses.show(id(match), match.decided, len(match.state.played), self._last_look, self._uncovered)
 
     def _draw_words(self, match: Match, view: View) -> None:
-        counting = match.over and not self.final.finished
-        now = (
-            _("The game is over: count the points.")
-            if counting
-            else self.what_now(match.view(match.state.actor or 0), match)
-        )
         if self._last_look is not None:
             now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
+        elif match.over and not self.final.finished:
+            now = _("The game is over: count the points.")
+        else:
+            now = self.what_now(match.view(match.state.actor or 0), match)
         self.bar.show(match, now)
         # Numbered, since a repeated sentence must be announced again. The final scoring announces the end itself.
         news = "" if match.over else escape(" ".join(text for text, _rule in self._said))

@@ -333,6 +333,15 @@ def test_a_narrow_screen_shows_one_panel_at_a_time(table: Table) -> None:
         assert [other for other, button in table.panels.tabs.items() if "mod-active" in button._dom_classes] == [name]
 
 
+def test_a_press_on_the_board_brings_back_what_asks(table: Table, seated: Callable[..., Match]) -> None:
+    table.show(seated("ttr/2 p0=GG/1/28 p1=K/3 row=RGKBP deck=*"))
+    for press in (lambda: table.stage.claim(28), lambda: table.undo.click()):
+        table.panels.tabs["log"].click()
+        assert "amst-look" in table._dom_classes
+        press()
+        assert "amst-look" not in table._dom_classes
+
+
 def test_pressing_a_contract_shows_its_way_on_the_board(table: Table, seated: Callable[..., Match]) -> None:
     table.show(seated("ttr/2 p0=GG/1/28 p1=K/3 row=RGKBP deck=*"))
     table.stage.contracts._cards[0].button.click()
