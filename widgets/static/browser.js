@@ -226,6 +226,17 @@ const tendDock = () => {
   if (visible) measure.observe(visible);
 };
 
+/* What scrolls and holds nothing to press is reached by Tab itself. */
+const tendScrolling = () => {
+  for (const box of document.querySelectorAll(".amst-playing :is(.amst-held, .amst-asks, .amst-story)")) {
+    const scrolls = box.checkVisibility() && box.scrollHeight > box.clientHeight + 1;
+    const inside = [...box.querySelectorAll("button:enabled, a[href], select, input")];
+    const needed = scrolls && !inside.some(element => element.checkVisibility({ visibilityProperty: true }));
+    if (needed) box.tabIndex = 0;
+    else if (box.tabIndex === 0) box.removeAttribute("tabindex");
+  }
+};
+
 const showAnswer = event => {
   if (watched && !watched.contains(event.target)) watched.scrollTop = 0;
 };
@@ -245,7 +256,7 @@ const guardPage = () => {
   document.addEventListener("keydown", guardKey, { capture: true });
   document.addEventListener("click", showAnswer, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); tendScoring(); tendTitle(); };
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); tendScrolling(); tendScoring(); tendTitle(); };
   let due = false;
   /* A move changes a hundred elements, and checking whether a card is open makes the browser compute all styles. */
   const tendOnce = () => {

@@ -75,7 +75,7 @@ def _sheet(
     name = f'<span class="amst-player-name">{escape(player.name)}</span>{crown}'
     head = f'{player.mark}<span class="amst-sheet-name">{name}</span>'
     details = "".join(source.details[seat] for source in sources if source.details)
-    bar = f'<div class="amst-bar" aria-hidden="true">{_segments(sources, seat, scale)}</div>'
+    bar = f'<div class="amst-score-bar" aria-hidden="true">{_segments(sources, seat, scale)}</div>'
     return f'<li class="amst-sheet"><div class="amst-sheet-head">{head}{bar}{sum_up}</div>{details}</li>'
 
 

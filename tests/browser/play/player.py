@@ -18,7 +18,7 @@ from amsterdam.ticket_to_ride.words import route_name
 from tests.browser.hand import Hand
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
 from widgets.ticket_to_ride.drawing.layout import HALF, Spot, pile_spots, row_spots
-from widgets.ticket_to_ride.table.market import DECK
+from widgets.ticket_to_ride.table.market import CONTRACTS, DECK
 
 BOARD = standard_board()
 SEATS = ("person", "bot: greedy", "bot: greedy", "nobody")
@@ -149,6 +149,8 @@ class Player:
         row = self.page.locator(".amst-market .amst-half").first.locator("button")
         if self.touch and name.startswith("Take ") and name in (names := row.all_inner_texts()):
             self.take(names.index(name))
+        elif self.touch and name.startswith(("Draw blind", "Draw contracts")):
+            self.draw(CONTRACTS if "contracts" in name else DECK)
         else:
             self.tap(self.button(name).first)
 

@@ -81,7 +81,7 @@ def test_tab_comes_round_and_stops_at_no_picture(wide: Any) -> None:
         stops.append(wide.page.evaluate(where))
         assert len(stops) < 100, stops
     assert stops.count("application") == 1 and "img" not in stops
-    assert {"Save the game", "Claim this route", "Take wild", "Draw blind (33 left)"} <= set(stops)
+    assert {"Menu", "Claim this route", "Take wild", "Draw blind (33 left)"} <= set(stops)
 
 
 LOST = "document.activeElement === document.body"

@@ -175,7 +175,11 @@ def test_an_advisor_tells_after_the_choice_or_when_asked(
     page.goto(f"{server.address}voila/render/ticket_to_ride/play.ipynb?position={quote(LAST_TURN)}")
     player = Player(page, screen)
     seen = player.wait(lambda seen: seen.claimable)
+    if screen == "narrow":
+        player.press("Menu")
     player.press("Hints: off")
+    if screen == "narrow":
+        player.press("Menu")
     expect(page.get_by_text("Choose, and it will say")).to_be_visible()
     player.press("Show me now")
     expect(page.get_by_text("Now the advisor’s choice is: Claim")).to_be_visible(timeout=COMPILING)
