@@ -52,9 +52,10 @@ SCREENS: dict[str, dict[str, Any]] = {
     },
 }
 
-#: A person waits until a page has been drawn before pressing what has just come; so do a test's presses.
+#: A person waits until a page has been drawn before pressing what has just come; so do a test's presses of
+#: buttons; `Hand.press` waits by itself.
 PATIENT = """addEventListener("DOMContentLoaded", () => document.head.insertAdjacentHTML("beforeend",
-  "<style>[data-drawing] :is(button, label, input, select, canvas) { pointer-events: none }</style>"))"""
+  "<style>[data-drawing] :is(button, label, input, select) { pointer-events: none }</style>"))"""
 
 #: Pages that many tests open: a kernel is kept ready for each.
 WARM = (

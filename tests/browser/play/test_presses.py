@@ -76,8 +76,8 @@ def test_first_press_counts_where_it_was_made_though_the_canvas_is_not_wholly_se
     for button in buttons:
         page.get_by_role("button", name=button, exact=True).click()
     expect(page.locator(":is(.amst-dock, .amst-asks):visible")).to_be_visible()
+    expect(page.locator("canvas:visible")).to_have_count(number)
     canvases = seen_canvases(page)
-    assert len(canvases) == number
     hand = Hand(page)
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
@@ -85,6 +85,7 @@ def test_first_press_counts_where_it_was_made_though_the_canvas_is_not_wholly_se
             canvas.evaluate(WATCH)
             top_seen_only(page, canvas, hand)
             page.evaluate(LET_GO)
+            hand.at_rest(canvas, 0.5, 0)
             box, before = canvas.bounding_box(), page.evaluate("scrollY")
             assert box is not None
             page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + 10)
