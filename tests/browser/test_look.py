@@ -40,6 +40,10 @@ def test_dark_is_dark_at_once_and_on_the_next_page(open_page: Callable[..., Page
     page.reload()
     page.wait_for_function("document.querySelector('.amst-playing')")
     assert max(page.evaluate(COLOURS)[0]) < 60
+    choose(page, "Colours", "as the system")
+    page.wait_for_function("!document.documentElement.dataset.amstColours")
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function("document.documentElement.dataset.amstColours === 'dark'")
 
 
 @pytest.mark.slow

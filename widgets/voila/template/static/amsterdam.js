@@ -1,13 +1,19 @@
 /* The page's additions to Voila: names for canvases, announced changes, and messages when its kernel ended or never came. */
 "use strict";
 
-/* The colours that were chosen hold from the first moment on; look.js sees to all settings once the widgets are there. */
-try {
-  const colours = JSON.parse(localStorage.getItem("amsterdam"))?.look?.colours;
-  if (["light", "dark", "contrast"].includes(colours)) document.documentElement.dataset.amstColours = colours;
-} catch {
-  // unreadable, or a browser that may not store anything
+/* What the browser stores under a name; nothing if that is unreadable, or the browser may not store anything. */
+function stored(name) {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
 }
+
+/* Colours hold from the first moment on; look.js sees to all settings once the widgets are there. */
+const chosen = stored("amsterdam").look?.colours;
+const colours = ["light", "dark", "contrast"].includes(chosen) ? chosen : matchMedia("(prefers-color-scheme: dark)").matches && "dark";
+if (colours) document.documentElement.dataset.amstColours = colours;
 
 /* A canvas has no accessible name. The widget with class amst-canvas-label beside the one with class amst-canvas has it and
    keeps it up to date. A canvas of class amst-picture is for display only: Tab skips it. */
@@ -37,13 +43,7 @@ function markLiveRegions() {
 const english = new WeakMap();
 
 function readersLanguage() {
-  let kept = {};
-  try {
-    kept = JSON.parse(localStorage.getItem("amsterdam") ?? "{}") ?? {};
-  } catch {
-    kept = {};  // unreadable, or a browser that may not store anything
-  }
-  const named = new URLSearchParams(location.search).get("lang") ?? kept.language;
+  const named = new URLSearchParams(location.search).get("lang") ?? stored("amsterdam").language;
   return typeof named === "string" ? named.toLowerCase().split(/[-_]/)[0] : "en";
 }
 
@@ -71,23 +71,28 @@ function tellPage(anew = false) {
   document.documentElement.lang = document.querySelector(`.amst-told > template[lang="${CSS.escape(code)}"]`) ? code : "en";
 }
 
-/* The start page leads back to the page that was open last. */
-function tendWhere() {
-  const way = document.getElementById("amst-go-on"), key = "amsterdam-where";
+/* A page is noted when it opens, and the start page leads back to the one that was open last. */
+const WHERE = "amsterdam-where";
+
+function noteWhere() {
   try {
-    if (!way) {
-      localStorage.setItem(key, JSON.stringify({ address: location.pathname, title: document.title }));
-      return;
-    }
-    const { address, title } = JSON.parse(localStorage.getItem(key)) ?? {};
-    const link = way.querySelector("a"), inside = new URL(link.href).pathname;
-    if (typeof title !== "string" || !title || !String(address).startsWith(inside)) return;
-    link.href = address;
-    link.textContent = title;
-    way.hidden = false;
+    localStorage.setItem(WHERE, JSON.stringify({ address: location.pathname, title: document.title }));
   } catch {
-    // unreadable, or a browser that may not store anything
+    // a browser that may not store anything
   }
+}
+
+function leadBack(way) {
+  const { address, title } = stored(WHERE), link = way.querySelector("a");
+  if (typeof title !== "string" || !title || !String(address).startsWith(new URL(link.href).pathname)) return;
+  link.href = address;
+  link.textContent = title;
+  way.hidden = false;
+}
+
+function tendWhere() {
+  const way = document.getElementById("amst-go-on");
+  if (way) leadBack(way); else noteWhere();
 }
 
 document.addEventListener("amsterdam-language", () => tellPage(true));
