@@ -131,12 +131,7 @@ const bringIntoSight = name => setTimeout(() => {
 }, 100);
 
 /* When a pressed button disappears, the focus is lost: move it to the next content, not to another button. */
-const focusOn = name => setTimeout(() => {
-  const wanted = document.querySelector(`.amst-root .${name}`);
-  if (!wanted) return;
-  wanted.tabIndex = -1;
-  wanted.focus({ preventScroll: true });
-}, 0);
+const focusOn = name => setTimeout(() => focusOnBox(document.querySelector(`.amst-root .${name}`)), 0);
 
 /* The second half of a double click is meant for the element that the first half hit, not for its replacement. Among the
    buttons of a decision it does nothing at all, since a button may stand for another choice by then. */
@@ -256,7 +251,7 @@ const guardPage = () => {
   document.addEventListener("keydown", guardKey, { capture: true });
   document.addEventListener("click", showAnswer, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); tendScrolling(); tendScoring(); tendTitle(); };
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); tendScrolling(); tendTitle(); };
   let due = false;
   /* A move changes a hundred elements, and checking whether a card is open makes the browser compute all styles. */
   const tendOnce = () => {
