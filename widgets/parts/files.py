@@ -20,6 +20,12 @@ from widgets.parts.guard import Status, guarded
 LARGEST = 1_000_000  # bytes
 
 
+def save_link(name: str, text: str, words: str) -> str:
+    """Return a link, as HTML, that saves a text under this name of a file."""
+    target = f"data:application/json,{quote(text)}"
+    return f'<a class="amst-save" download="{escape(name)}" href="{target}">{escape(words)}</a>'
+
+
 class Files(Box):
     """A link that saves the latest text, and a button that loads a file.
 
@@ -60,9 +66,7 @@ class Files(Box):
         if text is None:
             self._link.value = ""
             return
-        words = escape(self._words()[0])
-        target = f"data:application/json,{quote(text)}"
-        self._link.value = f'<a class="amst-save" download="{escape(self._name)}" href="{target}">{words}</a>'
+        self._link.value = save_link(self._name, text, self._words()[0])
 
     def _uploaded(self, files: Sequence[UploadedFile]) -> None:
         if not files:

@@ -57,10 +57,8 @@ class PlayPage(Page):
 
     def __init__(self, pace: Pacer | None = None) -> None:
         self._pace = pace
-        self.table = self.make_table(pace, None)
-        self.table.final.on_rematch = self.rematch
         self.browser = Browser()
-        remember(self.browser, PACE, self.table.speed)
+        self.table = self._table(None)
         self.review: Review | None = None
         self.back = Button(description=_("Back to the table"))
         self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
@@ -71,14 +69,12 @@ class PlayPage(Page):
         self.again.on_click(guarded(lambda _button: self._ask(), self.say))
         self._said = HTML()
         self._said.add_class("amst-fault")
-        self.table.presses.connect(self.browser)
         shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/play")
         self.kept = Kept(shelf, GAMES, self._reopen, self.say, _is_of_this_page, lambda entry: not is_over(entry))
         self.bar = Box([self.again, self.back, self.files, self.kept.fold])
         self.bar.add_class("amst-bar")
         parts = [self.browser, self.kept, self._said, self.table]
         super().__init__(parts, self.table.stage, menu=[self.bar, self.new_game])
-        self.open_menu_by(self.table.menu)
         self.table.add_class("amst-empty")
         self.arrange()
         self._ask()
@@ -162,6 +158,15 @@ class PlayPage(Page):
         if match is not None:
             self._start(match.again(secrets.randbelow(1_000_000_000)))
 
+    def _table(self, board: Board | None) -> Table:
+        """Return a table, joined to what the page has around it."""
+        table = self.make_table(self._pace, board)
+        table.final.on_rematch = self.rematch
+        table.presses.connect(self.browser)
+        remember(self.browser, PACE, table.speed)
+        self.open_menu_by(table.menu)
+        return table
+
     def _lay_table(self, board: Board) -> None:
         """Have a table for a board with these values."""
         left = self.table
@@ -169,11 +174,7 @@ class PlayPage(Page):
             return
         left.pace.stop()
         left.reset()
-        self.table = self.make_table(self._pace, board)
-        self.table.final.on_rematch = self.rematch
-        remember(self.browser, PACE, self.table.speed)
-        self.table.presses.connect(self.browser)
-        self.open_menu_by(self.table.menu)
+        self.table = self._table(board)
         if self.quick is not None:
             self.table.stage.quick = self.quick.on
         self.children = tuple(self.table if child is left else child for child in self.children if child != self.review)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
-from urllib.parse import quote
-
 from ipywidgets import HTML
 
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.copying import CopyButton
+from widgets.parts.files import save_link
 from widgets.parts.fold import Fold
 from widgets.parts.guard import Status
 
@@ -33,9 +31,7 @@ class Share(Fold):
         """Offer the address of the last position, empty for none, and the text of the game."""
         self.link.text, self.record.text = link, record
         self.link.layout.display = None if link else "none"
-        target = f"data:application/json,{quote(record)}"
-        words = escape(_("Save the game"))
-        self.save.value = f'<a class="amst-save" download="{escape(self._file)}" href="{target}">{words}</a>'
+        self.save.value = save_link(self._file, record, _("Save the game"))
         self.retell()
 
     def retell(self) -> None:
