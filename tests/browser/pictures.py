@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 from PIL import Image
@@ -19,7 +20,13 @@ from amsterdam.bots import bot
 from amsterdam.games import game
 
 ROOT = Path(__file__).parent.parent.parent
-SIZE = {"width": 1280, "height": 1000}
+DOCS, IMAGES = ROOT / "docs", ROOT / "notebooks" / "img"
+TABLE = {"width": 1280, "height": 800}
+#: Large enough for the board of the start page.
+LARGE = {"width": 1600, "height": 1200}
+#: Milliseconds; a canvas does not report when it is done.
+WAIT = 2000
+TELEPHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 
 
 def middle_of_a_game(name: str, phase: str, decisions: int, seed: int = 11) -> str:
@@ -44,32 +51,47 @@ def main() -> None:
         with sync_playwright() as playwright:
             chromium = shutil.which("chromium") or shutil.which("google-chrome")
             browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-            page = browser.new_page(viewport=SIZE)
-            take_ticket_to_ride(page, address)
-            take_city_collection(page, address)
+            positions = {
+                "ticket_to_ride": middle_of_a_game("ticket-to-ride", "turn", 52),
+                "city_collection": middle_of_a_game("city-collection", "act", 220),
+            }
+            page = browser.new_page(viewport=TABLE)
+            for name, position in positions.items():
+                open_table(page, address, name, position)
+                keep(page.screenshot(), DOCS / f"{name}.png")
+                page.set_viewport_size(LARGE)
+                page.wait_for_timeout(WAIT)
+                keep(page.locator(".amst-board .amst-wide canvas").screenshot(), IMAGES / f"{name}.png")
+                page.set_viewport_size(TABLE)
+            telephone = browser.new_context(**TELEPHONE).new_page()
+            both = []
+            for name, position in positions.items():
+                open_table(telephone, address, name, position)
+                both.append(telephone.screenshot())
+            keep(beside(both), DOCS / "telephones.png")
             browser.close()
     finally:
         server.terminate()
         server.wait()
 
 
-def take_ticket_to_ride(page: Page, address: str) -> None:
-    """Take pictures of the table and the board of Ticket to Ride."""
-    position = middle_of_a_game("ticket-to-ride", "turn", 52)
-    page.goto(f"{address}/voila/render/ticket_to_ride/play.ipynb?position={quote(position)}")
-    page.get_by_role("button", name="Draw blind").wait_for()
-    page.wait_for_timeout(2000)  # a canvas does not report when it is done
-    keep(page.screenshot(), ROOT / "docs" / "play.png")
-    keep(page.locator(".amst-wide canvas").screenshot(), ROOT / "notebooks" / "img" / "ticket_to_ride.png")
+def open_table(page: Page, address: str, name: str, position: str) -> None:
+    """Open a position on the table of a game, and wait until everything is drawn."""
+    page.goto(f"{address}/voila/render/{name}/play.ipynb?position={quote(position)}")
+    page.locator(".amst-playing .amst-board canvas:visible").wait_for()
+    page.wait_for_timeout(WAIT)
 
 
-def take_city_collection(page: Page, address: str) -> None:
-    """Take a picture of the board of the City Collection, without the outlines of what can be done."""
-    position = middle_of_a_game("city-collection", "choose", 220)
-    page.goto(f"{address}/voila/render/city_collection/play.ipynb?position={quote(position)}")
-    page.locator(".amst-choice").first.wait_for()
-    page.wait_for_timeout(2000)
-    keep(page.locator(".amst-wide canvas").screenshot(), ROOT / "notebooks" / "img" / "city_collection.png")
+def beside(pictures: list[bytes], gap: int = 24) -> bytes:
+    """Return pictures of one size side by side."""
+    images = [Image.open(io.BytesIO(picture)).convert("RGB") for picture in pictures]
+    width, height = images[0].size
+    joined = Image.new("RGB", (len(images) * (width + gap) - gap, height), "white")
+    for place, image in enumerate(images):
+        joined.paste(image, (place * (width + gap), 0))
+    out = io.BytesIO()
+    joined.save(out, "png")
+    return out.getvalue()
 
 
 def keep(picture: bytes, path: Path) -> None:
