@@ -150,6 +150,8 @@ def test_coach_covers_nothing_that_can_be_pressed(
 ) -> None:
     page = open_page("city_collection/21_first_game")
     page.locator(".amst-coach").wait_for()
+    page.locator(".amst-held .amst-card-row button").first.click()
+    expect(page.locator(".amst-close-up")).to_be_in_viewport(ratio=1)
     in_window(page, page.locator(".amst-status"))
 
 

@@ -100,7 +100,7 @@ class CloseUp(VBox):
         self.close_button = Button()
         self.close_button.on_click(guarded(lambda _button: self.hide(), on_error))
         super().__init__([self._text, self.close_button])
-        self.add_class("amst-panel")
+        self.add_class("amst-panel").add_class("amst-looked-at")
         self.hide()
 
     def show(self, view: View, card: int) -> None:
