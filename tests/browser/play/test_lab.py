@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -40,9 +42,19 @@ def page(browser: Browser, lab: Any, faults: Any) -> Iterator[Page]:
     context.close()
 
 
-def test_U02_notebook_plays_in_jupyterlab_and_after_a_reload(page: Page, play_at: Callable[..., Any]) -> None:
+def run_cell(page: Page) -> None:
+    """Run the cell, again if the first press came before the notebook was ready for it."""
     expect(page.get_by_text("Python 3 (ipykernel) | Idle")).to_be_visible()
-    page.locator(".jp-CodeCell .cm-content").press("Shift+Enter")
+    prompt = page.locator(".jp-CodeCell .jp-InputPrompt").first
+    for _try in range(5):
+        page.locator(".jp-CodeCell .cm-content").first.press("Shift+Enter")
+        with suppress(AssertionError):
+            return expect(prompt).to_have_text(re.compile(r"\[(\*|\d+)\]"), timeout=4000)
+    raise AssertionError(f"the cell did not run: {prompt.text_content()}")
+
+
+def test_U02_notebook_plays_in_jupyterlab_and_after_a_reload(page: Page, play_at: Callable[..., Any]) -> None:
+    run_cell(page)
     player = play_at(page, "wide")
     before = player.begin()
     player.wait_for_board()
