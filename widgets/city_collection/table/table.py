@@ -19,6 +19,7 @@ from widgets.city_collection.board.geometry import Thing
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.final_scoring import FinalScoring, card_of
 from widgets.city_collection.table.match import GAME
+from widgets.city_collection.table.moves import Moves
 from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.table.tom import Tom
@@ -28,7 +29,8 @@ from widgets.parts.pace import Pacer
 from widgets.table import table
 from widgets.table.areas import Areas
 from widgets.table.hint import Hint
-from widgets.table.match import NOBODY, Match
+from widgets.table.match import NOBODY, Match, Moment
+from widgets.table.motion import Step
 
 
 class Table(table.Table):
@@ -138,6 +140,9 @@ class Table(table.Table):
     def _taken_in(self, view: View, district: int) -> set[int]:
         taken = owners(view)
         return {n for n, block in enumerate(self.board.blocks) if block.district == district and n in taken}
+
+    def moves(self, moment: Moment) -> Sequence[Step]:
+        return Moves(own(View, moment.before), moment.seat, self.stage.board.shown).steps(moment.events)
 
     def show_players(self, match: Match, view: GameView, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         self.players.show(self._uncounted(match, view), match.names, kinds, final)
