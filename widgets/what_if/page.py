@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Textarea, Widget
+from ipywidgets import HTML, Button, DOMWidget, Textarea, Widget
 
 import amsterdam
 from amsterdam.analysis.tree import Node, Tree
@@ -24,15 +24,20 @@ from widgets.parts.guard import guarded
 from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
 from widgets.parts.presses import Presses, too_late
+from widgets.parts.prose import Prose
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
+from widgets.table.areas import Areas
 from widgets.table.host import Stage
 from widgets.table.kept import ANALYSES, Kept
 from widgets.table.kept_words import LONGEST_TITLE
 from widgets.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.eyes import DECIDES, OPEN, Eyes
 from widgets.what_if.keeping import Keeping
+from widgets.what_if.position.form import PositionForm
 from widgets.what_if.variations import Variations
+from widgets.what_if.window import WhatIfWindow
+from widgets.worth.worth import Worth
 
 #: The most players with names.
 MOST = 4
@@ -58,10 +63,10 @@ class WhatIf(Page):
 
     #: The parts to play with, the form to change the position, and the analysis.
     stage: Stage
-    form: Widget
+    form: PositionForm
     outlook: Widget
-    worth: Widget
-    taken_apart: Widget
+    worth: Worth
+    taken_apart: DOMWidget
 
     def __init__(self, seed: int | None = None, example: Callable[[str], str] = lambda rule: "") -> None:
         self.tree = Tree(Node(self._opening(seed)))
@@ -76,17 +81,22 @@ class WhatIf(Page):
         shelf = Shelf(self.browser, f"{self.game}/analyses", f"{self.game}/what-if")
         self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
         self.variations = self.variations_kind(self._go, self._open, self._keep, self.names_in, self.say)
-        others = box("amst-bar", self.afresh, self.kept.fold)
-        page = self.build()
+        areas = self.build()
         self.stage.quick = lambda: True  # every step can be undone
-        super().__init__([self.browser, self.kept, page, others, self.rule_card])
+        self.worth.reasons = self.taken_apart
+        self.window = self._window(areas)
+        self.window.panels.tabs["change"].on_click(guarded(lambda _button: self.form.begin(), self.say))
+        menu = [box("amst-bar", self.afresh), self.kept.fold]
+        super().__init__([self.browser, self.kept, self.window], menu=menu)
+        self.open_menu_by(self.window.menu)
+        self.play_in_window(True)
         self.retell()
         self.browser.on_ready(self._arrive)
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def build(self) -> Box:
-        """Create the game's parts and lay them out (`lay_out`)."""
+    def build(self) -> Areas:
+        """Create the game's parts and return where those of a table lie."""
         raise NotImplementedError
 
     def show_parts(self, here: Node, view: View) -> None:
@@ -116,8 +126,7 @@ class WhatIf(Page):
         self.text = Textarea(rows=3, continuous_update=True)
         self.text.observe(guarded(lambda change: self._typed(change["new"]), self.say), "value")
         self.eyes = Eyes(self._looked, self.say)
-        self.heading, self.fault, self.note = HTML(), HTML(), HTML()
-        self.status, self.spoken = HTML(), HTML()
+        self.fault, self.note, self.status, self.spoken = (HTML() for _part in range(4))
         self.answer = Answer(self.rule_card.show, self.say)
         self.undo = self._button(lambda: self._go(self.tree.undo))
         self.redo = self._button(lambda: self._go(self.tree.redo))
@@ -127,36 +136,21 @@ class WhatIf(Page):
             part.add_class(f"amst-{name}")
         for part in (self.fault, self.status, self.spoken):
             part.add_class("amst-live")
-        self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
+        self.undo.add_class("amst-undo")
 
-    def lay_out(
-        self, board: Sequence[Widget], cards: Sequence[Widget], asks: Sequence[Widget], side: Sequence[Widget]
-    ) -> Box:
-        """Return the page.
-
-        Args:
-            board: the widget of the board.
-            cards: the widgets under the board.
-            asks: the widgets that ask for a choice, in the dock that is always visible.
-            side: the panels beside the board.
-        """
-        return box(
-            "amst-what-if",
-            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
-            box(
-                "amst-left",
-                box("amst-board", *board),
-                box("amst-cards", *cards),
-                box("amst-ahead", self.outlook),
-                box("amst-taken-apart", self.taken_apart),
-            ),
-            box(
-                "amst-right",
-                box("amst-dock", self.status, self.spoken, self.fault, self.answer, *asks),
-                box("amst-aside", box("amst-asked-worth", self.worth), box("amst-side", *side)),
-            ),
-            self.variations,
-        )
+    def _window(self, areas: Areas) -> WhatIfWindow:
+        """Return the page's one window."""
+        bar = [self.status, self.undo, box("amst-controls", self.redo, self.first, self.eyes)]
+        panels: dict[str, list[Widget]] = {
+            "worth": [self.worth],
+            "change": [self.form, self.chance],
+            "variations": [self.variations],
+            "outlook": [self.outlook],
+            "text": [self.note, self.text, self.keeping],
+            "settings": [self.worth.settings, Prose(before=True), Prose(before=False)],
+        }
+        said = [self.fault, self.answer, self.spoken]
+        return WhatIfWindow(areas, bar, self.worth.head, said, panels, [self.rule_card], self.say)
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
@@ -165,7 +159,7 @@ class WhatIf(Page):
 
     def retell(self) -> None:
         """Show every text in the current language."""
-        self.heading.value = "<h2>" + escape(_("The position")) + "</h2>"
+        self.window.retell()
         self.text.description = _("Position")
         self.text.placeholder = self.placeholder()
         self.eyes.description = _("As seen by")
@@ -329,6 +323,7 @@ class WhatIf(Page):
             self.say(str(fault))
             return
         self.stage.reset()
+        self.window.panels.look_back()
         self.draw()
 
     def may_decide(self) -> bool:
@@ -336,6 +331,7 @@ class WhatIf(Page):
         if self.presses.late():
             self.say(too_late())
             return False
+        self.window.panels.look_away()
         self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
@@ -354,6 +350,7 @@ class WhatIf(Page):
 
     def say(self, sentence: str, rule: str | None = None) -> None:
         """Answer the reader, with a button for the rule behind it."""
+        self.window.panels.look_away()
         self.answer.say(sentence, rule)
 
     remark = say
@@ -376,6 +373,7 @@ class WhatIf(Page):
         self.presses.begin()
         self._fill(here)
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
+        self.fault.layout.display = None if here.fault else "none"
         self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
         told = None if self.eyes.value in (DECIDES, OPEN) else self.viewer
         self.spoken.value = escape(self.variations.happened(self.tree, told, names))

@@ -35,7 +35,7 @@ class WorthSettings(VBox):
         self.asked: dict[str, Any] = {"minimum": self.minimum, "sds": SDS, "seed": 0}
         self.fields: dict[str, BoundedIntText | BoundedFloatText] = {}
         self.policy, self.budget = Dropdown(), Dropdown()
-        self.first = Checkbox(value=True, indent=False)
+        self.first = Checkbox(value=False, indent=False)
         self.note = HTML()
         self.note.add_class("amst-quiet")
         self.finer = Fold(lambda: _("Advanced"), self._build_finer, say)

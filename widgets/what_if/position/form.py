@@ -69,6 +69,10 @@ class PositionForm(Fold):
         self._tell_form()
         return box("amst-edit-form", self.give, *self.folds.values())
 
+    def begin(self) -> None:
+        """Show the fields."""
+        self.shown.value = True
+
     def _builder(self, kind: type[Part]) -> Callable[[], DOMWidget]:
         def build() -> DOMWidget:
             self.parts[kind] = kind(self._edited, self._say)
@@ -78,7 +82,7 @@ class PositionForm(Fold):
 
     def unfold(self, kind: type[Part]) -> Part:
         """Open a part of the form and return it."""
-        self.shown.value = True
+        self.begin()
         self.folds[kind].shown.value = True
         return self.parts[kind]
 

@@ -49,6 +49,7 @@ def position() -> State:
 @pytest.fixture
 def worth(heard: dict[str, list[Any]], pace: Any, warm_up: Ready, position: State, english: None) -> Worth:
     worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, warm_up)
+    worth.settings.first.value = True
     worth.show(position.view(0), "Anna")
     return worth
 
@@ -87,7 +88,7 @@ def test_a_choice_is_met_with_what_it_costs(worth: Worth, pace: Any, heard: dict
     assert isinstance(heard["look"][-1], Choice) and heard["look"][-1].action == DrawBlind()
     assert worth.analysis is not None and worth.choice(worth.picked) is not None
     place = worth.analysis.choices.index(worth.choice(worth.picked))
-    assert f"It stands at {place + 1} of {len(worth.analysis.choices)}" in worth.verdict.value
+    assert f"It is number {place + 1} of {len(worth.analysis.choices)}" in worth.verdict.value
     worth.pager.show(worth.pager.total, place // 8)
     worth.retell()
     assert "your choice" in said(worth)[place % 8]
@@ -100,7 +101,7 @@ def test_the_best_choice_is_called_so(worth: Worth, pace: Any, position: State) 
     if worth.picked != best:
         pytest.fail("the best is on the first page in this position")
     finish(worth, pace)
-    assert "the best so far" in worth.verdict.value
+    assert "nothing better was found" in worth.verdict.value
 
 
 def test_without_guessing_the_ranking_is_shown_at_once(worth: Worth, pace: Any) -> None:
@@ -120,8 +121,10 @@ def test_the_numbers_are_those_of_the_engine(worth: Worth, pace: Any, position: 
     assert worth.analysis is not None
     told = [(c.action, c.count, c.margin) for c in worth.analysis.choices]
     direct = analyse(position.view(0), seed=7, budget=worth.settings.budget.value)
-    assert told == [(c.action, c.count, c.margin) for c in direct.choices]
-    assert f"{direct.choices[0].win:.0%}" in said(worth)[0]
+    in_order = sorted(direct.choices, key=lambda choice: -choice.margin)
+    assert told == [(c.action, c.count, c.margin) for c in in_order]
+    worth.numbers.shown.value = True
+    assert f"{in_order[0].win:.0%}" in said(worth)[0]
 
 
 def test_a_choice_can_be_looked_at_and_made(worth: Worth, pace: Any, heard: dict[str, list[Any]]) -> None:
@@ -175,12 +178,12 @@ def test_nothing_waits_while_the_compiled_rules_are_got_ready(worth: Worth, pace
     played = worth.analysis.rollouts
     pace.run()
     worth.retell()
-    assert "got ready" in worth.progress.value and worth.analysis.rollouts > played, "the engine goes on meanwhile"
+    assert "gets faster" in worth.progress.value and worth.analysis.rollouts > played, "the engine goes on meanwhile"
     assert pace.seconds > 0.1, "and leaves the most of the time to the loading"
     warm_up.ready = True
     pace.run()
     worth.retell()
-    assert "got ready" not in worth.progress.value and pace.seconds < 0.1
+    assert "gets faster" not in worth.progress.value and pace.seconds < 0.1
 
 
 def test_whoever_plays_the_answer_is_the_same(worth: Worth, pace: Any, warm_up: Ready, position: State) -> None:
@@ -241,7 +244,7 @@ def test_another_seed_or_policy_begins_anew(worth: Worth, pace: Any) -> None:
         assert not worth.running and worth.analysis is None and pace.due is None
 
 
-@pytest.mark.parametrize(("seat", "sentence"), [(0, "The game is over"), (1, "It is for Anna to decide")])
+@pytest.mark.parametrize(("seat", "sentence"), [(0, "The game is over"), (1, "It is Anna’s turn")])
 def test_there_must_be_something_to_decide(worth: Worth, position: State, heard: Any, seat: int, sentence: str) -> None:
     if seat == 0:
         while position.actor is not None:
