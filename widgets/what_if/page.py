@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Button, DOMWidget, Textarea, Widget
+from ipywidgets import HTML, Button, DOMWidget, Widget
 
 import amsterdam
 from amsterdam.analysis.tree import Node, Tree
@@ -34,7 +34,9 @@ from widgets.table.kept_words import LONGEST_TITLE
 from widgets.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.eyes import DECIDES, OPEN, Eyes
 from widgets.what_if.keeping import Keeping
+from widgets.what_if.link import variations_in_query, variations_query
 from widgets.what_if.position.form import PositionForm
+from widgets.what_if.position_text import PositionText
 from widgets.what_if.variations import Variations
 from widgets.what_if.window import WhatIfWindow
 from widgets.worth.worth import Worth
@@ -47,7 +49,8 @@ class WhatIf(Page):
     """Shows a position and everything that can be done with it; ``?position=TEXT`` in the page's address opens one.
 
     Further parts of the address: ``&seat=0`` shows the view of a seat, ``&open=1`` opens all cards, ``&from=game`` or
-    ``&from=lesson`` names the page it comes from, ``&names=…`` gives the players' names.
+    ``&from=lesson`` names the page it comes from, ``&names=…`` gives the players' names, ``&variations=…`` the tree of
+    positions, and ``&task=1`` asks for the best move.
 
     Args:
         seed: the seed of the opening that is shown where the address has no position; random by default.
@@ -70,13 +73,12 @@ class WhatIf(Page):
 
     def __init__(self, seed: int | None = None, example: Callable[[str], str] = lambda rule: "") -> None:
         self.tree = Tree(Node(self._opening(seed)))
-        self._filling = False
         self._named: Sequence[str] = ()
         self.browser = Browser()
         self.presses = Presses(self.browser)
         self.rule_card = RuleCard(amsterdam.game(self.game).rulebook, on_error=self.say, example=example)
         self._build_line()
-        self.keeping = Keeping(self.browser, f"{self.game}-positions", self._opened, self.say)
+        self.keeping = Keeping(self.browser, self.game, self._opened, self.say)
         self.chance = self.chance_kind(self.say)
         shelf = Shelf(self.browser, f"{self.game}/analyses", f"{self.game}/what-if")
         self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
@@ -123,8 +125,7 @@ class WhatIf(Page):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _build_line(self) -> None:
-        self.text = Textarea(rows=3, continuous_update=True)
-        self.text.observe(guarded(lambda change: self._typed(change["new"]), self.say), "value")
+        self.text = PositionText(self._written, self.say)
         self.eyes = Eyes(self._looked, self.say)
         self.fault, self.note, self.status, self.spoken = (HTML() for _part in range(4))
         self.answer = Answer(self.rule_card.show, self.say)
@@ -162,14 +163,15 @@ class WhatIf(Page):
         self.window.retell()
         self.text.description = _("Position")
         self.text.placeholder = self.placeholder()
-        self.eyes.description = _("As seen by")
+        self.eyes.description = _("You play")
         self.undo.description, self.redo.description = _("Undo"), _("Redo")
         came = {"game": _("Back to the game’s position"), "lesson": _("Back to the lesson’s position")}
         self.first.description = came.get(str(self.browser.query.get("from")), _("Back to the first position"))
         self.afresh.description = _("New analysis")
         self.answer.retell()
         note = _(
-            "The line is the whole position: type in it or copy it. Chance deals what is open (?), always the same."
+            "This text is the whole position: change it here, or copy it for somebody else. A question mark is a card"
+            " that has not been seen. The page deals one for it, the same each time."
         )
         self.note.value = escape(note)
         self.answer.clear()
@@ -218,22 +220,30 @@ class WhatIf(Page):
             self._name_players()
             self.draw()
             return
-        made = None
+        made, faults = None, list[str]()
         if isinstance(text, str):
             line, made = Stamp.split(text)
             self.tree = Tree(self._read(line))
-            first = self.state.to_text()
+            faults.append(self._grow())
+            first = self.tree.nodes[0].state.to_text()
             self.kept.offer(lambda entry: entry.about.get("first") == first)
-        faults = [self._name_players(), made.difference(self.game) if made else ""]
-        seat = query.get("seat")
-        if "open" in query:
-            self.eyes.value = OPEN
-        elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
-            self.draw()  # updates the names to choose from
-            self.eyes.value = int(seat)
+        faults += [self._name_players(), made.difference(self.game) if made else ""]
+        self.eyes.arrive(query, self.names, self.state.actor)
         self.draw()
+        if "task" in query and not self.tree.here.fault:
+            self.worth.set_task()
         if any(faults):
             self.say(" ".join(filter(None, faults)))
+
+    def _grow(self) -> str:
+        """Open the variations in the page's address; return what is wrong with ones that cannot be read."""
+        try:
+            text = variations_in_query(self.browser.query)
+            if text is not None:
+                self.tree = self.variations.checked(text)
+        except BadInput as fault:
+            return str(fault)
+        return ""
 
     def _name_players(self) -> str:
         """Use the players' names in the page's address; return what is wrong with invalid ones."""
@@ -247,10 +257,6 @@ class WhatIf(Page):
             return Node(amsterdam.game(self.game).from_text(text), text)
         except BadInput as fault:
             return Node(self.state, text, str(fault))
-
-    def _typed(self, text: str) -> None:
-        if not self._filling:
-            self._written(text)
 
     def _written(self, text: str, apart: bool = False) -> None:
         """Show the position that was typed or made with the form; `apart` if it is unrelated to the one before."""
@@ -314,6 +320,10 @@ class WhatIf(Page):
         """Carry out a move of the player who decides, or say why it is refused."""
         if not self.may_decide():
             return
+        if self.worth.waits and action in self.view.legal_actions():
+            self.worth.answer(action)
+            self.window.panels.look_at("worth")
+            return
         try:
             self.tree.play(action, self.chance.chosen(action), self.seat)
         except IllegalAction as refusal:
@@ -335,12 +345,14 @@ class WhatIf(Page):
         self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
-            self.say(_("First correct the position. Until then the board shows the last valid one."))
+            self.say(
+                _("First mend the mistake in the position. Until then the board shows the last one that was right.")
+            )
         elif actor is None:
-            self.say(_("The game is over in this position. Undo goes back into it."))
+            self.say(_("The game is over in this position. Undo goes back a move."))
         elif actor != self.viewer:
             name = self.names[actor]
-            text = _("It is for {name} to decide. Choose {name} under “As seen by” to move.")
+            text = _("It is {name}’s turn. Choose “everybody in turn” beside “You play” to move for {name}.")
             self.say(text.format(name=name), self.turn_rule)
         else:
             return True
@@ -371,7 +383,8 @@ class WhatIf(Page):
         """Show the selected position."""
         here, state, names = self.tree.here, self.state, self.names
         self.presses.begin()
-        self._fill(here)
+        self.eyes.offer(names)
+        self.text.fill(self.text_of(here))
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
         self.fault.layout.display = None if here.fault else "none"
         self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
@@ -380,19 +393,9 @@ class WhatIf(Page):
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
         self.first.disabled = self.tree.at == 0
         self.show_parts(here, self.view)
-        looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
-        called = names_query(names) if self._named else ""
+        looks = self.eyes.query + (names_query(names) if self._named else "")
         text = here.typed if here.fault and here.typed else Stamp.of(state).on(self.text_of(here))
-        self.keeping.show(text, looks + called, bool(here.fault))
+        self.keeping.show(text, looks, variations_query(self.tree), None if here.fault else self.view)
         self.chance.show(state, self.seat)
         self.variations.show(self.tree, self.seat)
         self.presses.show(id(self.tree), self.tree.at, self.viewer)
-
-    def _fill(self, position: Node) -> None:
-        """Fill the line and the list of views without triggering their callbacks."""
-        self.eyes.offer(self.names)
-        text = self.text_of(position)
-        if self.text.value != text:
-            self._filling = True
-            self.text.value = text  # so `_typed` does nothing
-            self._filling = False

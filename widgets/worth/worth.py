@@ -217,6 +217,21 @@ class Worth(VBox):
         self.pager.show(self.pager.total, 0)
         self._draw()
 
+    @property
+    def waits(self) -> bool:
+        """Whether the reader is to choose before the ranking is shown."""
+        return self._games is not None and not self.revealed
+
+    def answer(self, action: Action) -> None:
+        """Choose, and show the ranking."""
+        self.picked = action
+        self.reveal()
+
+    def set_task(self) -> None:
+        """Ask for the best move, and begin to find it out meanwhile."""
+        self.settings.first.value = True
+        self.start()
+
     def _pressed(self, place: int) -> None:
         """Choose before the ranking is shown; look closer at a choice after it."""
         actions = self._actions()
@@ -224,8 +239,7 @@ class Worth(VBox):
         if number >= len(actions):
             return
         if not self.revealed:
-            self.picked = actions[number]
-            self.reveal()
+            self.answer(actions[number])
         else:
             self.looked = actions[number]
             self._draw()
@@ -326,8 +340,8 @@ class Worth(VBox):
     def _draw_verdict(self) -> None:
         """Ask for a choice, or say which is the best, and what the reader's own one costs."""
         text, analysis, view = "", self.analysis, self._view
-        if self._games is not None and not self.revealed:
-            text = _("What would you do? Choose it below, and then see.")
+        if self.waits:
+            text = _("What would you do? Choose it on the board or in the list, and you are told how good it is.")
         elif analysis is not None and view is not None:
             text = verdict(analysis, self.choice(self.picked), lambda action: self.words(action, view))
         self.verdict.value = f"<p><b>{escape(text)}</b></p>" if text else ""

@@ -21,7 +21,7 @@ from widgets.ticket_to_ride.drawing.layout import HALF, Spot, pile_spots, row_sp
 from widgets.ticket_to_ride.table.market import CONTRACTS, DECK
 
 BOARD = standard_board()
-SEATS = ("person", "bot: greedy", "bot: greedy", "nobody")
+SEATS = ("person", "computer: good", "computer: good", "nobody")
 PATIENCE = 40  # seconds for one step, on a busy machine
 
 # A change reaches the page bit by bit, the line that is spoken early and the link to save the game last.

@@ -31,7 +31,7 @@ class RulingsPart(Part):
         self.add_class("amst-edit-rulings")
 
     def retell(self) -> None:
-        self._note.value = escape(_("The rulebooks leave some cases open. Each ruling says what happens then."))
+        self._note.value = escape(_("The rulebooks leave some cases open. Choose here how you play them."))
 
     def fill(self, look: Any) -> None:
         book, chosen = game(self.game).rulebook, look.fields.rulings()

@@ -67,9 +67,9 @@ def test_a_wrong_form_says_so(form: NewGame, heard: list[object]) -> None:
 def test_whoever_plays_has_a_name_in_words() -> None:
     assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
         "person",
-        "bot: random",
-        "bot: friendly, for a first game",
-        "bot: greedy",
+        "computer: moves by chance",
+        "computer: friendly, for a first game",
+        "computer: good",
         "TOM, steered by the dice",
         "nobody",
     ]

@@ -14,6 +14,7 @@ from amsterdam.analysis.worth import Choice
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from amsterdam.ticket_to_ride.state import State
+from widgets.city_collection.worth.worth import Worth as CityWorth
 from widgets.ticket_to_ride.worth.warm_up import WarmUp
 from widgets.ticket_to_ride.worth.worth import Worth
 
@@ -49,7 +50,7 @@ def position() -> State:
 @pytest.fixture
 def worth(heard: dict[str, list[Any]], pace: Any, warm_up: Ready, position: State, english: None) -> Worth:
     worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, warm_up)
-    worth.settings.first.value = True
+    worth.settings.first.value, worth.settings.policy.value = True, "random"
     worth.show(position.view(0), "Anna")
     return worth
 
@@ -64,6 +65,15 @@ def finish(worth: Worth, pace: Any) -> None:
 
 def said(worth: Worth) -> list[str]:
     return [button.button.description for button in worth.rows if button.layout.display != "none"]
+
+
+@pytest.mark.parametrize("kind", [Worth, CityWorth])
+def test_good_players_play_the_games_unless_asked_otherwise(heard: dict[str, list[Any]], kind: Any) -> None:
+    settings = kind(heard["act"].append, heard["look"].append, heard["say"].append).settings
+    assert (
+        settings.policy.value != "random"
+        and "good players" in dict(map(reversed, settings.policy.options))[settings.policy.value]
+    )
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
@@ -211,7 +221,7 @@ def test_without_compiled_rules_the_page_says_so(heard: Any, pace: Any, position
 @pytest.mark.parametrize("policy", ["greedy", "mixed"])
 def test_a_slow_policy_answers_in_small_pieces(worth: Worth, pace: Any, policy: str, warm_up: Ready) -> None:
     worth.settings.policy.value = policy
-    assert "greedy bot" in worth.settings.note.value and "depends on it" in worth.settings.note.value
+    assert "weigh every move" in worth.settings.note.value and "changes the answer" in worth.settings.note.value
     worth.go.click()
     for _slice in range(3):
         pace.run()
@@ -306,7 +316,7 @@ def test_a_quick_plan_is_played_with_compiled_rules_and_without(
     warm_up.ready = ready
     worth.settings.policy.value = "planned"
     worth.settings.first.value = False
-    assert "plans ways" in worth.settings.note.value
+    assert "plan ways" in worth.settings.note.value
     worth.go.click()
     for _slice in range(400):
         if worth.analysis is None:

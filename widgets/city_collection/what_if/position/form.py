@@ -36,8 +36,8 @@ class PositionForm(position_form.PositionForm):
             HarbourPart: lambda: _("Warehouses, jetties, depot, black market"),
             CityPart: lambda: _("City: blocks and goods"),
             GamePart: lambda: _("Short game, expansions"),
-            RulingsPart: lambda: _("Rulings"),
-            LettersPart: lambda: _("All of it in letters"),
+            RulingsPart: lambda: _("Open questions of the rules"),
+            LettersPart: lambda: _("Everything as text"),
         }
 
     def give_words(self) -> str:

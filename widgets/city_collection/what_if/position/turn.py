@@ -54,7 +54,7 @@ class TurnPart(Part):
         for name, counter in self.counts.items():
             counter.description = _words()[name]
         self.good.description = _("Good just taken")
-        text = _("The cards and maps that were used are listed under “All of it in letters”, after done=.")
+        text = _("The cards and maps that were used are listed under “Everything as text”, after done=.")
         self._note.value = escape(text)
 
     def fill(self, look: Look) -> None:

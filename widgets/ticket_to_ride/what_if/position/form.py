@@ -28,8 +28,8 @@ class PositionForm(position_form.PositionForm):
             TablePart: lambda: _("Players, turn, counters"),
             CardsPart: lambda: _("Cards: row, hands, discards, deck"),
             ContractsPart: lambda: _("Contracts"),
-            RulingsPart: lambda: _("Rulings"),
-            LettersPart: lambda: _("All of it in letters"),
+            RulingsPart: lambda: _("Open questions of the rules"),
+            LettersPart: lambda: _("Everything as text"),
         }
 
     def give_words(self) -> str:
