@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.play.city import COLD, CityPlayer
+from tests.browser.what_if import turn_to
 
 WIDTHS = (320, 390, 1280)
 

@@ -368,7 +368,7 @@ class WhatIf(Page):
     remark = say
 
     def looked(self) -> None:
-        """Do nothing: a closer look at something keeps the answer on screen."""
+        """Keep the answer on the screen."""
 
     def why_not(self, action: Action) -> IllegalAction | None:
         return self.state.why_not(action)
