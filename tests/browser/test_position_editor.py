@@ -84,7 +84,7 @@ def test_lesson_leads_here_and_on_to_another_browser(open_page: Open) -> None:
     expect(line(pupil.page)).to_have_value(pupil.attempt.state.view(0).to_text())
     back = pupil.page.get_by_role("button", name="Back to the lesson’s position")
     turn_to_if_hidden(pupil.page, "Your things")
-    pupil.page.get_by_role("button", name="Draw blind").click()
+    pupil.page.get_by_role("button", name="Draw blind").press("Enter")
     back.click()
     expect(line(pupil.page)).to_have_value(pupil.attempt.state.view(0).to_text())
     opens_elsewhere(pupil.page, open_page)

@@ -50,11 +50,11 @@ def grow(page: Page) -> None:
     """Take a card, then go back and take the wild instead."""
     expect(lines(page)).to_have_count(1)
     turn_to_if_hidden(page, "Your things")
-    page.get_by_role("button", name="Take orange").click()
+    page.get_by_role("button", name="Take orange").press("Enter")
     expect(lines(page)).to_have_count(2)
     go_back(page)
     turn_to_if_hidden(page, "Your things")
-    page.get_by_role("button", name="Take wild").click()
+    page.get_by_role("button", name="Take wild").press("Enter")
     expect(lines(page)).to_have_count(3)
 
 
@@ -64,13 +64,13 @@ def test_a_branch_is_grown_named_compared_and_deleted(page: Page) -> None:
     page.get_by_role("button", name="Choose the card that comes").click()
     page.get_by_label("Next card").select_option(label="orange (5 of 26)")
     turn_to_if_hidden(page, "Your things")
-    page.get_by_role("button", name="Draw blind").click()
+    page.get_by_role("button", name="Draw blind").press("Enter")
     expect(page.get_by_text("Anna draws orange from the deck")).to_be_visible()
     drawn = "Anna: Draw a card blind from the deck (chosen: 1 orange) · Anna to take a second card"
     expect(lines(page)).to_have_text(["First position · Anna to move", drawn])
     go_back(page)
     turn_to_if_hidden(page, "Your things")
-    page.get_by_role("button", name="Take wild").click()
+    page.get_by_role("button", name="Take wild").press("Enter")
     expect(lines(page)).to_have_count(3)
     expect(page.locator(".amst-outline ol ol")).to_have_count(1)
     turn_to(page, "Variations")

@@ -1,4 +1,4 @@
-"""Ways to store a position and to share it: as text, as a link, as a task, as a picture, under a name in the browser."""
+"""Ways to store a position and to share it: as text, link, task or picture, or under a name in the browser."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from amsterdam.stamp import Stamp, values_mark
 from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
+from widgets.parts.fold import Fold
 from widgets.parts.guard import guarded
 from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
@@ -35,7 +36,6 @@ from widgets.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.eyes import DECIDES, OPEN, Eyes
 from widgets.what_if.keeping import Keeping
 from widgets.what_if.link import variations_in_query, variations_query
-from widgets.what_if.position.form import PositionForm
 from widgets.what_if.position_text import PositionText
 from widgets.what_if.variations import Variations
 from widgets.what_if.window import WhatIfWindow
@@ -66,7 +66,7 @@ class WhatIf(Page):
 
     #: The parts to play with, the form to change the position, and the analysis.
     stage: Stage
-    form: PositionForm
+    form: Fold
     outlook: Widget
     worth: Worth
     taken_apart: DOMWidget
@@ -150,8 +150,8 @@ class WhatIf(Page):
             "text": [self.note, self.text, self.keeping],
             "settings": [self.worth.settings, Prose(before=True), Prose(before=False)],
         }
-        said = [self.fault, self.answer, self.spoken]
-        return WhatIfWindow(areas, bar, self.worth.head, said, panels, [self.rule_card], self.say)
+        said, verdict = [self.answer, self.spoken], [self.fault, *self.worth.head]
+        return WhatIfWindow(areas, bar, verdict, said, panels, [self.rule_card], self.say)
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()

@@ -31,7 +31,7 @@ class WhatIfWindow(Box):
     Args:
         areas: the game's parts, as on its table.
         head: what stands in the bar; the first of them takes the room that is left.
-        verdict: the question, and its answer in a sentence.
+        verdict: the question, and its answer in a sentence; it is always in view.
         said: what the page says, before what the game asks.
         panels: the content of each panel of `TITLES`.
         over: what lies over the window when it is opened.
@@ -41,7 +41,7 @@ class WhatIfWindow(Box):
         self,
         areas: Areas,
         head: Sequence[Widget],
-        verdict: DOMWidget,
+        verdict: Sequence[Widget],
         said: Sequence[Widget],
         panels: Mapping[str, Sequence[Widget]],
         over: Sequence[Widget],
@@ -52,7 +52,6 @@ class WhatIfWindow(Box):
             self.add_class(name)
         self.menu = ToggleButton()
         self.menu.add_class("amst-menu-button")
-        verdict.add_class("amst-verdict")
         held = self._held(areas, panels)
         tray = box("amst-tray", *areas.tray)
         self.panels = Panels(self, {**held, "tray": ("", tray)}, on_error, asks="?")
@@ -64,7 +63,7 @@ class WhatIfWindow(Box):
             box("amst-head", skip_link(), home_link(), *head, self.menu),
             box(
                 "amst-flank",
-                verdict,
+                box("amst-verdict", *verdict),
                 box("amst-asks", *said, *areas.asks),
                 box("amst-tabs", *self.panels.buttons),
                 box("amst-held", *(panel for _title, panel in held.values())),

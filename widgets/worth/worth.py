@@ -92,10 +92,10 @@ class Worth(VBox):
         self.warning.add_class("amst-fault")
         for part in (self.progress, self.legend, self.hint):
             part.add_class("amst-quiet")
+        self.title.add_class("amst-question-asked")
+        self.verdict.add_class("amst-found")
         #: The question and the verdict, for a place of their own.
-        self.head = box(
-            "amst-asked", self.title, self.go, self.stop, self.show_all, self.warning, self.verdict, self.progress
-        )
+        self.head = (self.title, self.go, self.stop, self.show_all, self.warning, self.verdict, self.progress)
         super().__init__([self.hint, *self.rows, self.pager, self.move, self.numbers])
         self.add_class("amst-worth")
 

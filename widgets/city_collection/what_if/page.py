@@ -25,6 +25,7 @@ from widgets.city_collection.what_if.open_cards import OpenCards
 from widgets.city_collection.what_if.outlook import Outlook
 from widgets.city_collection.what_if.position.fields import SEATS
 from widgets.city_collection.what_if.position.form import PositionForm
+from widgets.city_collection.what_if.position.part import Look
 from widgets.city_collection.what_if.variations import Variations
 from widgets.city_collection.worth.why import Why
 from widgets.city_collection.worth.worth import Worth
@@ -98,7 +99,8 @@ class WhatIf(what_if_page.WhatIf):
         self.stage.show(asked, names, bool(asked.legal), changed(here.events))
         eyes = [_("view shown") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(seen, names, eyes, result.scores if result else None)
-        self.form.show(self.text_of(here), self.names_of(SEATS), state)
+        seats = self.names_of(SEATS)
+        self.form.show(self.text_of(here), lambda fields: Look(fields, seats, state))
         opened = state if self.seat is None and not here.fault else None
         self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else seen, names, opened)

@@ -27,6 +27,7 @@ from widgets.ticket_to_ride.what_if.open_cards import OpenCards
 from widgets.ticket_to_ride.what_if.outlook import Outlook
 from widgets.ticket_to_ride.what_if.position.fields import SEATS
 from widgets.ticket_to_ride.what_if.position.form import PositionForm
+from widgets.ticket_to_ride.what_if.position.part import Look
 from widgets.ticket_to_ride.what_if.variations import Variations
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth.why import Shares, Why
@@ -112,7 +113,8 @@ class WhatIf(what_if_page.WhatIf):
         eyes = [_("view shown") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(seen, names, eyes, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None
-        self.form.show(self.text_of(here), self.names_of(SEATS), self.seat, state.merchandise)
+        seats = self.names_of(SEATS)
+        self.form.show(self.text_of(here), lambda fields: Look(fields, seats, self.seat, state.merchandise))
         self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else seen, names, state if self.seat is None else None)
         self.worth.show(replace(seen, legal=()) if here.fault else seen, names[state.actor or 0], opened)
