@@ -150,7 +150,7 @@ class WhatIf(Page):
             "text": [self.note, self.text, self.keeping],
             "settings": [self.worth.settings, Prose(before=True), Prose(before=False)],
         }
-        said, verdict = [self.answer, self.spoken], [self.fault, *self.worth.head]
+        said, verdict = [self.answer], [self.fault, *self.worth.head, self.spoken]
         return WhatIfWindow(areas, bar, verdict, said, panels, [self.rule_card], self.say)
 
     def _button(self, action: Callable[[], object]) -> Button:
@@ -386,7 +386,6 @@ class WhatIf(Page):
         self.eyes.offer(names)
         self.text.fill(self.text_of(here))
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
-        self.fault.layout.display = None if here.fault else "none"
         self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
         told = None if self.eyes.value in (DECIDES, OPEN) else self.viewer
         self.spoken.value = escape(self.variations.happened(self.tree, told, names))
