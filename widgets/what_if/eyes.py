@@ -31,15 +31,18 @@ class Eyes(Dropdown):
         """The part of an address with the choice."""
         return {DECIDES: "", OPEN: "&open=1"}.get(self.value, f"&seat={self.value}")
 
-    def arrive(self, query: Mapping[str, Any], names: Sequence[str], actor: int | None) -> None:
-        """Take over the choice in an address. Who comes from a game or a lesson in turn then plays for everybody."""
+    def arrive(self, query: Mapping[str, Any], names: Sequence[str], actor: int | None) -> bool:
+        """Take over the choice in an address; return whether it makes one.
+
+        Who comes from a game or a lesson as the player in turn goes on playing for everybody.
+        """
         seat = query.get("seat")
-        eyes = DECIDES
+        known = isinstance(seat, str) and seat.isdecimal() and int(seat) < len(names)
         if "open" in query:
-            eyes = OPEN
-        elif isinstance(seat, str) and seat.isdecimal() and int(seat) < len(names):
-            eyes = DECIDES if "from" in query and int(seat) == actor else int(seat)
-        self._fill(names, eyes)
+            self._fill(names, OPEN)
+        elif known:
+            self._fill(names, DECIDES if "from" in query and int(str(seat)) == actor else int(str(seat)))
+        return known or "open" in query
 
     def offer(self, names: Sequence[str]) -> None:
         """Offer the players by name; the choice stays if there is still such a player."""

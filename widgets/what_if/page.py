@@ -228,7 +228,8 @@ class WhatIf(Page):
             first = self.tree.nodes[0].state.to_text()
             self.kept.offer(lambda entry: entry.about.get("first") == first)
         faults += [self._name_players(), made.difference(self.game) if made else ""]
-        self.eyes.arrive(query, self.names, self.state.actor)
+        if self.eyes.arrive(query, self.names, self.state.actor) and not self.tree.here.fault:
+            self.tree.here.typed = None  # it is shown as that player sees it
         self.draw()
         if "task" in query and not self.tree.here.fault:
             self.worth.set_task()
