@@ -125,6 +125,8 @@ def test_five_cards_of_which_two_are_green_and_a_count_that_cannot_be(page: Page
 def test_all_that_can_be_changed_is_labelled_and_fits(page: Page) -> None:
     turn_to(page, "Change")
     unfold(page, "Players, turn", "Cards: row", "Contracts", "Open questions", "Everything as text")
+    expect(page.get_by_text("Cards are letters")).to_be_visible()
+    page.wait_for_timeout(1000)  # the last labels come
     assert fits(page) and faults_of(page) == []
     turn_to(page, "Text")
     unfold(page, "Kept positions")
