@@ -38,6 +38,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--force-prefers-reduced-motion",  # nothing flies over what a test looks at, unless it asks for that
     "--disable-smooth-scrolling",  # the wheel has moved the page when the next press comes
 ]
 

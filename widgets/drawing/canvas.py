@@ -135,6 +135,11 @@ class Canvas(Box, Generic[ThingT]):
         """The visible part of the drawing."""
         return polygons.Box(*self._origin, self.canvas.width / self._scale, self.canvas.height / self._scale)
 
+    def share(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point of the drawing as shares of the visible part's width and height."""
+        frame = self.frame
+        return (x - frame.x) / frame.width, (y - frame.y) / frame.height
+
     def look_at(self, x: float, y: float, width: float) -> None:
         """Show the part of the drawing from (x, y) that is `width` units wide, and as high as the canvas allows."""
         self._origin, self._scale = (x, y), self.canvas.width / width

@@ -40,6 +40,11 @@ class TwoWidths(VBox, Generic[CanvasT]):
         """Both canvases; whatever is shown on one must be shown on the other."""
         return self.wide, self.narrow
 
+    @property
+    def shown(self) -> CanvasT:
+        """The canvas on screen, as far as the browser has said."""
+        return self.narrow if self.narrow.seen else self.wide
+
     def on_enter(self, callback: Callable[[], object]) -> None:
         """See `Canvas.on_enter`."""
         for canvas in self.both:

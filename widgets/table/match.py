@@ -41,6 +41,18 @@ class Step:
     human: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A past decision as it is shown: the position before it, its events, and the seat that sees both.
+
+    With `NOBODY` as the seat, `before` is seen from the first one.
+    """
+
+    before: View
+    events: Sequence[Event]
+    seat: int
+
+
 class Match:
     """One game, from the first decision to the result. A game's own match adds the following.
 
@@ -220,17 +232,38 @@ class Match:
         return next((step for step in reversed(self._steps) if step.human), None)
 
     def since(self, seat: int) -> list[Event]:
-        """Return the events of the others' decisions after a seat's previous turn: the latest unbroken run of them."""
-        steps = list(self._steps)
-        ends = [*(step.events for step in steps[1:]), len(self.events)]
-        others = [step.before.actor != seat for step in steps]
-        end = len(steps)
+        """Return the events of the others' decisions after a seat's previous turn."""
+        first, last = self._others_since(seat)
+        return self.events[self._steps[first].events : self._end(last - 1)] if first < last else []
+
+    def _others_since(self, seat: int) -> tuple[int, int]:
+        """Return the first and the end of the latest unbroken run of steps in which others decided."""
+        others = [step.before.actor != seat for step in self._steps]
+        end = len(others)
         while end and not others[end - 1]:
             end -= 1
         begin = end
         while begin and others[begin - 1]:
             begin -= 1
-        return self.events[steps[begin].events : ends[end - 1]] if begin < end else []
+        return begin, end
+
+    def moments_since(self, seat: int) -> list[Moment]:
+        """Return the others' decisions after a seat's previous turn, one by one, as the seat sees them."""
+        first, last = self._others_since(seat)
+        return [self._moment(number, seat) for number in range(first, last)]
+
+    def last_moment(self, seat: int) -> Moment:
+        """Return the last decision as a seat sees it."""
+        return self._moment(len(self._steps) - 1, seat)
+
+    def _moment(self, number: int, seat: int) -> Moment:
+        step, end = self._steps[number], self._end(number)
+        events = tuple(event.as_seen_by(seat) for event in self.events[step.events : end])
+        return Moment(step.before.view(max(seat, 0)), events, seat)
+
+    def _end(self, number: int) -> int:
+        """Return how many events there are after a step."""
+        return self._steps[number + 1].events if number + 1 < len(self._steps) else len(self.events)
 
     def told_since(self, seat: int) -> list[tuple[str, Event]]:
         """Return these events as the seat sees them, each after its sentence, without those that nobody tells."""

@@ -23,9 +23,11 @@ from widgets.table.cover import Cover
 from widgets.table.final_scoring import FinalScoring
 from widgets.table.host import Stage
 from widgets.table.log import Log
-from widgets.table.match import NOBODY, Match, kind_names
+from widgets.table.match import NOBODY, Match, Moment, kind_names
+from widgets.table.motion import Motion, Step
 from widgets.table.panels import Panels
 from widgets.table.shortcuts import Shortcuts
+from widgets.table.sight import Sight
 
 #: The name under which the browser keeps the chosen pace.
 PACE = "bots"
@@ -57,6 +59,8 @@ class Table(Box):
     players: DOMWidget
     #: The parts the match is played with.
     stage: Stage
+    #: Who is at the screen, once there is a match.
+    sight: Sight
 
     def __init__(
         self,
@@ -66,9 +70,6 @@ class Table(Box):
     ) -> None:
         self.match: Match | None = None
         self._on_change = on_change
-        self._uncovered: int | None = None
-        self._open_hands = False
-        self._last_look: int | None = None
         self._said: list[tuple[str, str]] = []
         self.presses = Presses()
         self.pace = pace or Pace(self.say)
@@ -104,6 +105,10 @@ class Table(Box):
     def light(self, match: Match, view: View, counted: Sequence[Event]) -> None:
         """Show on the board what these events of the final scoring have counted."""
 
+    def moves(self, moment: Moment) -> Sequence[Step]:
+        """Return what moves on the table at a moment."""
+        return ()
+
     def show_players(self, match: Match, view: View, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         """Show the players; `final` are the final scores once they are known."""
         raise NotImplementedError
@@ -119,7 +124,8 @@ class Table(Box):
         self.status, self.undo, self.hurry, self.speed, self.menu = bar.status, bar.undo, bar.hurry, bar.speed, bar.menu
         self.cover = Cover(self._uncover, say)
         self.uncover = self.cover.button
-        self.story = Log(self.show_rule, say)
+        self.story = Log(self.show_rule, say, self._replay)
+        self.motion = Motion()
         self.rule_card = RuleCard(game(self.game).rulebook, on_error=say, example=example)
         self.spoken.add_class("amst-live").add_class("amst-news")
         #: A place for a page's own panel, such as the coach.
@@ -143,6 +149,7 @@ class Table(Box):
             box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.buttons), held, self.story),
             self.rule_card,
             Shortcuts(),
+            self.motion,
         ]
 
     # --- a match -----------------------------------------------------------------------------------------------------
@@ -150,8 +157,8 @@ class Table(Box):
     def show(self, match: Match, open_hands: bool = False) -> None:
         """Put a match on the table; with `open_hands` no cards are ever covered."""
         self.pace.stop()
-        self.match, self._open_hands, self._last_look, self._said = match, open_hands, None, []
-        self._uncovered = match.humans[0] if len(match.humans) == 1 else None
+        self.match, self._said = match, []
+        self.sight = Sight(match, self.hides(match), open_hands)
         self.final.hide()
         self.reset()
         self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
@@ -168,16 +175,9 @@ class Table(Box):
             self.refuse(refusal)
             return
         self.acted(action)
-        self._look_once_more(seat, happened)
+        self.sight.acted(seat, happened)
         self._after(match.tell(happened, self._viewer()))
-
-    def _look_once_more(self, seat: int | None, happened: list[Event]) -> None:
-        """Let a person who shares the screen see the card they drew last before the next player is called."""
-        assert self.match is not None
-        drawn = any(event.reveals and event.as_seen_by(NOBODY) != event for event in happened)
-        shared = len(self.match.humans) > 1 and not self._open_hands and self.hides(self.match)
-        if shared and drawn and self.match.state.actor not in (seat, None):
-            self._last_look = seat
+        self._move([match.last_moment(self._viewer())])
 
     def may_decide(self) -> bool:
         """Say whether the person at the screen may decide; tell them if not."""
@@ -187,13 +187,13 @@ class Table(Box):
         self.answer.clear()
         if self.match.over:
             self.say(_("The game is over. Start a new one to play on."))
-        elif self._last_look is not None:
+        elif self.sight.last_look is not None:
             self.say(_("First cover your cards."))
         elif self.match.bot_to_decide:
             actor = self.match.state.actor
             assert actor is not None
             self.say(_("It is {name}’s turn.").format(name=self.match.names[actor]), self.order_rule)
-        elif self._covered():
+        elif self.sight.covered:
             self.say(_("First uncover your cards."))
         else:
             return True
@@ -212,24 +212,24 @@ class Table(Box):
         """Show what has changed, and let the next bot move after a pause."""
         assert self.match is not None
         self._said = sentences
-        if len(self.match.humans) > 1 and self._uncovered != self.match.state.actor:
-            self._uncovered = None  # after an undo, too, somebody else may be looking: ask again
+        self.sight.changed()
         self.answer.clear()
         self.panels.look_away()
         self.draw()
         self._on_change()
-        if self.match.bot_to_decide and self._last_look is None:
+        if self.match.bot_to_decide and self.sight.last_look is None:
             self.pace.later(PACES[self.speed.value], self._bot)
 
     def _bot(self) -> None:
         match = self.match
         if match is not None and match.bot_to_decide:
             self._after(match.tell(match.act_bot(), self._viewer()))
+            self._move([match.last_moment(self._viewer())])
 
     def _hurry(self) -> None:
         """Play all bots up to the next decision of a person, or to the end."""
         match = self.match
-        if match is None or not match.bot_to_decide or self._last_look is not None:
+        if match is None or not match.bot_to_decide or self.sight.last_look is not None:
             return
         self.pace.stop()
         happened: list[Event] = []
@@ -251,40 +251,23 @@ class Table(Box):
             self.say(str(reason))
             return
         self.pace.stop()
-        self._last_look = None
+        self.sight.last_look = None
         self._after([(_("Taken back."), "")])
-
-    def _covered(self) -> bool:
-        """Say whether the actor still has to confirm that they are at the screen."""
-        assert self.match is not None
-        if self._open_hands or not self.hides(self.match):
-            return False
-        return bool(self.match.human_to_decide and self._uncovered != self.match.state.actor)
 
     def _uncover(self) -> None:
         if self.match is None or self.presses.late():
             return
-        if self._last_look is not None:
-            self._last_look = None
+        if self.sight.last_look is not None:
+            self.sight.last_look = None
             self._after([])
-        elif self._covered():
-            self._uncovered = self.match.state.actor
+        elif self.sight.covered:
+            self.sight.uncovered = self.match.state.actor
             self.answer.clear()
             self.draw()
 
     def _viewer(self) -> int:
-        """Return the seat shown on screen, `NOBODY` while several people share it and the cards are covered."""
-        assert self.match is not None
-        if len(self.match.humans) == 1:
-            return self.match.humans[0]
-        if self._last_look is not None:
-            return self._last_look
-        actor = self.match.state.actor
-        if actor is not None and (self._open_hands or self._uncovered == actor):
-            return actor
-        if self.hides(self.match):
-            return NOBODY
-        return actor if actor in self.match.humans else min(self.match.humans, default=0)
+        """Return the seat on screen, `NOBODY` while the cards are covered."""
+        return self.sight.viewer
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
@@ -311,6 +294,17 @@ class Table(Box):
         if rule:
             self.rule_card.show(rule)
 
+    # --- moving ------------------------------------------------------------------------------------------------------
+
+    def _move(self, moments: Sequence[Moment]) -> None:
+        """Show how things moved."""
+        self.motion.show([step for moment in moments for step in self.moves(moment)])
+
+    def _replay(self) -> None:
+        """Show once more what the others did since the last turn of the seat on screen."""
+        if self.match is not None and self._viewer() != NOBODY:
+            self._move(self.match.moments_since(self._viewer()))
+
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
@@ -330,11 +324,11 @@ class Table(Box):
         self.show_parts(match, view, viewer)
         self._draw_final(match, view)
         self._draw_story(match, view)
-        self.presses.show(id(match), match.decided, len(match.state.played), self._last_look, self._uncovered)
+        self.presses.show(id(match), match.decided, len(match.state.played), self.sight.last_look, self.sight.uncovered)
 
     def _draw_words(self, match: Match, view: View) -> None:
-        if self._last_look is not None:
-            now = _("{name}: look at what you drew.").format(name=match.names[self._last_look])
+        if self.sight.last_look is not None:
+            now = _("{name}: look at what you drew.").format(name=match.names[self.sight.last_look])
         elif match.over and not self.final.finished:
             now = _("The game is over: count the points.")
         else:
@@ -346,9 +340,9 @@ class Table(Box):
 
     def _draw_cover(self, match: Match) -> None:
         """Call the actor to the screen, where several people share it."""
-        if self._last_look is not None:
+        if self.sight.last_look is not None:
             self.cover.warn()
-        elif self._covered():
+        elif self.sight.covered:
             assert match.state.actor is not None
             self.cover.call(match.names[match.state.actor])
         else:

@@ -184,8 +184,7 @@ class CityKeys(CityPlayer, Keys):
         Keys.press(self, name)
 
     def tick(self, name: str) -> None:
-        self.reach("Short game: ten rounds, advised for the first time" if name == "Short game" else name)
-        self.page.keyboard.press("Space")
+        Keys.press(self, "Short game: ten rounds, advised for the first time" if name == "Short game" else name)
 
     def fill_seed(self, seed: int) -> None:
         self.reach("Seed")
@@ -197,5 +196,4 @@ class CityKeys(CityPlayer, Keys):
         expect(self.page.get_by_label("Seat 3")).to_have_value("nobody")
 
     def hurry(self) -> None:
-        if self.walk("Hurry the bots"):
-            self.page.keyboard.press("Space")
+        Keys.hurry(self)

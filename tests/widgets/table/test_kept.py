@@ -130,7 +130,7 @@ def test_a_position_of_an_address_is_kept_once_it_was_played_on_from(play: Opens
 def test_open_hands_stay_open_over_a_reload(play: Opens, store: Store, kind: Any) -> None:
     page = play(query={"position": POSITIONS[kind], "open": "1"})
     decide(page)
-    assert play(here=page.kept.entry.id).table._open_hands
+    assert play(here=page.kept.entry.id).table.sight.open_hands
 
 
 def test_a_full_browser_says_so_and_asks_before_a_game_is_lost(play: Opens, store: Store) -> None:

@@ -52,3 +52,13 @@ def test_what_the_others_did_since_ones_turn_is_a_numbered_list(heard: list[obje
     assert "<ol><li>Willem takes &lt;a&gt; card.</li><li>Geertje passes.</li></ol>" in log._since.value
     log.show(lines(3))
     assert log._since.value == ""
+
+
+def test_replay_is_offered_only_for_what_happened_since_ones_turn() -> None:
+    replayed: list[int] = []
+    log = Log(print, on_replay=lambda: replayed.append(1))
+    assert log.replay.layout.display == "none"
+    log.show((), since=["Willem takes a card."])
+    assert log.replay.layout.display is None
+    log.replay.click()
+    assert replayed == [1]

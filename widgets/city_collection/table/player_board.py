@@ -183,7 +183,7 @@ def _summary(view: View, seat: int, name: str, kind: str, points: int) -> str:
         for sign, number, words in facts
     )
     return (
-        f'<li class="amst-player{" amst-to-move" if turn else ""}">{mark}'
+        f'<li class="amst-player{" amst-to-move" if turn else ""}" data-seat="{seat}">{mark}'
         f'<span class="amst-player-name" title="{escape(kind)}">{escape(name)}{deciding}'
         f'<span class="amst-hidden">{escape(kind)}</span></span>'
         f'<span class="amst-player-facts">{shown}</span></li>'

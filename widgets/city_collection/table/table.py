@@ -16,6 +16,7 @@ from widgets.city_collection.board.changes import changed, numbered
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.final_scoring import FinalScoring, lit
 from widgets.city_collection.table.match import GAME
+from widgets.city_collection.table.moves import Moves
 from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.table.tom import Tom
@@ -25,7 +26,8 @@ from widgets.parts.pace import Pacer
 from widgets.table import table
 from widgets.table.areas import Areas
 from widgets.table.hint import Hint
-from widgets.table.match import NOBODY, Match
+from widgets.table.match import NOBODY, Match, Moment
+from widgets.table.motion import Step
 
 
 class Table(table.Table):
@@ -120,6 +122,9 @@ class Table(table.Table):
     def light(self, match: Match, view: GameView, counted: Sequence[Event]) -> None:
         """Light the group, the district or the card that was counted."""
         self.stage.light(*lit(own(View, view), counted))
+
+    def moves(self, moment: Moment) -> Sequence[Step]:
+        return Moves(own(View, moment.before), moment.seat, self.stage.board.shown).steps(moment.events)
 
     def show_players(self, match: Match, view: GameView, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         self.players.show(self._uncounted(match, view), match.names, kinds, final)

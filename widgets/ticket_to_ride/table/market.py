@@ -44,7 +44,7 @@ class Row(Canvas[int]):
         self.legal: frozenset[int] = frozenset()
         self._spots = layout.row_spots(SLOTS)
         super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
-        self.add_class("amst-picture")
+        self.add_class("amst-picture").add_class("amst-row")
 
     def show(self, row: tuple[int, ...], legal: frozenset[int]) -> None:
         """Show these cards with frames on the `legal` slots; unchanged cards are not drawn again."""
@@ -81,7 +81,7 @@ class Piles(Canvas[int]):
         self.legal: frozenset[int] = frozenset()
         self._spots = layout.pile_spots()
         super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
-        self.add_class("amst-picture")
+        self.add_class("amst-picture").add_class("amst-piles")
 
     def show(self, counts: tuple[int, ...], discards: tuple[int, ...], legal: frozenset[int]) -> None:
         """Show piles of `counts` cards with frames on the `legal` ones; unchanged piles are not drawn again."""

@@ -51,7 +51,7 @@ def _player(view: View, seat: int, name: str, kind: str, score: int) -> str:
     carts = ngettext("{n} cart left", "{n} carts left", left).format(n=left)
     turn = ' <span class="amst-turn">' + escape(_("to move")) + "</span>" if to_move else ""
     return (
-        f'<li class="amst-player{" amst-to-move" if to_move else ""}">'
+        f'<li class="amst-player{" amst-to-move" if to_move else ""}" data-seat="{seat}">'
         f'<div class="amst-player-head">{_mark(seat, PLAYERS[seat].name)}'
         f'<span class="amst-player-name">{escape(name)}</span>'
         f'<span class="amst-quiet">{escape(kind)}</span>{turn}'

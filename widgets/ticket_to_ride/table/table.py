@@ -16,10 +16,12 @@ from widgets.parts.pace import Pacer
 from widgets.table import table
 from widgets.table.areas import Areas
 from widgets.table.hint import Hint
-from widgets.table.match import NOBODY, Match
+from widgets.table.match import NOBODY, Match, Moment
+from widgets.table.motion import Step
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.final_scoring import FinalScoring, lit
 from widgets.ticket_to_ride.table.match import GAME, last_route
+from widgets.ticket_to_ride.table.moves import moves
 from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.table.what_now import what_now
@@ -92,6 +94,9 @@ class Table(table.Table):
         if not routes and contract is None:
             return self.stage.draw_board()
         return self.stage.light(seat, routes, contract)
+
+    def moves(self, moment: Moment) -> Sequence[Step]:
+        return moves(moment.events, moment.seat, self.stage.board.shown)
 
     def show_players(self, match: Match, view: GameView, kinds: Sequence[str], final: Sequence[int] | None) -> None:
         self.players.show(own(View, view), match.names, kinds, final)

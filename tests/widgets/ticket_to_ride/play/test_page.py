@@ -178,7 +178,7 @@ def test_names_from_outside_are_text_and_nothing_else(page: Play, pace: Any) -> 
     for _decision in range(500):
         if match.over:
             break
-        if page.table._last_look is not None:
+        if page.table.sight.last_look is not None:
             page.table.uncover.click()
         page.table.stage.claim(28)  # claimed, or an answer
         assert not any(name in html(page.table) for name in names)

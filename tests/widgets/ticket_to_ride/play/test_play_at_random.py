@@ -93,7 +93,7 @@ class Fidget:
         if game is None:
             return
         assert violations(game.state) == []
-        looks = table._last_look is not None  # somebody is looking at the card they drew last, and everything waits
+        looks = table.sight.last_look is not None  # at a card just drawn: everything waits
         assert (self.pace.due is not None) == (game.bot_to_decide and not looks)
         assert (table.final.layout.display is None) == game.over
         hidden = game.human_to_decide and len(game.humans) > 1 and table._viewer() != game.state.actor

@@ -135,7 +135,7 @@ def test_on_a_shared_screen_what_gives_a_hand_away_is_covered(
     assert "Your last decision" in said(table.hint), "Anna still looks, and takes a second card"
     finish(thinking)
     table.act(next(a for a in table.match.state.legal_actions() if a.to_text() == "take 0"))  # type: ignore[union-attr]
-    if table._last_look is not None:
+    if table.sight.last_look is not None:
         table.uncover.click()
     assert said(table.hint) == ""
     table.uncover.click()  # Bram's turn
@@ -143,7 +143,7 @@ def test_on_a_shared_screen_what_gives_a_hand_away_is_covered(
     assert not any("Your last decision" in text for text in texts(table))
     table.act(DrawBlind())
     table.act(next(a for a in table.match.state.legal_actions() if a.to_text() == "take 0"))  # type: ignore[union-attr]
-    if table._last_look is not None:
+    if table.sight.last_look is not None:
         table.uncover.click()
     table.uncover.click()
     finish(thinking)

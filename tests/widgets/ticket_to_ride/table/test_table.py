@@ -54,7 +54,7 @@ def test_a_whole_game_by_the_buttons(table: Table, pace: Any, kinds: tuple[str, 
     for _press in range(2000):
         if match.over:
             break
-        if table._last_look is not None:
+        if table.sight.last_look is not None:
             table.uncover.click()
         if match.bot_to_decide:
             pace.run()

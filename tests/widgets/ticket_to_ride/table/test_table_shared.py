@@ -163,9 +163,9 @@ def test_four_people_play_to_the_end(table: Table) -> None:
     for _decision in range(1000):
         if match.over:
             break
-        if table._last_look is not None:
+        if table.sight.last_look is not None:
             table.uncover.click()
-        if table._covered():
+        if table.sight.covered:
             assert covered(table)
             table.uncover.click()
         claims = [a for a in match.state.legal_actions() if isinstance(a, ClaimRoute)]
@@ -210,7 +210,7 @@ def test_U11_nothing_on_the_screen_tells_another_persons_secrets(
             for table, match in zip(tables, matches, strict=True):
                 table.act(action(match))
                 assert not shown(table.answer)
-        both(lambda table: table.uncover.click() if table._last_look is not None else None)
+        both(lambda table: table.uncover.click() if table.sight.last_look is not None else None)
         compare(tables, texts)
         both(lambda table: table.story._pager._earlier.click())
         compare(tables, texts)

@@ -1,0 +1,67 @@
+"""How things move on the table. What moves where is said in one message; the browser draws it, or leaves it out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from importlib import resources
+from typing import ClassVar, NamedTuple
+
+import anywidget
+
+
+class Stop(NamedTuple):
+    """A place on the table: a part of the page by its CSS selector, and a point of it as shares of its size."""
+
+    at: str
+    x: float = 0.5
+    y: float = 0.5
+
+
+@dataclass(frozen=True)
+class Fly:
+    """A picture, as SVG, that moves from stop to stop; `slow` times as long as other moves."""
+
+    kind: ClassVar[str] = "fly"
+    picture: str
+    way: tuple[Stop, ...]
+    slow: float = 1
+
+
+@dataclass(frozen=True)
+class Stir:
+    """Things that turn about themselves."""
+
+    kind: ClassVar[str] = "stir"
+    at: str
+    turns: float = 1
+
+
+@dataclass(frozen=True)
+class Count:
+    """A number that counts up or down; the page shows `after` already."""
+
+    kind: ClassVar[str] = "count"
+    at: str
+    before: int
+    after: int
+
+
+Move = Fly | Stir | Count
+#: The moves of one moment.
+Step = Sequence[Move]
+
+
+class Motion(anywidget.AnyWidget):
+    """Shows moves on the table that it lies in, step by step."""
+
+    _esm = (resources.files("widgets") / "static" / "motion.js").read_text(encoding="utf-8")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add_class("amst-motion")
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """Show these moves; those of an earlier call end at once."""
+        if any(steps):
+            self.send({"steps": [[{"kind": move.kind, **asdict(move)} for move in step] for step in steps if step]})
