@@ -42,6 +42,10 @@ class PlayerAid:
         """Return the title of the game."""
         raise NotImplementedError
 
+    def provenance(self) -> str:
+        """Say which of the values are reconstructed."""
+        raise NotImplementedError
+
     def __init__(self, board: Board, show_rule: Callable[[str], object], say: Status) -> None:
         self._board = board
         self.print = HTML()
@@ -60,9 +64,10 @@ class PlayerAid:
             table = section.table(self._board)
             parts += f'<section><h3 lang="{lang}">{escape(chapters[section.chapter])}</h3>{table}'
             parts += f'<div lang="{lang}">{lines}</div></section>'
+        note = f'<p class="amst-provenance">{escape(self.provenance())}</p>'
         heading = escape(_("{game}: player aid").format(game=self.title()))
         rules = tuple(rule for section in self.sections for rule in section.rules)
-        self.sheet.show(f'<h2>{heading}</h2><div class="amst-own-columns">{parts}</div>', rules)
+        self.sheet.show(f'<h2>{heading}</h2><div class="amst-own-columns">{parts}{note}</div>', rules)
         words, hint = (
             escape(_("Print this page")),
             escape(_("It fills one sheet of A4. A press on a title tells more.")),

@@ -82,6 +82,10 @@ class SetUp:
         """Say whether an event is part of the set-up, and not of how this example was decided."""
         return "setup" in event.rule
 
+    def provenance(self, rule: str) -> str:
+        """Return a note as HTML on values of a rule that are reconstructed."""
+        return ""
+
     def sentence(self, event: Event) -> str:
         """Return what happened in a sentence, empty for events without one."""
         raise NotImplementedError
@@ -183,7 +187,7 @@ class SetUp:
         done = list(filter(None, map(self.sentence, step.events)))
         shown = "".join(f"<li>{escape(sentence)}</li>" for sentence in done[:MOST_SENTENCES])
         example = f'<p class="amst-quiet">{escape(_("In this example:"))}</p><ul>{shown}</ul>' if shown else ""
-        return paragraph(translated(self._book, step.rule)) + example
+        return paragraph(translated(self._book, step.rule)) + example + self.provenance(step.rule)
 
     def _name_choices(self) -> None:
         self.number.description = _("Players")

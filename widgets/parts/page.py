@@ -20,7 +20,8 @@ from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
 SHEETS = (
-    "widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "lesson.css", "ending.css", "own.css", "look.css"
+    "widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "lesson.css", "ending.css", "own.css",
+    "look.css",
 )  # fmt: skip
 
 

@@ -83,3 +83,6 @@ class PlayerAid(player_aid.PlayerAid):
 
     def title(self) -> str:
         return _("Amsterdam")
+
+    def provenance(self) -> str:
+        return _("Most numbers of the harbour, and those of bridges and districts, are reconstructed: go by your copy.")

@@ -92,7 +92,10 @@ class ScoreSheet(score.ScoreSheet):
     # --- entering beside it ------------------------------------------------------------------------------------------
 
     def hint(self) -> str:
-        text = _("{name}: press blocks, the ship’s field, the disc’s field, and signs of districts with an open tile.")
+        text = _(
+            "{name}: press the blocks, the fields of ship and disc, and the signs of districts with an open tile. "
+            "A second press takes away. The prestige is what the track shows before the end is counted."
+        )
         return text.format(name=self.names[self.seat])
 
     def entries(self) -> Sequence[Widget]:
@@ -175,7 +178,7 @@ class ScoreSheet(score.ScoreSheet):
     def _name(self) -> None:
         """Name the parts in the current language."""
         cards, missions = self._options
-        self.prestige.description = _("Prestige on the track")
+        self.prestige.description = _("Prestige")
         for head, words in zip(self.heads, (_("Cards"), _("Left over"), _("Missions")), strict=True):
             head.value = f"<h3>{escape(words)}</h3>"
         for choice, options in (

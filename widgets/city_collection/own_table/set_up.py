@@ -25,6 +25,7 @@ from widgets.city_collection.drawing import card_art, symbols
 from widgets.city_collection.drawing.heaps import cube_heap, dockworker_heap, good_heap
 from widgets.city_collection.drawing.mission_art import mission_picture
 from widgets.city_collection.drawing.round_board import tile_picture
+from widgets.city_collection.rules.provenance import note
 from widgets.city_collection.table.match import GAME, TOM_PLAYER
 from widgets.own_table import set_up
 from widgets.own_table.set_up import Step
@@ -98,6 +99,9 @@ class SetUp(set_up.SetUp):
     def belongs(self, event: Event) -> bool:
         mine = event.rule.startswith(("missions.", "market-c.")) or super().belongs(event)
         return mine and not isinstance(event, e.CardChosen | e.CardsDiscarded)
+
+    def provenance(self, rule: str) -> str:
+        return note(rule)
 
     def sentence(self, event: Event) -> str:
         return sentence(event, self.names, standard_board())

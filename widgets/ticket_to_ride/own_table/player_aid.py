@@ -68,3 +68,6 @@ class PlayerAid(player_aid.PlayerAid):
 
     def title(self) -> str:
         return _("Ticket to Ride: Amsterdam")
+
+    def provenance(self) -> str:
+        return _("The points for four spaces are our inference: if the table on your board differs, go by the board.")

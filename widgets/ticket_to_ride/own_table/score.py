@@ -95,4 +95,6 @@ class ScoreSheet(score.ScoreSheet):
             lines += line.replace("<button ", f'<button data-held="{pressed}" ', 1)
             keys.append(str(number))
         cards = counter(_("Merchandise bonus cards"), CARDS, self.state.merchandise[self.seat])
-        self.list.show(f'<p>{cards}</p><div class="amst-own-list">{lines}</div>', tuple(keys))
+        note = _("Most contracts here are reconstructed. Where your cards differ, count those by hand.")
+        html = f'<p>{cards}</p><div class="amst-own-list">{lines}</div><p class="amst-provenance">{escape(note)}</p>'
+        self.list.show(html, tuple(keys))
