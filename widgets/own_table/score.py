@@ -129,7 +129,7 @@ class ScoreSheet:
         for seat, field in enumerate(self.called):
             field.observe(guarded(lambda change, seat=seat: self._named(seat, change["new"]), self.say), "value")
         self.link, self.clear, self.kept = CopyButton(is_address=True), Button(), HTML()
-        self.kept.add_class("amst-quiet")
+        self.kept.add_class("amst-own-note")
         self.clear.on_click(guarded(lambda _button: self._ask_to_clear(), self.say))
         ways = box("amst-buttons", self.link, self.clear)
         about = box("amst-own-form", self.number, *self.called, ways, self.question, self.kept)
@@ -317,7 +317,8 @@ class ScoreSheet:
         self.seats.chosen = str(self.seat)
         self.seats.show(lines, tuple(map(str, range(len(self.names)))))
         players = [Player(name, self.final.mark(seat)) for seat, name in enumerate(self.names)]
-        self.points.value = sheets(players, sources, scale, result.scores, result.winners)
+        winners = result.winners if any(result.scores) else ()
+        self.points.value = sheets(players, sources, scale, result.scores, winners)
 
 
 def _players(text: str) -> int:
