@@ -124,6 +124,7 @@ class OwnTable(Page):
         for part, tab in self.tabs.items():
             tab.description = names[part]
         self.menu_button.description = _("Menu")
-        self.title.value = f"<h1>{escape(_('On your own table'))}</h1>"
+        heading = _("On your own table")
+        self.title.value = f"<h1>{escape(heading)}</h1>"
         for part_shown in (self.guide, self.aid, self.sheet):
             part_shown.retell()

@@ -186,7 +186,8 @@ class SetUp:
         """Return the rule of a step, and what was done by it."""
         done = list(filter(None, map(self.sentence, step.events)))
         shown = "".join(f"<li>{escape(sentence)}</li>" for sentence in done[:MOST_SENTENCES])
-        example = f'<p class="amst-quiet">{escape(_("In this example:"))}</p><ul>{shown}</ul>' if shown else ""
+        head = _("In this example:")
+        example = f'<p class="amst-quiet">{escape(head)}</p><ul>{shown}</ul>' if shown else ""
         return paragraph(translated(self._book, step.rule)) + example + self.provenance(step.rule)
 
     def _name_choices(self) -> None:
