@@ -26,7 +26,7 @@ def enter_routes(page: Page, screen: str) -> int:
     hand = Hand(page, touch=screen == "narrow")
     canvas = page.locator(f".amst-own .amst-canvas.amst-{screen} canvas").last
     expect(canvas).to_be_visible()
-    routes = [number for number, route in board.routes.items() if route.twin is None][:2]
+    routes = [number for number, route in board.routes.items() if route.twin is None and not route.carts][:2]
     for route in routes:
         spaces = geometry(board, form).spaces[route]
         x, y = spaces[len(spaces) // 2].centre
