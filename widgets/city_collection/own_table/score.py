@@ -190,6 +190,7 @@ class ScoreSheet(score.ScoreSheet):
                 choice.options = options
                 choice.index = place
         self.active.description, self.inactive.description = _("active"), _("inactive")
+        self.card.description, self.mission.description = _("Card"), _("Mission")
         self.add_mission.description = _("Add")
 
     def _things(self, side: Any) -> tuple[str, tuple[str, ...]]:
