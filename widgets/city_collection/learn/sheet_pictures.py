@@ -13,7 +13,8 @@ from amsterdam.i18n import _
 from widgets.city_collection.board.board import paint_ground, paint_pieces, paint_signs
 from widgets.city_collection.board.geometry import geometry
 from widgets.city_collection.board.parts import OVERVIEW, WIDE, WIDE_SHAPE
-from widgets.city_collection.drawing.heaps import cube_heap, dockworker_heap, fact, good_heap
+from widgets.city_collection.drawing.heaps import cube_heap, dockworker_heap, fact, good_heap, icon
+from widgets.city_collection.drawing.symbols import draw_die
 from widgets.drawing.svg_board import BoardSvg
 from widgets.learn.sheet_pictures import ground_of, on_ground
 
@@ -45,6 +46,10 @@ def _own(view: View) -> str:
     side = view.sides[view.seat]
     aboard = [stored + loaded for stored, loaded in zip(side.store, side.ship, strict=True)]
     facts = fact(_("Guilders"), str(side.guilders))
+    if any(view.dice):
+        facts += fact(_("Dice"), "".join(icon(draw_die, colour, value) for colour, value in enumerate(view.dice)))
+    slots = (f"{slot}: {cube_heap(cubes)}" for slot, cubes in enumerate(side.dial, start=1) if any(cubes))
+    facts += fact(_("Dial"), " ".join(slots)) if any(map(any, side.dial)) else ""
     for name, counts, drawn in (
         (_("Cubes"), side.supply, cube_heap),
         (_("Goods"), aboard, good_heap),

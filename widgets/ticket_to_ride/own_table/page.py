@@ -56,7 +56,7 @@ class OwnTable(page.OwnTable):
         view = sheet.state.view(sheet.seat)
         self.picker.show(view, sheet.names, view.free_routes())
         if sheet.counting:
-            seat, routes, contract = lit(view, sheet.final.counted)
+            seat, routes, contract = lit(view, sheet.final.counted) or (sheet.seat, (), None)
             ends = () if contract is None else view.board.contracts[contract].ends
             self.board.show(replace(view, seat=seat), ends=ends, lit=routes)
             return

@@ -72,8 +72,11 @@ class FinalScoring(final_scoring.FinalScoring):
         return "" if isinstance(event, ScoreTotalled) else sentence(event, self.names, own(Board, self.board))
 
 
-def lit(view: View, counted: Sequence[Event]) -> tuple[int, Sequence[int], int | None]:
-    """Return what these events have counted, for the board: whose it is, the routes, or the contract just judged."""
+def lit(view: View, counted: Sequence[Event]) -> tuple[int, Sequence[int], int | None] | None:
+    """Return what these events have counted, for the board: whose it is, the routes, or the contract just judged.
+
+    None where they have counted nothing that lies there.
+    """
     for event in counted:
         if isinstance(event, RoutesCounted):
             return event.seat, view.routes[event.seat], None
@@ -82,7 +85,7 @@ def lit(view: View, counted: Sequence[Event]) -> tuple[int, Sequence[int], int |
     if any(isinstance(event, MerchandiseScored) for event in counted):
         claimed = [route for routes in view.routes for route in routes]
         return view.seat, [route for route in claimed if view.board.routes[route].carts], None
-    return view.seat, (), None
+    return None
 
 
 def _nothing(theirs: Sequence[Event], board: Board) -> str:

@@ -90,10 +90,8 @@ class Table(table.Table):
 
     def light(self, match: Match, view: GameView, counted: Sequence[Event]) -> None:
         """Light the routes that were counted, or the way that joins the contract just judged."""
-        seat, routes, contract = lit(own(View, view), counted)
-        if not routes and contract is None:
-            return self.stage.draw_board()
-        return self.stage.light(seat, routes, contract)
+        shown = lit(own(View, view), counted)
+        return self.stage.light(*shown) if shown else self.stage.draw_board()
 
     def moves(self, moment: Moment) -> Sequence[Step]:
         return moves(moment.events, moment.seat, self.stage.board.shown)
