@@ -19,9 +19,10 @@ from widgets.parts.look import look_fold
 from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
-SHEETS = tuple(
-    f"{name}.css" for name in ("widgets", "layout", "table", "ticket", "city", "lesson", "what_if", "ending", "look")
-)
+SHEETS = (
+    "widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "lesson.css", "what_if.css", "ending.css",
+    "own.css", "look.css",
+)  # fmt: skip
 
 
 @runtime_checkable
