@@ -19,7 +19,9 @@ from widgets.parts.look import look_fold
 from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
-SHEETS = ("widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "lesson.css", "ending.css", "look.css")
+SHEETS = tuple(
+    f"{name}.css" for name in ("widgets", "layout", "table", "ticket", "city", "lesson", "review", "ending", "look")
+)
 
 
 @runtime_checkable

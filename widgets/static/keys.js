@@ -59,6 +59,16 @@ const pressDigit = digit => {
   return true;
 };
 
+/* Looking back, arrow keys go from decision to decision, except where they have a meaning of their own. */
+const TURNS = { ArrowLeft: ".amst-previous", ArrowRight: ".amst-following" };
+
+const turnToDecision = event => {
+  if (event.target.closest?.("canvas, .widget-slider, [role=radiogroup]")) return false;
+  const button = visible(`.amst-course ${TURNS[event.key]}`)[0];
+  button?.click();
+  return Boolean(button);
+};
+
 const strike = event => {
   delete document.documentElement.dataset.pointed;
   swallows = false;
@@ -72,6 +82,8 @@ const strike = event => {
     done = showShortcuts(true) || showShortcuts(false);
   } else if (/^[1-9]$/.test(event.key) && !typing) {
     done = pressDigit(Number(event.key));
+  } else if (TURNS[event.key] && !typing) {
+    done = turnToDecision(event);
   }
   if (!done) return;
   event.preventDefault();
