@@ -20,7 +20,8 @@ from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
 SHEETS = tuple(
-    f"{name}.css" for name in ("widgets", "layout", "table", "ticket", "city", "lesson", "review", "ending", "look")
+    f"{name}.css"
+    for name in ("widgets", "layout", "table", "ticket", "city", "coach", "lesson", "review", "ending", "look")
 )
 
 

@@ -12,21 +12,14 @@ from typing import ClassVar
 from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown
 
 from amsterdam.analysis.effort import Effort
-from amsterdam.analysis.review import (
-    Decision,
-    Judged,
-    decisions,
-    doubtful,
-    effort_of,
-    judge,
-    turning_point,
-    worst,
-)
+from amsterdam.analysis.review import Decision, Judged, decisions, doubtful, effort_of, judge, turning_point, worst
 from amsterdam.game import Action, Board, Event, IllegalAction, State, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.record import Record
+from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
+from widgets.parts.fold import Fold
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.parts.presses import Presses, too_late
@@ -133,9 +126,11 @@ class Review(Box):
         self.progress.add_class("amst-live")
         told = [self.summary, self.worst, self.progress, self.stop, self.go, self.caution]
         areas = self.build(board)
+        #: The reasons in numbers.
+        self.numbers = Fold(lambda: _("The numbers"), lambda: box("amst-numbers", self.why), say)
         self.stage.quick = lambda: True  # choosing again spends nothing
         self.window = ReviewWindow(
-            self, areas, self.title, self.who, [self.question, self.why], self.course, told, self.listed, say
+            self, areas, self.title, self.who, [self.question, self.numbers], self.course, told, self.listed, say
         )
         #: Opens the page's menu.
         self.menu = self.window.menu
@@ -149,6 +144,7 @@ class Review(Box):
         """Show every text in the current language."""
         self.who.description = _("Decisions of")
         self.go.description, self.stop.description = _("Go on"), _("Stop")
+        self.numbers.retell()
         self.course.retell()
         self.window.retell()
         self.draw()
@@ -341,7 +337,7 @@ class Review(Box):
         events = replay.events(self.move, self.seat)
         self.show_moment(self._view(), events, match.names, False)
         self.compare(None, None)
-        self.why.layout.display = "none"
+        self.numbers.layout.display = "none"
         counted = _("Move {n} of {all}").format(n=self.move + 1, all=replay.moves)
         told = [sentence for sentence, _rule in match.tell(events, self.seat)]
         self.question.show_move(counted, told, self._view(), match.names)
@@ -394,4 +390,5 @@ class Review(Box):
         known = judged if judged and not judged.glance else None
         shown = self.question.show(decision, counted, names, known, guess, at in self.revealed)
         self.compare(decision.action, shown.best.action if shown and shown.mistake else None)
+        self.numbers.layout.display = None if shown and shown.mistake else "none"
         self.show_answer(shown, decision, names)

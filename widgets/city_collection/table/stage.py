@@ -79,6 +79,7 @@ class Stage:
         self._asked = Asked()
         #: What was done and what would have been better, when a game is looked back at.
         self.compared: tuple[Action | None, Action | None] = (None, None)
+        self._ringed: frozenset[Thing] = frozenset()
         self.board = BoardBox(board, on_error=host.say)
         self.board.on_clicked(self.clicked)
         self.board.on_enter(self._accept)
@@ -140,8 +141,8 @@ class Stage:
 
     def compare(self, done: Action | None, better: Action | None) -> None:
         """Mark what was done and what would have been better, on the board and among one's own things."""
-        view, self.compared = self._view, (done, better)
-        if view is None:
+        view, before, self.compared = self._view, self.compared, (done, better)
+        if view is None or before == self.compared == (None, None):
             return
         self._show_board()
         if isinstance(self.own_side, OwnStrip):
@@ -149,6 +150,12 @@ class Stage:
             signs |= {thing: BETTER for thing in own_things(better)} if better else {}
             self.own_side.signs = signs
             self.own_side.show_view(view)
+
+    def ring(self, things: Iterable[Thing]) -> None:
+        """Ring the things on the board that are being spoken of."""
+        if frozenset(things) != self._ringed:
+            self._ringed = frozenset(things)
+            self._show_board()
 
     def _show_board(self, selected: Thing | None = None) -> None:
         """Show the board, with one thing on it selected."""
@@ -158,7 +165,15 @@ class Stage:
             last, since = self._last, self._since
             done, better = (things_of(one, view) if one else () for one in self.compared)
             self.board.show(
-                view, self._names, legal=legal, selected=selected, last=last, since=since, done=done, better=better
+                view,
+                self._names,
+                legal=legal,
+                selected=selected,
+                last=last,
+                since=since,
+                lit=self._ringed,
+                done=done,
+                better=better,
             )
 
     def light(self, things: Iterable[Thing], joined: bool = False) -> None:

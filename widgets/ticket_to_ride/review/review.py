@@ -12,10 +12,12 @@ from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.view import View
+from widgets.parts.boxes import box
 from widgets.review import review as looking_back
 from widgets.table.areas import Areas
 from widgets.ticket_to_ride.review.words import ReviewWords
 from widgets.ticket_to_ride.table.match import last_route
+from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth.why import Shares, Why
@@ -31,12 +33,12 @@ class Review(looking_back.Review):
 
     def build(self, board: GameBoard | None) -> Areas:
         stage = Stage(own(Board, board) if board else standard_board(), self)
-        self.stage, self.why = stage, Why(self._show_shares, self.say)
+        self.stage, self.why, self.players = stage, Why(self._show_shares, self.say), Players()
         return Areas(
             board=[stage.board, stage.picker],
             tray=[stage.market, stage.hand],
             asks=[stage.question, stage.chooser, stage.payment, stage.market.ends],
-            held={"contracts": (_("Contracts"), stage.contracts)},
+            held={"contracts": (_("Contracts"), box("amst-side", stage.contracts, self.players))},
         )
 
     def chosen_again(self) -> None:
@@ -46,6 +48,7 @@ class Review(looking_back.Review):
     def show_moment(self, view: GameView, before: Sequence[Event], names: tuple[str, ...], deciding: bool) -> None:
         seen = own(View, view)
         self.stage.show(seen if deciding else replace(seen, legal=()), names, last=last_route(before))
+        self.players.show(seen, names, ["" for _name in names])
 
     def compare(self, done: Action | None, better: Action | None) -> None:
         self.stage.compare(done, better)

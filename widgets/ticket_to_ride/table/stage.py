@@ -61,6 +61,7 @@ class Stage:
         self.compared: tuple[Action | None, Action | None] = (None, None)
         #: For each route, each seat's chance to own it in the end, to be shown on the board.
         self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
+        self._ringed: int | None = None
         self.board = BoardBox(board, on_error=host.say)
         self.board.on_clicked(self.claim)
         self.board.on_enter(self._accept)
@@ -134,6 +135,12 @@ class Stage:
         self.compared = done, better
         self.market.compare(done, better)
         self.draw_board()
+
+    def ring(self, route: int | None) -> None:
+        """Ring the route that is being spoken of."""
+        if route != self._ringed:
+            self._ringed = route
+            self.draw_board()
 
     def claim(self, route: int | None) -> None:
         """Ask how to pay for a route, or say why it cannot be claimed; a second press on it pays.
@@ -226,6 +233,7 @@ class Stage:
             "last": self._last,
             "since": self._since,
             "threats": threats,
+            "lit": () if self._ringed is None else (self._ringed,),
             "compared": tuple(one.route if isinstance(one, ClaimRoute) else None for one in self.compared),
         }
         selected = self.payment.route or self.picker.chosen
