@@ -310,7 +310,7 @@ class Coach(Page):
         if self._told:
             doing = self.words(self._advice.action, self.match.view(self.guide.learner))
             advice = _("I would do this: {action}.").format(action=doing)
-            words += f"<p><b>{escape(advice)}</b></p>"
+            return f"<p><b>{escape(advice)}</b></p>{words}"
         return words
 
     def _ending_words(self) -> str:

@@ -112,6 +112,8 @@ class PlayPage(Page):
         The page's address may name a position, ``?position=…``, with ``&open=1`` to show all hands and ``&names=…`` for
         the players' names. It is set up once: after that the game that was played on from it resumes.
         """
+        if not any(map(is_over, self.kept.shelf.entries.values())):
+            self.new_game.advise_first_game()
         if self.table.match is not None:  # begun before the browser had connected
             self.keep()
             return

@@ -116,6 +116,19 @@ const skipToBoard = event => {
   visible(".amst-board canvas")[0]?.focus({ preventScroll: true });
 };
 
+/* A link that was drawn anew while it was pressed is pressed all the same: bots may move between down and up. */
+let pressed = null;
+
+const noteLink = event => { pressed = event.target.closest?.(".amst-playing a[href]") ?? null; };
+
+const followLink = event => {
+  const link = pressed;
+  pressed = null;
+  if (!link || link.isConnected) return;
+  const anew = document.elementFromPoint(event.clientX, event.clientY)?.closest("a[href]");
+  if (anew?.textContent === link.textContent) anew.click();
+};
+
 /* Cards that are dragged from the hand onto a route are a press on both. A mouse has pressed the hand already. */
 let dragged = null;
 
@@ -142,6 +155,8 @@ const guardTable = () => {
   for (const type of ["mousedown", "click"]) document.addEventListener(type, swallow, early);
   document.addEventListener("keydown", strike, early);
   document.addEventListener("pointerdown", pickUp, early);
+  document.addEventListener("pointerdown", noteLink, early);
+  document.addEventListener("pointerup", followLink, early);
   document.addEventListener("pointerup", layDown, early);
   document.addEventListener("focusin", noteFocus, early);
   document.addEventListener("click", skipToBoard, early);

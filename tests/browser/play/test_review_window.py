@@ -53,6 +53,6 @@ def test_looking_back_is_one_window(
     page.locator(".amst-signed").wait_for()
     faults = []
     for size in sizes:
-        own = [] if size[0] < 900 else [".amst-tray", ".amst-review-game"]
+        own = [] if size[0] < 900 else [".amst-tray", ".amst-held"]
         faults += see_whole_table(page, size, [*PARTS, *own])
     assert not faults, "\n".join(faults)

@@ -201,7 +201,8 @@ def _group(name: str, title: str, content: str, more: str = "") -> str:
 
 
 def _cards_of(name: str, title: str, count: str, content: str) -> str:
-    nothing = f'<span class="amst-quiet">{escape(_("none"))}</span>'
+    # Where room is short the titles are left out, so that “none” would say nothing.
+    nothing = f'<span class="amst-quiet amst-words">{escape(_("none"))}</span>'
     return (
         f'<section class="amst-strip-{name}"><h4>{escape(title)} <small>{escape(count)}</small></h4>'
         f'<div data-scroll="{name}">{content or nothing}</div></section>'
