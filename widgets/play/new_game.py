@@ -123,9 +123,7 @@ class NewGame(VBox):
         if not text:
             return secrets.randbelow(1_000_000_000)
         if not text.isascii() or not text.isdigit() or len(text) > 18:
-            raise BadInput(
-                _("The number of a deal has at most 18 digits. Leave it empty for a new deal.")
-            )
+            raise BadInput(_("The number of a deal is a whole number of at most 18 digits. Empty gives a new deal."))
         return int(text)
 
 
