@@ -19,12 +19,13 @@ SPACED = """
 """
 
 #: The labels that lack space, with their size and the size of their box. Words over a picture are for screen readers
-#: alone. A list shows what is chosen in it, whose size only a copy of the words has; one that has a line of its own
+#: alone, as are those clipped to nothing. A list shows what is chosen in it, whose size only a copy of the words has; one that has a line of its own
 #: cannot be wider, and shows all its words when it is opened.
 CUT = """() => {
   const labels = "button, .widget-label, .widget-label-basic, label, legend, summary, a.amst-way";
+  const unseen = one => one && (getComputedStyle(one).clipPath === "inset(50%)" || unseen(one.parentElement));
   const shown = one => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1
-    && one.innerText.trim() && !one.closest(".amst-picture-button");
+    && one.innerText.trim() && !one.closest(".amst-picture-button") && !unseen(one);
   const cut = [...document.querySelectorAll(labels)]
     .filter(one => shown(one) && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1))
     .map(one => `${one.innerText}: ${one.scrollWidth} in ${one.clientWidth}, or too high`);

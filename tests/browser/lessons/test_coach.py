@@ -42,4 +42,5 @@ def test_a_coach_leads_through_the_first_round(coached: CityPlayer) -> None:
 @pytest.mark.slow
 def test_a_coach_leads_to_the_end(coached: CityPlayer) -> None:
     follow(coached, lambda seen: seen.over)
+    coached.press("Show everything")
     expect(coached.page.get_by_role("button", name="Play this game again")).to_be_visible()

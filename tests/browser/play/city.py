@@ -185,8 +185,7 @@ class CityKeys(CityPlayer, Keys):
         Keys.press(self, name)
 
     def tick(self, name: str) -> None:
-        self.reach(name)
-        self.page.keyboard.press("Space")
+        Keys.press(self, name)
 
     def fill_seed(self, seed: int) -> None:
         self.reach("Number of the deal")
@@ -198,5 +197,4 @@ class CityKeys(CityPlayer, Keys):
         expect(self.page.get_by_label("Seat 3")).to_have_value("nobody")
 
     def hurry(self) -> None:
-        if self.walk("Hurry the bots"):
-            self.page.keyboard.press("Space")
+        Keys.hurry(self)

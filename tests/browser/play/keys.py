@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Page
 
 from amsterdam.ticket_to_ride.words import route_name
 from tests.browser.play.player import BOARD, SEATS, Player, Seen, route_of
 
+DOUBLE = 0.5  # seconds in which a second press on the same thing counts as the same
+
 
 class Keys(Player):
     """Plays with Tab, Shift+Tab, arrows, Space and Enter only, and listens to what is spoken."""
 
+    #: When a key was pressed last, in seconds.
+    struck = 0.0
+
     # Which key leads from where the focus is to the thing of a name; "" there, null when there is no such thing now.
     TOWARD = """name => {
-      const words = element => (element.labels?.[0] ?? element).innerText.replaceAll("\\u00a0", " ").trim();
+      const plain = words => words?.replaceAll("\\u00a0", " ").trim();
+      const names = element => [element.ariaLabel, (element.labels?.[0] ?? element).innerText].map(plain);
       const things = [...document.querySelectorAll("a, button, input, select")].filter(element =>
-        element.checkVisibility() && !element.disabled && words(element) === name);
+        element.checkVisibility() && !element.disabled && names(element).includes(name));
       const here = document.activeElement;
       if (things.includes(here)) return "";
       if (!things.length) return null;
@@ -65,7 +73,13 @@ class Keys(Player):
 
     def press(self, name: str) -> None:
         self.reach(name)
-        self.page.keyboard.press("Space")
+        self.strike("Space")
+
+    def strike(self, key: str) -> None:
+        """Press a key, not so soon after the last time that the page takes both for one press."""
+        self.page.wait_for_timeout(max(0.0, 1000 * (self.struck + DOUBLE - time.monotonic())))
+        self.page.keyboard.press(key)
+        self.struck = time.monotonic()
 
     def draw(self) -> None:
         self.press(str(self.wait(lambda seen: seen.offer("Draw blind")).offer("Draw blind")))
@@ -78,11 +92,11 @@ class Keys(Player):
         for _ in range(wanted - int(self.page.evaluate("document.activeElement.selectedIndex"))):
             self.page.keyboard.press("ArrowDown")
         self.reach(f"Claim {route_name(BOARD, route)}, {BOARD.routes[route].colour}")
-        self.page.keyboard.press("Enter")
+        self.strike("Enter")
 
     def hurry(self) -> None:
         if self.walk("Hurry the bots"):
-            self.page.keyboard.press("Space")
+            self.strike("Space")
 
     def start(self, seed: int = 7, seats: tuple[str, ...] = SEATS) -> Seen:
         """Start a game of the players who are in the form."""

@@ -72,7 +72,11 @@ def load(page: Page, text: str) -> None:
 def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played: Player) -> None:
     page = played.page
     played.press("Look back at your decisions")
+    if played.screen == "narrow":
+        played.press("The game")
     expect(page.get_by_text("The turning point is decision 1")).to_be_visible(timeout=COMPILING)
+    if played.screen == "narrow":
+        played.press("Question")
     expect(page.get_by_text("What would have been better?")).to_be_visible()
     expect(page.get_by_text("Better: Claim")).to_have_count(0)
     mark = page.locator(".amst-curve").get_by_role("button", name="number 1 of the worst")
@@ -90,6 +94,8 @@ def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played
     link = page.get_by_role("link", name="What if? Take this position apart")
     assert "what_if.ipynb?position=ttr/2" in str(link.get_attribute("href"))
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    if played.screen == "narrow":
+        played.press("Menu")
     played.press("Back to the table")
     expect(page.get_by_role("button", name="Look back at your decisions")).to_be_visible()
 
@@ -99,8 +105,9 @@ def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
     played.press("Look back at your decisions")
     page = played.page
     expect(page.get_by_text("What would have been better?")).to_be_visible(timeout=COMPILING)
-    review = page.locator(".amst-review")
-    played.tap(review.get_by_role("button", name="Draw blind"))
+    if played.screen == "narrow":
+        played.press("Your things")
+    played.draw(".amst-review ")
     expect(page.get_by_text("behind the best. Try another one.")).to_be_visible()
     best = next(n for n, r in standard_board().routes.items() if r.carts and r.colour == "green")
     played.canvas = f".amst-review {played.canvas}"
