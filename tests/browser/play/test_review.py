@@ -108,7 +108,7 @@ def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
     expect(page.get_by_text("What would have been better?")).to_be_visible(timeout=COMPILING)
     if played.touch:
         played.press("Your things")
-    played.hand.press(page.locator(".amst-review .amst-market canvas").nth(1), 0.13, 0.33)  # the deck
+    played.hand.press(page.locator(".amst-review .amst-market canvas").nth(1), 0.13, 0.11)  # the deck
     expect(page.get_by_text("behind the best. Try another one.")).to_be_visible()
     best = next(n for n, r in standard_board().routes.items() if r.carts and r.colour == "green")
     played.canvas = f".amst-review {played.canvas}"
@@ -129,7 +129,7 @@ def test_a_finished_game_can_be_looked_back_at_later_in_another_tab(played: Play
     expect(page.get_by_text("Decision 2 of 2")).to_be_visible()
     if played.touch:  # the other tab is as narrow
         page.get_by_role("button", name="Your things").tap()
-    Hand(page, played.touch).press(page.locator(".amst-review .amst-market canvas").nth(1), 0.13, 0.33)
+    Hand(page, played.touch).press(page.locator(".amst-review .amst-market canvas").nth(1), 0.13, 0.11)
     reply = page.locator(".amst-review-question .amst-said")
     expect(reply).not_to_be_empty()
     page.reload()
