@@ -19,8 +19,8 @@ SPACED = """
 """
 
 #: The labels that lack space, with their size and the size of their box. Words over a picture are for screen readers
-#: alone, as are those clipped to nothing. A list shows what is chosen in it, whose size only a copy of the words has; one that has a line of its own
-#: cannot be wider, and shows all its words when it is opened.
+#: alone, as are those clipped to nothing. A list shows what is chosen in it, whose size only a copy of the words has;
+#: one that has a line of its own cannot be wider, and shows all its words when it is opened.
 CUT = """() => {
   const labels = "button, .widget-label, .widget-label-basic, label, legend, summary, a.amst-way";
   const unseen = one => one && (getComputedStyle(one).clipPath === "inset(50%)" || unseen(one.parentElement));
