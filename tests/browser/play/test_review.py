@@ -40,6 +40,7 @@ def played(open_page: Callable[..., Page], screen: str, server: Any) -> Player:
         player.press(offer)
         player.after(seen)  # type: ignore[arg-type]
     player.press("Show everything")
+    page.wait_for_timeout(600)  # another press in the same place would be the second half of a double click
     return player
 
 
