@@ -106,7 +106,7 @@ def test_no_label_of_what_if_is_cut_with_every_part_open(game: str, opened: Call
         "index",
         *(f"ticket_to_ride/{name}" for name in ("play", "learn", "03_claim_route", "08_first_game")),
         *(f"city_collection/{name}" for name in ("play", "learn", "07_houses", "21_first_game", "cards")),
-        *(f"{game}/{name}" for game in POSITIONS for name in ("rules", "rulings", "teacher", "review")),
+        *(f"{game}/{name}" for game in POSITIONS for name in ("rules", "rulings", "teacher", "review", "own_table")),
     ],
 )
 def test_no_label_of_a_page_is_cut(name: str, opened: Callable[..., Page]) -> None:
