@@ -216,7 +216,7 @@ def test_a_table_plays_it_from_the_first_press_to_the_last() -> None:
             assert table.stage.shown()[-1] == Open()
             table.stage.press(Open())
     assert table.final.finished and "Bot sent the most barges." in table.final._said.value
-    assert "Anna (you): 0" in table.players.value and "Bot (computer: small-first)" in table.players.value
+    assert "Anna (you): 0" in table.players.value and "Bot (bot: small-first)" in table.players.value
 
 
 def test_the_table_says_why_a_barge_is_refused_and_shows_the_rule() -> None:

@@ -169,9 +169,9 @@ def test_the_details_open_and_close(form: Form) -> None:
 def test_whoever_plays_has_a_name_in_words() -> None:
     assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
         "person",
-        "computer: moves by chance",
-        "computer: good",
-        "computer: the strongest",
+        "bot: moves by chance",
+        "bot: plays well",
+        "bot: the strongest, thinks longer",
         "nobody",
     ]
 
