@@ -21,7 +21,7 @@ from widgets.parts.quick_play import QuickPlay
 #: The style sheets, in the order in which they apply.
 SHEETS = tuple(
     f"{name}.css"
-    for name in ("widgets", "layout", "table", "ticket", "city", "coach", "lesson", "review", "ending", "own", "look")
+    for name in ("widgets", "table", "ticket", "city", "coach", "lesson", "what_if", "review", "ending", "own", "look")
 )
 
 

@@ -43,7 +43,7 @@ LOOK = """() => {
     status: text(".amst-status"),
     news: text(".amst-news"),
     answer: text(".amst-answer p, .amst-fault p"),
-    offers: shown(":is(.amst-dock, .amst-asks) button, .amst-market button.amst-legal").map(words),
+    offers: shown(".amst-asks button, .amst-market button.amst-legal").map(words),
     routes: [...document.querySelectorAll(".amst-route-picker option")].map(option =>
       option.textContent.replaceAll("\\u00a0", " ")),
   };
