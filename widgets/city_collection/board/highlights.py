@@ -63,6 +63,8 @@ def paint_highlights(
 def _compared(painter: BoardPainter, geometry: Geometry, marked: Marked, size: float) -> None:
     """Draw what was done and what would have been better, each with its outline and its sign."""
     for kind, things, side in ((DONE, marked.done, 0), (BETTER, marked.better, 1)):
+        if not things:
+            continue
         painter.set_line_dash([8 * dash for dash in DASHES[kind]])
         _outline(painter, geometry, things, 8, [(colour, 6 * wide) for colour, wide in STROKES[kind]])
         painter.set_line_dash([])
