@@ -42,7 +42,7 @@ def active_with(S: Array, T: Array, seat: int, fact: int, value: int) -> int:
 @compiled
 def by_family(S: Array, T: Array, seat: int, kind: int, inactive: bool) -> Any:
     """Count the active cards of a kind by family, with the inactive ones where they count too."""
-    side, families = side_of(seat), np.zeros(k.CARDS_IN_ALL, np.int64)
+    side, families = side_of(seat), np.zeros(k.MOST_FAMILIES, np.int64)
     for place in range(S[side + k.ACTIVE_LEN]):
         row = row_of(S[side + k.ACTIVE + place])
         families[T[row + k.FAMILY]] += T[row + k.KIND] == kind

@@ -24,7 +24,6 @@ from amsterdam.city_collection.fast.greedy_voyage import way
 from amsterdam.city_collection.fast.greedy_worth import card, penalty, rounds_left
 from amsterdam.city_collection.fast.harbour import house_row
 from amsterdam.city_collection.fast.houses import block_row, price
-from amsterdam.city_collection.fast.scoring import largest_group
 from amsterdam.fast.chance import below, split
 from amsterdam.fast.compiled import compiled
 
@@ -249,7 +248,7 @@ def figure(S: Array, T: Array, P: Array, Q: Array, seat: int, place: int) -> flo
         if S[k.FREE + place] == k.NOTHING:
             return 0.0
         look_at_goods(S, T, P, Q, seat)
-        return block_worth(S, T, Q, seat, place, largest_group(T, S[side_of(seat) + k.BLOCKS]))
+        return block_worth(S, T, P, Q, place)
     goods = 0
     for block in range(k.BLOCKS_IN_ALL):
         goods += S[k.FREE + block] == place

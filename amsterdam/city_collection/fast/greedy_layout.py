@@ -1,7 +1,7 @@
 """The places in the room where the compiled greedy bot thinks: whole numbers P, and numbers with fractions Q.
 
 The beginning of Q holds the rates of the cards, which do not change. The rest is written anew for each decision, apart
-from the races for districts, which are kept (`greedy_worth.race`).
+from races for districts, voyages and groups of blocks: they are kept as long as what they were made from is the same.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ MEMO_SIZE, MOST_MEMOS = 5, 80
 #: Voyages: two rows of them, those that go on and those before.
 VOYAGES = MEMO + MEMO_SIZE * MOST_MEMOS
 AT, CAME_FROM, FIRST, THROUGH, HALTED, LANDED, TAKEN = range(7)
-V_STORE, V_SHIP, V_MEN, V_STORED = 7, 16, 25, 31
+IN_STORE, IN_SHIP, MEN = range(7, 10)  # the kinds that are there, as bits
+V_STORE, V_SHIP, V_MEN, V_STORED = 10, 19, 28, 34
 VOYAGE = V_STORED + k.MOST_HOUSES
 #: The best way of each length, and for each number of cubes the length it allows.
 WAYS_LEN = VOYAGES + 2 * MOST_VOYAGES * VOYAGE
@@ -67,7 +68,19 @@ LENGTH_FOR = CUBES_LEN + 1
 SPARE_FIELDS = LENGTH_FOR + MOST_CUBES + 8
 SPARE_SAILED = SPARE_FIELDS + MOST_CUBES + 8
 RACE_KEYS = SPARE_SAILED + MOST_CUBES + 8
-P_SIZE = RACE_KEYS + RACES
+#: The groups of a player's blocks, as bits, and their sizes; `GROUPED` is all of these blocks.
+GROUPED, PARTS_LEN, LARGEST = range(RACE_KEYS + RACES, RACE_KEYS + RACES + 3)
+PARTS = LARGEST + 1
+PART_SIZES = PARTS + k.BLOCKS_IN_ALL
+#: What the kept voyages and hopes were made from, and how many steps the longest voyage was to have.
+STEPS = PART_SIZES + k.BLOCKS_IN_ALL
+SEEN = STEPS + 1
+#: The voyages that are continued.
+EDGE = SEEN + 5 + 24 + 36 + k.MOST_HOUSES
+#: For each colour and price the project of its best block, and the blocks in order.
+BLOCK_AT = EDGE + 8
+SORTED = BLOCK_AT + 6 * k.MOST_PRICE + 1
+P_SIZE = SORTED + MOST_PROJECTS
 
 # --- numbers with fractions, Q ----------------------------------------------------------------------------------------
 #: The rates of a card: a lasting change a round, one at the end, a special effect, how what it counts grows.
@@ -91,7 +104,9 @@ GOOD_WORTH = SCORED + 6  # each good on a block
 TAKEN_WORTH = GOOD_WORTH + k.GOODS  # taking any block
 RATED = TAKEN_WORTH + 1  # the worth of each legal action outside phase III
 RACE_WORTH = RATED + 64
-Q_SIZE = RACE_WORTH + RACES
+SEEN_GUILDER = RACE_WORTH + RACES
+EDGE_WORTH = SEEN_GUILDER + 1
+Q_SIZE = EDGE_WORTH + 8
 
 
 def room(board: Board) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
@@ -99,6 +114,7 @@ def room(board: Board) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     numbers, fractions = np.zeros(P_SIZE, np.int64), np.zeros(Q_SIZE)
     rates = card_rates(board)
     fractions[: rates.size] = rates.ravel()
+    numbers[SEEN:EDGE] = numbers[STEPS] = numbers[GROUPED] = k.NOTHING  # nothing is known yet
     return numbers, fractions
 
 

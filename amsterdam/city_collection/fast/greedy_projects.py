@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from amsterdam.city_collection.bots import greedy_plan as bot
 from amsterdam.city_collection.fast import greedy_layout as g
 from amsterdam.city_collection.fast import layout as k
@@ -18,6 +16,7 @@ from amsterdam.city_collection.fast.greedy_worth import (
     card,
     gains,
     guilder,
+    look_at_groups,
     majority,
     penalty,
     rounds_left,
@@ -25,7 +24,6 @@ from amsterdam.city_collection.fast.greedy_worth import (
     triggered,
 )
 from amsterdam.city_collection.fast.houses import INSTEAD_OF_CUBES, block_row, in_coins, in_cubes, price
-from amsterdam.city_collection.fast.scoring import largest_group
 from amsterdam.fast.compiled import compiled
 
 Array = Any  # numba gives each argument its type when it compiles
@@ -110,7 +108,7 @@ def projects(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
 def activations(S: Array, T: Array, P: Array, Q: Array, seat: int, number: int) -> None:
     """Add the worthwhile ways to activate a card."""
     value = card(S, T, Q, seat, number, rounds_left(S)) + freed(S, seat)
-    payments = np.empty(7, np.int64)
+    payments = P[g.SORTED : g.SORTED + 7]
     if value > 0:
         for way in range(ways(S, T, seat, number, payments)):
             project(P, Q, k.ACTIVATE, number, payments[way], spread(payments[way]), value)
@@ -151,6 +149,7 @@ def look_at_goods(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     if P[g.KNOWS_GOODS]:
         return
     P[g.KNOWS_GOODS] = 1
+    look_at_groups(S, T, P, seat)
     field = S[side_of(seat) + k.FIELD]
     for good in range(9):
         Q[g.GOOD_WORTH + good] = max(sale(S, T, seat, good), stored(S, T, Q, field, good))
@@ -162,10 +161,10 @@ def look_at_goods(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
 
 
 @compiled
-def block_worth(S: Array, T: Array, Q: Array, seat: int, number: int, group: int) -> float:
-    """Return the worth of a free block, including the best use of its good; `group` is the largest group now."""
+def block_worth(S: Array, T: Array, P: Array, Q: Array, number: int) -> float:
+    """Return the worth of a free block, including the best use of its good, after `look_at_goods`."""
     scored = Q[g.SCORED + T[block_row(number) + k.DISTRICT]]
-    return block(S, T, seat, number, group) + scored + Q[g.GOOD_WORTH + S[k.FREE + number]] + Q[g.TAKEN_WORTH]
+    return block(S, T, P, number) + scored + Q[g.GOOD_WORTH + S[k.FREE + number]] + Q[g.TAKEN_WORTH]
 
 
 @compiled
@@ -173,45 +172,44 @@ def blocks(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     """Add the best free block of each colour and price, the best first."""
     look_at_goods(S, T, P, Q, seat)
     first, cubes, coins = P[g.PROJECTS_LEN], in_cubes(S, seat), in_coins(S, seat)
-    group = largest_group(T, S[side_of(seat) + k.BLOCKS])
+    P[g.BLOCK_AT : g.SORTED] = k.NOTHING
+    less = INSTEAD_OF_CUBES * guilder(S, T, seat)
     for number in range(k.BLOCKS_IN_ALL):
         if S[k.FREE + number] == k.NOTHING:
             continue
-        value = block_worth(S, T, Q, seat, number, group)
+        value = block_worth(S, T, P, Q, number)
         if coins:
-            better_block(P, Q, first, number, k.IN_COINS, 0, value - INSTEAD_OF_CUBES * guilder(S, T, seat))
+            better_block(P, Q, 6 * k.MOST_PRICE, number, k.IN_COINS, 0, value - less)
         if cubes:
-            cost = price(S, T, seat, number) << (8 * T[block_row(number) + k.DISTRICT])
-            colour = 1 << T[block_row(number) + k.DISTRICT]
-            better_block(P, Q, first, number, k.CUBES | (colour << 8), cost, value)
-    for n in range(first, P[g.PROJECTS_LEN]):
-        P[g.PROJECT_TWO + n] &= 255
+            district, asked = T[block_row(number) + k.DISTRICT], price(S, T, seat, number)
+            better_block(P, Q, k.MOST_PRICE * district + asked, number, k.CUBES, asked << (8 * district), value)
     sort(P, Q, first)
 
 
 @compiled
-def better_block(P: Array, Q: Array, first: int, number: int, way: int, cost: int, worth: float) -> None:
+def better_block(P: Array, Q: Array, slot: int, number: int, way: int, cost: int, worth: float) -> None:
     """Add a block, or put it in the place of one with the same cost that is worth less."""
-    for n in range(first, P[g.PROJECTS_LEN]):
-        if P[g.PROJECT_TWO + n] == way and P[g.PROJECT_COST + n] == cost:
-            if Q[g.PROJECT_WORTH + n] < worth:
-                P[g.PROJECT_ONE + n], Q[g.PROJECT_WORTH + n] = number, worth
-            return
-    project(P, Q, k.TAKE_BLOCK, number, way, cost, worth)
+    n = P[g.BLOCK_AT + slot]
+    if n == k.NOTHING:
+        P[g.BLOCK_AT + slot] = P[g.PROJECTS_LEN]
+        project(P, Q, k.TAKE_BLOCK, number, way, cost, worth)
+    elif Q[g.PROJECT_WORTH + n] < worth:
+        P[g.PROJECT_ONE + n], Q[g.PROJECT_WORTH + n] = number, worth
 
 
 @compiled
 def sort(P: Array, Q: Array, first: int) -> None:
-    """Sort the projects from a place on by their worth, the best first; equal ones keep their order."""
-    for n in range(first + 1, P[g.PROJECTS_LEN]):
-        place = n
-        while place > first and Q[g.PROJECT_WORTH + place - 1] < Q[g.PROJECT_WORTH + place]:
-            swap(P, Q, place)
+    """Sort the blocks, which begin at a place, by their worth, the best first; equal ones keep their order."""
+    end = P[g.PROJECTS_LEN]
+    for n in range(first, end):
+        worth, block, way = Q[g.PROJECT_WORTH + n], P[g.PROJECT_ONE + n], P[g.PROJECT_TWO + n]
+        cost, cubes, place = P[g.PROJECT_COST + n], P[g.PROJECT_CUBES + n], n
+        while place > first and Q[g.PROJECT_WORTH + place - 1] < worth:
+            Q[g.PROJECT_WORTH + place] = Q[g.PROJECT_WORTH + place - 1]
+            P[g.PROJECT_ONE + place] = P[g.PROJECT_ONE + place - 1]
+            P[g.PROJECT_TWO + place] = P[g.PROJECT_TWO + place - 1]
+            P[g.PROJECT_COST + place] = P[g.PROJECT_COST + place - 1]
+            P[g.PROJECT_CUBES + place] = P[g.PROJECT_CUBES + place - 1]
             place -= 1
-
-
-@compiled
-def swap(P: Array, Q: Array, n: int) -> None:
-    for row in (g.PROJECT_KIND, g.PROJECT_ONE, g.PROJECT_TWO, g.PROJECT_COST, g.PROJECT_CUBES):
-        P[row + n], P[row + n - 1] = P[row + n - 1], P[row + n]
-    Q[g.PROJECT_WORTH + n], Q[g.PROJECT_WORTH + n - 1] = Q[g.PROJECT_WORTH + n - 1], Q[g.PROJECT_WORTH + n]
+        Q[g.PROJECT_WORTH + place], P[g.PROJECT_ONE + place], P[g.PROJECT_TWO + place] = worth, block, way
+        P[g.PROJECT_COST + place], P[g.PROJECT_CUBES + place] = cost, cubes

@@ -25,7 +25,6 @@ from amsterdam.city_collection.fast.greedy_worth import (
     sale,
 )
 from amsterdam.city_collection.fast.market import tile_row
-from amsterdam.city_collection.fast.scoring import largest_group
 from amsterdam.city_collection.fast.use_card import DROPPER
 from amsterdam.fast.compiled import compiled
 
@@ -107,14 +106,13 @@ def settle(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int, 
     if waits == due.FREE_MAP:
         return 0
     best, most = 0, -1e9
-    group = largest_group(T, S[side_of(seat) + k.BLOCKS])
     if waits == due.BLOCK:
         look_at_goods(S, T, P, Q, seat)
     for place in range(n if waits == due.WANTED else n - 1):
         if waits == due.WANTED:
             worth = with_more(S, T, P, Q, seat, A[place, 1], 1, 0)
         elif waits == due.BLOCK:
-            worth = block_worth(S, T, Q, seat, A[place, 1], group)
+            worth = block_worth(S, T, P, Q, A[place, 1])
         elif waits == due.MOORING:
             worth = mooring(S, T, P, Q, seat, A[place, 1])
         else:
@@ -242,10 +240,10 @@ def special(S: Array, T: Array, P: Array, Q: Array, seat: int, offer: int) -> fl
             most = max(most, mooring(S, T, P, Q, seat, field))
     elif offer == k.FREE_BLOCK:
         look_at_goods(S, T, P, Q, seat)
-        group, first = largest_group(T, S[side_of(seat) + k.BLOCKS]), True
+        first = True
         for block in range(k.BLOCKS_IN_ALL):
             if S[k.FREE + block] != k.NOTHING:
-                worth = block_worth(S, T, Q, seat, block, group)
+                worth = block_worth(S, T, P, Q, block)
                 most, first = worth if first or worth > most else most, False
     elif offer == k.ONE_OF_EACH:
         most = 6 * CUBE

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from amsterdam.city_collection.bots import greedy_voyage as bot
 from amsterdam.city_collection.fast import greedy_layout as g
 from amsterdam.city_collection.fast import layout as k
@@ -23,13 +25,32 @@ LAST_ROW = g.MOST_VOYAGES
 
 @compiled
 def look(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
-    """Note once for each decision what active cards add to deliveries, and forget the hopes of the last one."""
+    """Look at the harbour once for each decision; where anything changed, forget hopes and voyages."""
     if P[g.KNOWS_HARBOUR]:
         return
     P[g.KNOWS_HARBOUR] = 1
+    side, n, changed = side_of(seat), g.SEEN + 5, False
+    scalars = (S[side + k.FIELD], S[k.ROUND], S[k.DEPOT], S[k.FOREMAN], np.int64(has(S, seat, TWICE)))
+    for place in range(5):
+        changed = changed or P[g.SEEN + place] != scalars[place]
+        P[g.SEEN + place] = scalars[place]
+    for place in range(24):  # store, ship, dockworkers
+        changed = changed or P[n + place] != S[side + k.STORE + place]
+        P[n + place] = S[side + k.STORE + place]
+    n += 24
+    for place in range(36 + T[k.HOUSES_LEN]):  # jetties, warehouses
+        changed = changed or P[n + place] != S[k.JETTIES + place]
+        P[n + place] = S[k.JETTIES + place]
+    money = guilder(S, T, seat)
+    changed = changed or Q[g.SEEN_GUILDER] != money
+    Q[g.SEEN_GUILDER] = money
     for good in range(9):
-        Q[g.MORE + good] = triggered(S, T, seat, k.GOOD_DELIVERED, good)
-    Q[g.ABOARD : g.ABOARD + 9 * T[k.FIELDS_LEN]] = -1.0
+        more = triggered(S, T, seat, k.GOOD_DELIVERED, good)
+        changed = changed or Q[g.MORE + good] != more
+        Q[g.MORE + good] = more
+    if changed:
+        Q[g.ABOARD : g.ABOARD + 9 * T[k.FIELDS_LEN]] = -1.0
+        P[g.STEPS] = k.NOTHING
 
 
 @compiled
@@ -99,15 +120,19 @@ def man(S: Array, T: Array, seat: int, field: int, colour: int, landed: int) -> 
 @compiled
 def all_of(S: Array, T: Array, P: Array, Q: Array, seat: int, v: int) -> float:
     """Return what the whole cargo of a voyage may still bring."""
-    hope, field = 0.0, P[v + g.AT]
-    for good in range(9):
-        if P[v + g.V_SHIP + good]:
+    hope, field, ship, store, men = 0.0, P[v + g.AT], P[v + g.IN_SHIP], P[v + g.IN_STORE], P[v + g.MEN]
+    good, goods = 0, ship | store
+    while goods >> good:
+        if (ship >> good) & 1:
             hope += P[v + g.V_SHIP + good] * aboard(S, T, Q, field, good)
-        if P[v + g.V_STORE + good]:
+        if (store >> good) & 1:
             hope += P[v + g.V_STORE + good] * stored(S, T, Q, field, good)
-    for colour in range(6):
-        if P[v + g.V_MEN + colour]:
+        good += 1
+    colour = 0
+    while men >> colour:
+        if (men >> colour) & 1:
             hope += P[v + g.V_MEN + colour] * man(S, T, seat, field, colour, P[v + g.LANDED])
+        colour += 1
     return hope
 
 
@@ -117,7 +142,7 @@ def mooring(S: Array, T: Array, P: Array, Q: Array, seat: int, field: int) -> fl
     look(S, T, P, Q, seat)
     start(S, P, Q, seat)
     before = all_of(S, T, P, Q, seat, row_at(0))
-    onward(P, Q, 0, LAST_ROW, field)
+    onward(T, P, Q, 0, LAST_ROW, field)
     call(S, T, P, Q, seat, LAST_ROW)
     return Q[g.V_BROUGHT + LAST_ROW] + all_of(S, T, P, Q, seat, row_at(LAST_ROW)) - before
 
@@ -152,16 +177,18 @@ def call(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int) -> None:
     """Do everything that can be done at the ship's new field."""
     v = row_at(n)
     row = field_row(P[v + g.AT])
-    if T[row + k.HOUSE_HERE] != k.NOTHING:
-        deliver(S, T, P, Q, n, T[row + k.HOUSE_HERE])
+    house = T[row + k.HOUSE_HERE]
+    if house != k.NOTHING:
+        wanted = T[house_row(house) + k.HOUSE_GOOD]
+        if P[v + g.IN_SHIP] and (wanted == k.NOTHING or (P[v + g.IN_SHIP] >> wanted) & 1):
+            deliver(S, T, P, Q, n, house)
     elif T[row + k.CRANE]:
-        halted = 0
-        for good in range(9):
-            if P[v + g.V_STORE + good]:
-                halted = 1
+        if P[v + g.IN_STORE]:
+            for good in range(9):
                 P[v + g.V_SHIP + good] += P[v + g.V_STORE + good]
                 P[v + g.V_STORE + good] = 0
-        P[v + g.HALTED] = halted
+            P[v + g.IN_SHIP] |= P[v + g.IN_STORE]
+            P[v + g.IN_STORE], P[v + g.HALTED] = 0, 1
         if T[row + k.JETTY] != k.NOTHING:
             at_jetty(S, T, P, Q, seat, n, T[row + k.JETTY])
 
@@ -173,7 +200,7 @@ def deliver(S: Array, T: Array, P: Array, Q: Array, n: int, house: int) -> None:
     while True:
         best, most = k.NOTHING, 0.0
         for good in range(9):
-            if P[v + g.V_SHIP + good] and wanted in (k.NOTHING, good):
+            if (P[v + g.IN_SHIP] >> good) & 1 and wanted in (k.NOTHING, good):
                 better = delivering(S, T, Q, field, good, P[v + g.V_STORED + house])
                 if best == k.NOTHING or better > most:
                     best, most = good, better
@@ -182,6 +209,8 @@ def deliver(S: Array, T: Array, P: Array, Q: Array, n: int, house: int) -> None:
         value = free(S, T, house, P[v + g.V_STORED + house])
         Q[g.V_BROUGHT + n] += value + quick(S[k.ROUND]) + Q[g.MORE + best] + bonus(S, house)
         P[v + g.V_SHIP + best] -= 1
+        if P[v + g.V_SHIP + best] == 0:
+            P[v + g.IN_SHIP] ^= 1 << best
         P[v + g.V_STORED + house] += 1
         P[v + g.HALTED] = 1
 
@@ -194,6 +223,7 @@ def at_jetty(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int, jetty: i
         P[v + g.V_MEN + jetty] -= 1
         P[v + g.LANDED] += 1
         P[v + g.HALTED] = 1
+    P[v + g.MEN] &= ~(1 << jetty)
     men = 0
     for colour in range(6):
         men += P[v + g.V_MEN + colour]
@@ -207,6 +237,7 @@ def at_jetty(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int, jetty: i
                 best, most = colour, hope
     if best != k.NOTHING:
         P[v + g.V_MEN + best] += 1
+        P[v + g.MEN] |= 1 << best
         P[v + g.TAKEN] |= 1 << jetty
         Q[g.V_BROUGHT + n] += guilder(S, T, seat)
         P[v + g.HALTED] = 1
@@ -230,16 +261,19 @@ def start(S: Array, P: Array, Q: Array, seat: int) -> None:
     for good in range(9):
         P[v + g.V_STORE + good] = S[side + k.STORE + good]
         P[v + g.V_SHIP + good] = S[side + k.SHIP + good]
+        P[v + g.IN_STORE] |= np.int64(S[side + k.STORE + good] > 0) << good
+        P[v + g.IN_SHIP] |= np.int64(S[side + k.SHIP + good] > 0) << good
     for colour in range(6):
         P[v + g.V_MEN + colour] = S[side + k.MEN + colour]
+        P[v + g.MEN] |= np.int64(S[side + k.MEN + colour] > 0) << colour
     Q[g.V_BROUGHT] = Q[g.V_HOPE] = 0.0
 
 
 @compiled
-def onward(P: Array, Q: Array, before: int, n: int, field: int) -> None:
+def onward(T: Array, P: Array, Q: Array, before: int, n: int, field: int) -> None:
     """Write the voyage that goes on from another one to a field."""
     old, v = row_at(before), row_at(n)
-    for place in range(g.VOYAGE):
+    for place in range(g.V_STORED + T[k.HOUSES_LEN]):
         P[v + place] = P[old + place]
     P[v + g.AT], P[v + g.CAME_FROM], P[v + g.HALTED] = field, P[old + g.AT], 0
     if P[v + g.FIRST] < 0:
@@ -248,25 +282,24 @@ def onward(P: Array, Q: Array, before: int, n: int, field: int) -> None:
 
 
 @compiled
-def copy_voyage(P: Array, Q: Array, one: int, other: int) -> None:
-    for place in range(g.VOYAGE):
-        P[row_at(other) + place] = P[row_at(one) + place]
-    Q[g.V_BROUGHT + other], Q[g.V_HOPE + other] = Q[g.V_BROUGHT + one], Q[g.V_HOPE + one]
-
-
-@compiled
 def voyages(S: Array, T: Array, P: Array, Q: Array, seat: int, steps: int) -> None:
-    """Write the best way with 0, 1, 2 … steps; each is at least as good as the one before."""
+    """Write the best way with 0, 1, 2 … steps, unless it is known; each is at least as good as the one before."""
     look(S, T, P, Q, seat)
+    steps = min(steps, LONGEST)
+    if P[g.STEPS] >= steps:
+        return
+    P[g.STEPS] = steps
     start(S, P, Q, seat)
     at_start = all_of(S, T, P, Q, seat, row_at(0))
     P[g.WAY_FIRST], P[g.WAY_THROUGH], Q[g.WAY_WORTH] = -1, 0, 0.0
-    lengths, edge = 1, 1
-    for _step in range(min(steps, LONGEST)):
-        edge = carry_on(S, T, P, Q, seat, edge)
+    lengths, edge, row = 1, 1, 0
+    P[g.EDGE] = 0
+    for _step in range(steps):
+        row = LAST_ROW - row
+        edge = carry_on(S, T, P, Q, seat, edge, row)
         if edge == 0:
             break
-        best = 0  # they are sorted
+        best = P[g.EDGE]
         gained = Q[g.V_BROUGHT + best] + Q[g.V_HOPE + best] - at_start
         better = gained > Q[g.WAY_WORTH + lengths - 1] + 1e-9
         P[g.WAY_FIRST + lengths] = P[row_at(best) + g.FIRST] if better else P[g.WAY_FIRST + lengths - 1]
@@ -277,28 +310,31 @@ def voyages(S: Array, T: Array, P: Array, Q: Array, seat: int, steps: int) -> No
 
 
 @compiled
-def carry_on(S: Array, T: Array, P: Array, Q: Array, seat: int, edge: int) -> int:
-    """Go one step on from the first voyages, keep the best, sorted, and return how many there are."""
-    n = LAST_ROW
-    for before in range(edge):
+def carry_on(S: Array, T: Array, P: Array, Q: Array, seat: int, edge: int, row: int) -> int:
+    """Go one step on from the best voyages, note the best of those, sorted, and return how many there are."""
+    n = row
+    for place in range(edge):
+        before = P[g.EDGE + place]
         v = row_at(before)
         here = field_row(P[v + g.AT])
-        for place in range(T[here + k.DEGREE]):
-            field = T[here + k.NEIGHBOURS + place]
+        for other in range(T[here + k.DEGREE]):
+            field = T[here + k.NEIGHBOURS + other]
             if field != P[v + g.CAME_FROM] or P[v + g.HALTED]:
-                onward(P, Q, before, n, field)
+                onward(T, P, Q, before, n, field)
                 call(S, T, P, Q, seat, n)
                 if P[v + g.FIRST] < 0:
                     P[row_at(n) + g.THROUGH] = 1 - P[row_at(n) + g.HALTED]
                 Q[g.V_HOPE + n] = all_of(S, T, P, Q, seat, row_at(n))
                 n += 1
-    kept = min(KEPT, n - LAST_ROW)
-    for place in range(kept):
-        best, most = k.NOTHING, 0.0
-        for other in range(LAST_ROW, n):
-            total = Q[g.V_BROUGHT + other] + Q[g.V_HOPE + other]
-            if P[row_at(other) + g.AT] >= 0 and (best == k.NOTHING or total > most):
-                best, most = other, total
-        copy_voyage(P, Q, best, place)
-        P[row_at(best) + g.AT] = k.NOTHING
+    kept = 0
+    for other in range(row, n):
+        total = Q[g.V_BROUGHT + other] + Q[g.V_HOPE + other]
+        place = kept
+        while place > 0 and total > Q[g.EDGE_WORTH + place - 1]:
+            if place < KEPT:
+                P[g.EDGE + place], Q[g.EDGE_WORTH + place] = P[g.EDGE + place - 1], Q[g.EDGE_WORTH + place - 1]
+            place -= 1
+        if place < KEPT:
+            P[g.EDGE + place], Q[g.EDGE_WORTH + place] = other, total
+            kept = min(KEPT, kept + 1)
     return kept

@@ -8,10 +8,10 @@ from amsterdam.city_collection.bots import greedy_worth as bot
 from amsterdam.city_collection.fast import greedy_layout as g
 from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast.cards import count, holds, is_gain, row_of
-from amsterdam.city_collection.fast.gains import SELL_FOR_BOTH, has, side_of
+from amsterdam.city_collection.fast.gains import SELL_FOR_BOTH, bit_count, has, side_of
 from amsterdam.city_collection.fast.houses import block_row, blocks_in
 from amsterdam.city_collection.fast.market import tile_row
-from amsterdam.city_collection.fast.scoring import largest_group, penalty_points
+from amsterdam.city_collection.fast.scoring import group_with, penalty_points
 from amsterdam.city_collection.rules import scoring
 from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.fast.compiled import compiled
@@ -160,9 +160,29 @@ def at_end(S: Array, T: Array, Q: Array, seat: int, number: int, left: int) -> f
 
 
 @compiled
-def block(S: Array, T: Array, seat: int, number: int, now: int) -> float:
-    """Return what a block adds to the largest group, whose size is given."""
-    grown = largest_group(T, S[side_of(seat) + k.BLOCKS] | (1 << number)) - now
+def look_at_groups(S: Array, T: Array, P: Array, seat: int) -> None:
+    """Write the groups of a player's blocks joined by bridges, unless they are known."""
+    left, n, largest = S[side_of(seat) + k.BLOCKS], 0, 0
+    if P[g.GROUPED] == left:
+        return
+    P[g.GROUPED] = left
+    while left:
+        group = group_with(T, left & -left, left)
+        left &= ~group
+        P[g.PARTS + n], P[g.PART_SIZES + n] = group, bit_count(group)
+        largest = max(largest, P[g.PART_SIZES + n])
+        n += 1
+    P[g.PARTS_LEN], P[g.LARGEST] = n, largest
+
+
+@compiled
+def block(S: Array, T: Array, P: Array, number: int) -> float:
+    """Return what a block adds to the largest group."""
+    beside, joined = T[block_row(number) + k.BRIDGED], 1
+    for part in range(P[g.PARTS_LEN]):
+        if P[g.PARTS + part] & beside:
+            joined += P[g.PART_SIZES + part]
+    grown = max(0, joined - P[g.LARGEST])
     worth = GROUP * float(grown)
     if grown == 0 and rounds_left(S) > 2:
         worth += APART

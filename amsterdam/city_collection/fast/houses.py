@@ -13,6 +13,7 @@ from amsterdam.city_collection.fast.gains import (
     BLOCKS_A_TURN,
     NO_CARD,
     SELL_FOR_BOTH,
+    bit_count,
     guilders,
     has,
     side_of,
@@ -58,10 +59,7 @@ def price(S: Array, T: Array, seat: int, block: int) -> int:
 @compiled
 def blocks_in(S: Array, T: Array, seat: int, district: int) -> int:
     """Return how many blocks of a district a seat owns."""
-    owned, number = S[side_of(seat) + k.BLOCKS], 0
-    for block in range(k.BLOCKS_IN_ALL):
-        number += (owned >> block) & 1 and T[block_row(block) + k.DISTRICT] == district
-    return number
+    return bit_count(S[side_of(seat) + k.BLOCKS] & T[k.DISTRICT_BLOCKS + district])
 
 
 @compiled

@@ -13,6 +13,7 @@ COLOURS = KINDS_OF_DOCKWORKERS = 6
 GOODS = 9
 BLOCKS_IN_ALL = 36
 CARDS_IN_ALL, MISSIONS_IN_ALL, TILES_IN_ALL = 132, 42, 24
+MOST_FAMILIES, MOST_PRICE = 32, 16
 #: The most of each that an owner's own data may have: what is larger is played by the readable rules.
 MOST_FIELDS, MOST_NEIGHBOURS, MOST_HOUSES, MOST_VALUES, MOST_DEPOT, MOST_DISPLAY = 62, 6, 30, 8, 16, 20
 
@@ -173,7 +174,9 @@ BRIDGES = MARKET_BESIDE + GOODS  # for each field of the Amstel
 BRIDGE_POINTS = BRIDGES + MOST_FIELDS
 DISPLAYS = BRIDGE_POINTS + MOST_FIELDS  # for 2, 3 and 4 players, even and odd rounds: three numbers
 
-BLOCKS_AT = DISPLAYS + 18
+DISTRICT_BLOCKS = DISPLAYS + 18  # for each district its blocks, as bits
+
+BLOCKS_AT = DISTRICT_BLOCKS + 6
 DISTRICT, PRICE, BRIDGED, LEFT = range(4)  # BRIDGED: the blocks joined to it, as bits; LEFT: from the left edge
 BLOCK = 4
 

@@ -77,18 +77,25 @@ def largest_group(T: Array, blocks: int) -> int:
     """Return the size of the largest group of these blocks (bits) joined by bridges."""
     best, left = 0, blocks
     while left:
-        group, edge = 0, left & -left
-        while edge:
-            group |= edge
-            beside, place = 0, 0
-            while edge >> place:
-                if (edge >> place) & 1:
-                    beside |= T[k.BLOCKS_AT + k.BLOCK * place + k.BRIDGED]
-                place += 1
-            edge = beside & left & ~group
+        group = group_with(T, left & -left, left)
         left &= ~group
         best = max(best, bit_count(group))
     return best
+
+
+@compiled
+def group_with(T: Array, edge: int, blocks: int) -> int:
+    """Return the group of these blocks that begins at an edge, all as bits."""
+    group = edge
+    while edge:
+        beside, place = 0, 0
+        while edge >> place:
+            if (edge >> place) & 1:
+                beside |= T[k.BLOCKS_AT + k.BLOCK * place + k.BRIDGED]
+            place += 1
+        edge = beside & blocks & ~group
+        group |= edge
+    return group
 
 
 @compiled

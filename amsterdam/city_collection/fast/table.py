@@ -53,6 +53,9 @@ def fits(board: Board) -> bool:
         and board.amstel.last < k.MOST_FIELDS
         and max(sum(display) for displays in board.displays.values() for display in displays) <= k.MOST_DISPLAY
         and max(map(sum, board.first_cards.values())) <= k.MOST_DISPLAY
+        and len({card.family for card in board.cards.values()}) <= k.MOST_FAMILIES
+        and max(block.cost for block in board.blocks) < k.MOST_PRICE
+        and max(max(card.cost) for card in board.cards.values()) < k.MOST_PRICE
     )
 
 
@@ -108,6 +111,7 @@ def _lay_places(table: Array, board: Board) -> None:
     for number, block in enumerate(board.blocks):
         row = block.district, block.cost, board.neighbours[number], block.x
         _row(table, k.BLOCKS_AT + k.BLOCK * number, row)
+        table[k.DISTRICT_BLOCKS + block.district] |= 1 << number
 
 
 def _lay_harbour(table: Array, board: Board) -> None:
