@@ -20,8 +20,11 @@ from amsterdam.data import DataFile, read_guide
 from amsterdam.game import Event
 from amsterdam.games import game
 from amsterdam.i18n import _
+from amsterdam.learn.lesson import lessons
 
 HUMAN = "human"
+#: How the name of a guide's file ends.
+ENDING = ".guide.toml"
 #: How a game can end for the learner.
 ENDINGS = ("won", "shared", "lost")
 #: At most this many notes wait to be read; a note that is left out comes back when its event next happens.
@@ -66,6 +69,7 @@ class Guide:
             repeated; an empty last text says nothing.
         options: the options of the game.
         endings: what to say at each of `ENDINGS`.
+        after: the lesson after which the game is offered; the coach explains on the way what later lessons teach.
     """
 
     game: str
@@ -77,6 +81,7 @@ class Guide:
     looks: Mapping[str, tuple[str, ...]]
     endings: Mapping[str, str]
     options: Mapping[str, Any] = field(default_factory=dict)
+    after: str = ""
 
     @property
     def learner(self) -> int:
@@ -167,10 +172,20 @@ class Remarks:
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
+def guides(game_name: str) -> tuple[str, ...]:
+    """Return the ids of a game's guides, in their order.
+
+    >>> guides("ticket-to-ride")
+    ('08_first_game',)
+    """
+    files = (entry.name for entry in game(game_name).files.joinpath("lessons").iterdir())
+    return tuple(sorted(name.removesuffix(ENDING) for name in files if name.endswith(ENDING)))
+
+
 @cache
 def guide(game_name: str, guide_id: str) -> Guide:
     """Return a guide. Raises BadInput, with file, key and reason, for one that cannot be used."""
-    return _guide(read_guide(game(game_name).files, f"{guide_id}.guide.toml"), game_name, guide_id)
+    return _guide(read_guide(game(game_name).files, f"{guide_id}{ENDING}"), game_name, guide_id)
 
 
 def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:
@@ -184,7 +199,14 @@ def _guide(file: DataFile, game_name: str, guide_id: str) -> Guide:
         looks={file.text(f"{key}.decision"): _texts(file, f"{key}.texts") for key, _table in file.tables("look")},
         endings={ending: file.text(f"ending.{ending}") for ending in ENDINGS},
         options=_options(file),
+        after=_after(file, game_name),
     )
+
+
+def _after(file: DataFile, game_name: str) -> str:
+    lesson = file.text("after")
+    file.check("after", lesson in lessons(game_name), _("there is no lesson “{name}”").format(name=lesson))
+    return lesson
 
 
 def _players(file: DataFile, game_name: str) -> tuple[tuple[str, str], ...]:

@@ -64,6 +64,15 @@ def test_page_has_no_serious_fault(name: str, open_page: Open) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("part", ["set-up", "aid", "score"])
+@pytest.mark.parametrize("game", ["ticket_to_ride", "city_collection"])
+def test_own_table_has_no_serious_fault_in_any_part(game: str, part: str, open_page: Open) -> None:
+    page = open_page(f"{game}/own_table", query=f"?part={part}")
+    page.locator(f".amst-own-at-{part}").wait_for()
+    assert faults_of(page) == []
+
+
+@pytest.mark.slow
 def test_faults_are_found_where_there_are_some(open_page: Open) -> None:
     page = open_page("index")
     page.evaluate("document.querySelector('main').innerHTML += '<button></button><p style=\"color: #cba\">pale</p>'")

@@ -30,6 +30,13 @@ def listed(page: Page) -> Locator:
 def go(page: Page, address: str) -> None:
     """Open an address and wait until the page has connected to its kernel."""
     page.goto(address)
+    either = page.get_by_label("Language").or_(page.get_by_role("button", name="Menu"))
+    expect(either.locator("visible=true").first).to_be_visible()
+
+
+def open_menu(page: Page) -> None:
+    """Open the menu, where the language is chosen on pages that are one window."""
+    page.get_by_role("button", name="Menu").click()
     expect(page.get_by_label("Language")).to_be_visible()
 
 
@@ -129,6 +136,7 @@ def test_a_language_in_the_address_is_kept_on_the_next_page(ready: Open, server:
     expect(page.get_by_label("Language")).to_have_value("Nederlands")
     page.locator(".amst-lesson .amst-see button:visible").first.click()
     expect(card(page).locator("article")).to_have_attribute("lang", "nl")
+    open_menu(page)
     page.get_by_label("Language").select_option(label="Suomi")
     expect(card(page).locator("article")).to_have_attribute("lang", "fi")
     go(page, f"{server.address}voila/render/ticket_to_ride/play.ipynb")

@@ -121,6 +121,7 @@ def test_a_guide_that_does_not_exist_is_refused_in_a_sentence() -> None:
         (("note", 0, "rival"), "", "08_first_game.guide.toml, note[0].rival: a text is wanted."),
         (("look", 0, "texts"), [], "08_first_game.guide.toml, look[0].texts: a list of texts is wanted."),
         (("look", 1, "texts"), ["", "Draw."], "08_first_game.guide.toml, look[1].texts: a list of texts is wanted."),
+        (("after",), "99_nothing", "08_first_game.guide.toml, after: there is no lesson “99_nothing”."),
         (("options",), 3, "08_first_game.guide.toml, options: a table of options is wanted."),
         (("ending", "won"), "", "08_first_game.guide.toml, ending.won: a text is wanted."),
     ],

@@ -8,6 +8,7 @@ from html import escape
 from ipywidgets import HTML, Box, Button
 
 from amsterdam.i18n import _
+from amsterdam.learn.guide import guide, guides
 from amsterdam.learn.lesson import Lesson, lesson, lessons
 from widgets.learn.progress import STARS
 from widgets.parts.guard import Status, guarded
@@ -46,10 +47,14 @@ class LessonEnd(Box):
         self.layout.display = None
 
     def _way_on(self) -> str:
-        names = lessons(self._lesson.game)
-        place = names.index(self._lesson.id) + 1
-        if place == len(names):
-            return ""
-        following = lesson(self._lesson.game, names[place])
-        words = escape(_("Next lesson: {title}").format(title=_(following.title)))
-        return f'<p><a class="amst-way amst-first" href="{names[place]}.ipynb">{words}</a></p>'
+        """Return links to the next lesson and to a first game that can be played by now, the first one in colour."""
+        game, here = self._lesson.game, self._lesson.id
+        names = lessons(game)
+        place = names.index(here) + 1
+        playable = (guide(game, name) for name in guides(game))
+        ways = [(each.id, _(each.title)) for each in playable if each.after == here]
+        if place < len(names):
+            following = _("Next lesson: {title}").format(title=_(lesson(game, names[place]).title))
+            ways.append((names[place], following))
+        links = (f'<a class="amst-way" href="{page}.ipynb">{escape(words)}</a>' for page, words in ways)
+        return "<p>" + " ".join(links).replace("amst-way", "amst-way amst-first", 1) + "</p>"

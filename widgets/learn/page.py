@@ -14,6 +14,7 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.learn.lesson_answers import Words, answer_words, in_words
 from widgets.learn.progress import STARS, Progress
+from widgets.learn.sheet_pictures import SheetPictures
 from widgets.parts.backup import backup_fold
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
@@ -106,10 +107,11 @@ class TeacherSheet(Page):
         game_name: the game of the lessons.
         words: the game's `LessonWords`.
         title: returns the game's title.
+        pictures: draws the positions of the steps.
     """
 
-    def __init__(self, game_name: str, words: Words, title: Callable[[], str]) -> None:
-        self._game, self._words, self._title = game_name, words, title
+    def __init__(self, game_name: str, words: Words, title: Callable[[], str], pictures: SheetPictures) -> None:
+        self._game, self._words, self._title, self._pictures = game_name, words, title, pictures
         self.chapter = Dropdown(
             options=[(_(lesson.title), lesson.id) for lesson in _all_lessons(game_name)], description=_("Chapter")
         )
@@ -124,10 +126,11 @@ class TeacherSheet(Page):
         lesson = data.lesson(self._game, self.chapter.value)
         title = _("{game} – {chapter}").format(game=self._title(), chapter=_(lesson.title))
         steps = "".join(f"<li>{self._step(step)}</li>" for step in lesson.steps)
-        self.sheet.value = f'<h2>{escape(title)}</h2><ol class="amst-sheet-steps">{steps}</ol>'
+        ground = self._pictures.ground()
+        self.sheet.value = f'<h2>{escape(title)}</h2>{ground}<ol class="amst-sheet-steps">{steps}</ol>'
 
     def _step(self, step: data.Step) -> str:
-        """Return a step as HTML: the task, an answer, and likely mistakes with the reply to each."""
+        """Return a step as HTML: the task, the position, an answer, and likely mistakes with the reply to each."""
         book = game(self._game).rulebook
         answer = _("Answer: {answer}").format(answer=answer_words(step, self._game, self._words))
         rules = _("Rules: {rules}").format(rules=", ".join(book.rule(rule).title for rule in step.rules))
@@ -136,10 +139,11 @@ class TeacherSheet(Page):
             tried = in_words(step, [*mistake.after, mistake.answer], self._game, self._words)
             mistakes += f"<li><i>{escape(tried)}</i><br>{escape(_(mistake.text))}</li>"
         expected = _("Mistakes to expect, and what to say:")
+        picture = self._pictures.position(step.position, step.seat)
         return (
-            f"<p><b>{escape(_(step.task))}</b></p><p>{escape(answer)}</p><p>{escape(_(step.success))}</p>"
+            f"<p><b>{escape(_(step.task))}</b></p>{picture}<p>{escape(answer)}</p><p>{escape(_(step.success))}</p>"
             f"<p>{escape(expected)}</p><ul>{mistakes}</ul>"
-            f'<p class="amst-quiet">{escape(rules)}<br><code>{escape(step.position)}</code></p>'
+            f'<p class="amst-quiet">{escape(rules)}</p>'
         )
 
 

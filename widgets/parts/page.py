@@ -19,7 +19,10 @@ from widgets.parts.look import look_fold
 from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
-SHEETS = ("widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "lesson.css", "ending.css", "look.css")
+SHEETS = (
+    "widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "lesson.css", "ending.css", "own.css",
+    "look.css",
+)  # fmt: skip
 
 
 @runtime_checkable

@@ -75,8 +75,8 @@ def _sheet(
     name = f'<span class="amst-player-name">{escape(player.name)}</span>{crown}'
     head = f'{player.mark}<span class="amst-sheet-name">{name}</span>'
     details = "".join(source.details[seat] for source in sources if source.details)
-    bar = f'<div class="amst-score-bar" aria-hidden="true">{_segments(sources, seat, scale)}</div>'
-    return f'<li class="amst-sheet"><div class="amst-sheet-head">{head}{bar}{sum_up}</div>{details}</li>'
+    drawn = bar(sources, seat, scale)
+    return f'<li class="amst-sheet"><div class="amst-sheet-head">{head}{drawn}{sum_up}</div>{details}</li>'
 
 
 def _table(players: Sequence[Player], sources: Sequence[Source], totals: Sequence[int] | None) -> str:
@@ -100,8 +100,8 @@ def _row(title: str, points: Sequence[int | None], number: int | None = None) ->
     return f'<tr{kind}><th scope="row">{swatch}{escape(title)}</th>{cells}</tr>'
 
 
-def _segments(sources: Sequence[Source], seat: int, scale: tuple[int, int]) -> str:
-    """Draw gains to the right of the zero line, and losses to the left of it."""
+def bar(sources: Sequence[Source], seat: int, scale: tuple[int, int]) -> str:
+    """Return the points of a seat as a bar: gains to the right of the zero line, losses to the left of it."""
     low, high = scale
     ends = {True: 0, False: 0}
     parts = ""
@@ -113,4 +113,5 @@ def _segments(sources: Sequence[Source], seat: int, scale: tuple[int, int]) -> s
         if points:
             left, width = 100 * (start - low) / (high - low), 100 * abs(points) / (high - low)
             parts += f'<i class="amst-source-{number}" style="left:{left:.2f}%;width:{width:.2f}%"></i>'
-    return f'{parts}<u style="left:{100 * -low / (high - low):.2f}%"></u>'
+    zero = f'<u style="left:{100 * -low / (high - low):.2f}%"></u>'
+    return f'<div class="amst-score-bar" aria-hidden="true">{parts}{zero}</div>'

@@ -7,6 +7,7 @@ in ``from widgets.ticket_to_ride.play.page import Play``.
 from widgets.ticket_to_ride.learn.coach import first_game
 from widgets.ticket_to_ride.learn.page import learn, lesson, teacher_sheet
 from widgets.ticket_to_ride.learn.sweep_odds import sweep_odds
+from widgets.ticket_to_ride.own_table.page import own_table
 from widgets.ticket_to_ride.play.page import play
 from widgets.ticket_to_ride.review.page import review
 from widgets.ticket_to_ride.rules.page import rules, rulings
@@ -16,6 +17,7 @@ __all__ = [
     "first_game",
     "learn",
     "lesson",
+    "own_table",
     "play",
     "review",
     "rules",

@@ -20,9 +20,10 @@ class Keys(Player):
 
     # Which key leads from where the focus is to the thing of a name; "" there, null when there is no such thing now.
     TOWARD = """name => {
-      const words = element => (element.labels?.[0] ?? element).innerText.replaceAll("\\u00a0", " ").trim();
+      const plain = words => words?.replaceAll("\\u00a0", " ").trim();
+      const names = element => [element.ariaLabel, (element.labels?.[0] ?? element).innerText].map(plain);
       const things = [...document.querySelectorAll("a, button, input, select")].filter(element =>
-        element.checkVisibility() && !element.disabled && words(element) === name);
+        element.checkVisibility() && !element.disabled && names(element).includes(name));
       const here = document.activeElement;
       if (things.includes(here)) return "";
       if (!things.length) return null;

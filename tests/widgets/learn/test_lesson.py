@@ -11,6 +11,7 @@ import pytest
 from amsterdam.game import BadInput
 from amsterdam.learn.lesson import Attempt, lesson, lessons
 from widgets.learn.lesson import LessonPage
+from widgets.learn.lesson_end import LessonEnd
 from widgets.parts.browser import Browser
 from widgets.ticket_to_ride import lesson as open_lesson
 
@@ -268,3 +269,17 @@ def test_what_a_lesson_says_is_escaped(monkeypatch: pytest.MonkeyPatch, at: Call
     learner = at(CLAIMING)
     learner.page._tell("<b>&</b>", "hint", ["<i>"], "<u>")
     assert not re.search(r"<[iu]>|<b>&", learner.page.feedback.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "done", "first", "then"),
+    [
+        ("city-collection", "07_houses", "21_first_game", "08_harbour"),
+        ("ticket-to-ride", "07_end_and_score", "08_first_game", "09_rulings"),
+    ],
+)
+def test_a_first_game_is_offered_as_soon_as_it_can_be_played(game: str, done: str, first: str, then: str) -> None:
+    end = LessonEnd(lesson(game, done), print, print)
+    end.show([3])
+    ways = re.findall(r'class="([^"]*)" href="(\w+)\.ipynb"', end.onward.value)
+    assert ways == [("amst-way amst-first", first), ("amst-way", then)]

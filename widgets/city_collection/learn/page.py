@@ -5,6 +5,7 @@ from __future__ import annotations
 import amsterdam.learn.lesson as data
 from amsterdam.i18n import _
 from widgets.city_collection.learn.lesson_stage import LessonStage, LessonWords
+from widgets.city_collection.learn.sheet_pictures import SheetPictures
 from widgets.city_collection.table.match import GAME
 from widgets.learn.lesson import LessonPage
 from widgets.learn.page import Learn, TeacherSheet
@@ -27,4 +28,4 @@ def learn() -> Learn:
 
 def teacher_sheet() -> TeacherSheet:
     """Return the teacher's sheet."""
-    return TeacherSheet(GAME, LessonWords(), lambda: _("Amsterdam (City Collection)"))
+    return TeacherSheet(GAME, LessonWords(), lambda: _("Amsterdam (City Collection)"), SheetPictures())

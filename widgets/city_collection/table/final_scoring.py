@@ -6,11 +6,21 @@ from collections.abc import Sequence
 
 from amsterdam.city_collection.analysis.sources import SOURCES, before
 from amsterdam.city_collection.board import Board
-from amsterdam.city_collection.events import DistrictCounted, FigureMoved, GameEnded, PointsScored, TurnPassed
+from amsterdam.city_collection.events import (
+    DistrictCounted,
+    FigureMoved,
+    GameEnded,
+    GroupCounted,
+    PointsScored,
+    TurnPassed,
+)
 from amsterdam.city_collection.sentences import sentence
+from amsterdam.city_collection.view import View
 from amsterdam.game import Event, own
 from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
 from amsterdam.rulebook import Rulebook
+from widgets.city_collection.board.city_art import owners
+from widgets.city_collection.board.geometry import Thing
 from widgets.city_collection.drawing import card_art, symbols
 from widgets.city_collection.drawing.heaps import icon
 from widgets.city_collection.worth.source_words import source_name
@@ -102,6 +112,27 @@ def card_of(event: Event) -> int | None:
     """
     word, _dot, number = event.rule.partition(".")
     return int(number) if word == "card" and number.isdecimal() else None
+
+
+def lit(view: View, counted: Sequence[Event]) -> tuple[list[Thing], bool]:
+    """Return what these events have counted, for the board, and whether bridges between lit blocks count, too."""
+    blocks: set[int] = set()
+    things: list[Thing] = []
+    joined = False
+    for event in counted:
+        if isinstance(event, GroupCounted):
+            blocks, joined = set(event.blocks), True
+        elif isinstance(event, DistrictCounted):
+            blocks = _taken_in(view, event.district)
+            things.append(("district", event.district))
+        elif (card := card_of(event)) is not None:
+            things.append(("card", card))
+    return [*things, *(("block", block) for block in blocks)], joined
+
+
+def _taken_in(view: View, district: int) -> set[int]:
+    taken = owners(view)
+    return {n for n, block in enumerate(view.board.blocks) if block.district == district and n in taken}
 
 
 def _title(rule: str) -> str:

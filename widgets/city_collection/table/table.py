@@ -7,17 +7,14 @@ from dataclasses import replace
 
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import standard_board
-from amsterdam.city_collection.events import DistrictCounted, GroupCounted
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action, Event, own
 from amsterdam.game import Board as GameBoard
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed, numbered
-from widgets.city_collection.board.city_art import owners
-from widgets.city_collection.board.geometry import Thing
 from widgets.city_collection.rules.examples import example
-from widgets.city_collection.table.final_scoring import FinalScoring, card_of
+from widgets.city_collection.table.final_scoring import FinalScoring, lit
 from widgets.city_collection.table.match import GAME
 from widgets.city_collection.table.moves import Moves
 from widgets.city_collection.table.players import Players
@@ -124,22 +121,7 @@ class Table(table.Table):
 
     def light(self, match: Match, view: GameView, counted: Sequence[Event]) -> None:
         """Light the group, the district or the card that was counted."""
-        blocks: set[int] = set()
-        things: list[Thing] = []
-        joined = False
-        for event in counted:
-            if isinstance(event, GroupCounted):
-                blocks, joined = set(event.blocks), True
-            elif isinstance(event, DistrictCounted):
-                blocks = self._taken_in(own(View, view), event.district)
-                things.append(("district", event.district))
-            elif (card := card_of(event)) is not None:
-                things.append(("card", card))
-        self.stage.light([*things, *(("block", block) for block in blocks)], joined)
-
-    def _taken_in(self, view: View, district: int) -> set[int]:
-        taken = owners(view)
-        return {n for n, block in enumerate(self.board.blocks) if block.district == district and n in taken}
+        self.stage.light(*lit(own(View, view), counted))
 
     def moves(self, moment: Moment) -> Sequence[Step]:
         return Moves(own(View, moment.before), moment.seat, self.stage.board.shown).steps(moment.events)

@@ -7,6 +7,7 @@ from amsterdam.i18n import _
 from widgets.learn.lesson import LessonPage
 from widgets.learn.page import Learn, TeacherSheet
 from widgets.ticket_to_ride.learn.lesson_stage import LessonStage, LessonWords
+from widgets.ticket_to_ride.learn.sheet_pictures import SheetPictures
 from widgets.ticket_to_ride.table.match import GAME
 
 #: Chapters without steps: a whole game with a coach, and the page on what the rulebooks leave open.
@@ -25,4 +26,4 @@ def learn() -> Learn:
 
 def teacher_sheet() -> TeacherSheet:
     """Return the teacher's sheet."""
-    return TeacherSheet(GAME, LessonWords(), lambda: _("Ticket to Ride: Amsterdam"))
+    return TeacherSheet(GAME, LessonWords(), lambda: _("Ticket to Ride: Amsterdam"), SheetPictures())

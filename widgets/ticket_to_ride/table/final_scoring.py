@@ -18,6 +18,7 @@ from amsterdam.ticket_to_ride.events import (
     ScoreTotalled,
 )
 from amsterdam.ticket_to_ride.sentences import sentence
+from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import contract_name
 from widgets.drawing.marks import draw_player_mark
 from widgets.drawing.svg import Svg
@@ -69,6 +70,22 @@ class FinalScoring(final_scoring.FinalScoring):
     def sentence(self, event: Event) -> str:
         """Return what happened in a sentence; the totals stand in the sheets."""
         return "" if isinstance(event, ScoreTotalled) else sentence(event, self.names, own(Board, self.board))
+
+
+def lit(view: View, counted: Sequence[Event]) -> tuple[int, Sequence[int], int | None] | None:
+    """Return what these events have counted, for the board: whose it is, the routes, or the contract just judged.
+
+    None where they have counted nothing that lies there.
+    """
+    for event in counted:
+        if isinstance(event, RoutesCounted):
+            return event.seat, view.routes[event.seat], None
+        if isinstance(event, ContractJudged):
+            return event.seat, (), event.contract
+    if any(isinstance(event, MerchandiseScored) for event in counted):
+        claimed = [route for routes in view.routes for route in routes]
+        return view.seat, [route for route in claimed if view.board.routes[route].carts], None
+    return None
 
 
 def _nothing(theirs: Sequence[Event], board: Board) -> str:

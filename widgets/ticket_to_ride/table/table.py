@@ -10,7 +10,7 @@ from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
-from amsterdam.ticket_to_ride.events import ContractJudged, MerchandiseScored, RouteClaimed, RoutesCounted
+from amsterdam.ticket_to_ride.events import RouteClaimed
 from amsterdam.ticket_to_ride.view import View
 from widgets.parts.pace import Pacer
 from widgets.table import table
@@ -19,7 +19,7 @@ from widgets.table.hint import Hint
 from widgets.table.match import NOBODY, Match, Moment
 from widgets.table.motion import Step
 from widgets.ticket_to_ride.rules.examples import example
-from widgets.ticket_to_ride.table.final_scoring import FinalScoring
+from widgets.ticket_to_ride.table.final_scoring import FinalScoring, lit
 from widgets.ticket_to_ride.table.match import GAME, last_route
 from widgets.ticket_to_ride.table.moves import moves
 from widgets.ticket_to_ride.table.players import Players
@@ -90,16 +90,8 @@ class Table(table.Table):
 
     def light(self, match: Match, view: GameView, counted: Sequence[Event]) -> None:
         """Light the routes that were counted, or the way that joins the contract just judged."""
-        routes = own(View, view).routes
-        for event in counted:
-            if isinstance(event, RoutesCounted):
-                return self.stage.light(event.seat, routes[event.seat])
-            if isinstance(event, ContractJudged):
-                return self.stage.light(event.seat, contract=event.contract)
-        if any(isinstance(event, MerchandiseScored) for event in counted):
-            carts = (route for claimed in routes for route in claimed if self.board.routes[route].carts)
-            return self.stage.light(view.seat, carts)
-        return self.stage.draw_board()
+        shown = lit(own(View, view), counted)
+        return self.stage.light(*shown) if shown else self.stage.draw_board()
 
     def moves(self, moment: Moment) -> Sequence[Step]:
         return moves(moment.events, moment.seat, self.stage.board.shown)

@@ -122,7 +122,14 @@ def test_the_sheet_for_teachers_has_every_chapter_and_every_answer() -> None:
     sheet = teacher_sheet()
     for name in lessons(GAME):
         sheet.chapter.value = name
-        assert sheet.sheet.value.count("Answer: ") == len(read(GAME, name).steps)
+        steps = len(read(GAME, name).steps)
+        assert sheet.sheet.value.count("Answer: ") == sheet.sheet.value.count('<use href="#amst-ground-ams"') == steps
+
+
+def test_the_sheet_for_teachers_shows_dice_and_dial_where_a_step_has_them() -> None:
+    sheet = teacher_sheet()
+    sheet.chapter.value = "03_dice_and_dial"
+    assert "Dice</span>" in sheet.sheet.value and "Dial</span>" in sheet.sheet.value
 
 
 def test_all_that_is_left_open_is_listed_with_its_readings() -> None:

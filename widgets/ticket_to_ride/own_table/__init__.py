@@ -1,0 +1,1 @@
+"""For one's own table of Ticket to Ride: Amsterdam: set-up, player aid and score sheet."""
