@@ -19,6 +19,7 @@ from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.fast import greedy_layout, layout
 from amsterdam.city_collection.fast.state_array import state_array
 from amsterdam.city_collection.fast.table import fits, table_array
+from amsterdam.city_collection.player import Player
 from amsterdam.city_collection.position import Position
 from amsterdam.city_collection.state import start
 
@@ -55,12 +56,26 @@ def warm_up(board: Board) -> bool:
     return True
 
 
+def has_room(position: Position) -> bool:
+    """Say whether a position fits the arrays; typed ones and those of an owner's own data may not."""
+    return (
+        fits(position.board)
+        and len(position.display) <= layout.MOST_DISPLAY
+        and len(position.tiles) <= layout.MOST_TILES
+        and all(_side_fits(side) for side in position.sides)
+    )
+
+
+def _side_fits(side: Player) -> bool:
+    cubes = sum(map(sum, side.dial)) + sum(side.supply)
+    missions = len(side.missions) + len(side.open_missions)
+    few = cubes <= greedy_layout.MOST_CUBES // 2 and missions <= layout.MOST_MISSIONS
+    return few and len(side.inactive) <= layout.MOST_INACTIVE
+
+
 def can_play(position: Position) -> bool:
     """Say whether the compiled rules are loaded and have room for a position."""
-    cubes = [sum(map(sum, side.dial)) + sum(side.supply) for side in position.sides]
-    few = max(cubes) <= greedy_layout.MOST_CUBES // 2
-    missions = max(len(side.missions) + len(side.open_missions) for side in position.sides)
-    return ready() and few and missions <= 5 and len(position.tiles) <= 12 and fits(position.board)
+    return ready() and has_room(position)
 
 
 def rollouts(

@@ -14,6 +14,7 @@ GOODS = 9
 BLOCKS_IN_ALL = 36
 CARDS_IN_ALL, MISSIONS_IN_ALL, TILES_IN_ALL = 132, 42, 24
 MOST_FAMILIES, MOST_PRICE = 32, 16
+MOST_TILES, MOST_MISSIONS, MOST_INACTIVE = 12, 5, 6
 #: The most of each that an owner's own data may have: what is larger is played by the readable rules.
 MOST_FIELDS, MOST_NEIGHBOURS, MOST_HOUSES, MOST_VALUES, MOST_DEPOT, MOST_DISPLAY = 62, 6, 30, 8, 16, 20
 
