@@ -19,8 +19,8 @@ from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
 from amsterdam.city_collection import fast
 from amsterdam.city_collection.analysis import estimate
 from amsterdam.city_collection.analysis.hidden import deal_hidden, known, possible_state, stir
-from amsterdam.city_collection.analysis.sources import SOURCES, by_source
 from amsterdam.city_collection.bots.greedy import GreedyBot
+from amsterdam.city_collection.sources import SOURCES, by_source
 from amsterdam.city_collection.state import State, from_text
 from amsterdam.game import BadInput, Bot, Table
 from amsterdam.i18n import _

@@ -91,11 +91,11 @@ SUPPLY = DIAL + 36
 STORE = SUPPLY + 6
 SHIP = STORE + 9
 MEN = SHIP + 9
-SOURCES = MEN + 6  # points by source (`analysis.sources`)
+SOURCES = MEN + 6  # points by source (`sources`)
 SIDE = SOURCES + 11
 SIZE = SIDES + 4 * SIDE
 
-#: The sources, in the order of `analysis.sources.SOURCES`.
+#: The sources, in the order of `sources.SOURCES`.
 (
     BY_CARDS,
     BY_MARKET,

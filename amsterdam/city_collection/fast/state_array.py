@@ -9,12 +9,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from amsterdam.city_collection.analysis.sources import by_source
 from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast.table import bits
 from amsterdam.city_collection.player import Player, Turn
 from amsterdam.city_collection.position import MIXED, PHASES, Position
 from amsterdam.city_collection.rulings import RULINGS
+from amsterdam.city_collection.sources import by_source
 
 Array = NDArray[np.int64]
 

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 import amsterdam
-from amsterdam.city_collection.analysis.sources import SOURCES, by_source
 from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast import legal, scoring, turn
 from amsterdam.city_collection.fast.state_array import canonical, state_array
 from amsterdam.city_collection.fast.table import fits, table_array
 from amsterdam.city_collection.rulings import RULINGS
+from amsterdam.city_collection.sources import SOURCES, by_source
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import EXPANSIONS
 from amsterdam.randomness import Stream
