@@ -128,7 +128,7 @@ def chance(S: Array, T: Array, seat: int, number: int) -> float:
 @compiled
 def first_cube(S: Array, T: Array, P: Array, Q: Array, seat: int, colour: int, number: int) -> float:
     """Rate a colour of the first cubes by the plan that it allows with the waiting card."""
-    projects(S, T, P, Q, seat)
+    projects(S, T, P, Q, seat, True)
     slot, rivals, place = k.DIAL + 6 * (number - 1), 0, 0
     while S[k.ORDER + place] != seat:
         rivals += S[side_of(S[k.ORDER + place]) + slot + colour] > 0

@@ -7,10 +7,11 @@ from typing import Any
 from amsterdam.city_collection.bots import greedy_plan as bot
 from amsterdam.city_collection.fast import greedy_layout as g
 from amsterdam.city_collection.fast import layout as k
-from amsterdam.city_collection.fast.gains import BLOCKS_A_TURN, TWO_FIELDS_A_CUBE, cubes_in, has
+from amsterdam.city_collection.fast.gains import TWO_FIELDS_A_CUBE, cubes_in, has
 from amsterdam.city_collection.fast.greedy_projects import cubes_of, projects
 from amsterdam.city_collection.fast.greedy_voyage import voyages
 from amsterdam.city_collection.fast.greedy_worth import FIELD, LEFT_OVER, rounds_left
+from amsterdam.city_collection.fast.houses import may_take_another
 from amsterdam.fast.compiled import compiled
 
 Array = Any  # numba gives each argument its type when it compiles
@@ -103,17 +104,17 @@ def overtaken(S: Array, T: Array, seat: int, field: int) -> int:
 @compiled
 def plan(S: Array, T: Array, P: Array, Q: Array, seat: int, supply: int, owed: int) -> float:
     """Find the best plan for this turn with a supply; `owed` cubes of any colours must be handed in."""
-    projects(S, T, P, Q, seat)
+    blocks = may_take_another(S, seat)
+    projects(S, T, P, Q, seat, blocks)
     know_spare(S, T, P, Q, seat)
     P[g.WITHOUT] = P[g.WITHOUT + 1] = 0
-    blocks = S[k.BLOCKS_TAKEN] <= (1 if has(S, seat, BLOCKS_A_TURN) else 0)
     return best(P, Q, supply, owed, blocks, g.SPARE_WORTH, P[g.CUBES_LEN])
 
 
 @compiled
 def plan_later(S: Array, T: Array, P: Array, Q: Array, seat: int, supply: int) -> float:
     """Find the best plan for a supply of a later round, without the projects in `WITHOUT`."""
-    projects(S, T, P, Q, seat)
+    projects(S, T, P, Q, seat, True)
     cubes = cubes_of(supply)
     Q[g.LATER_WORTH] = 0.0
     for number in range(cubes):

@@ -82,8 +82,8 @@ def end_group(P: Array) -> None:
 
 
 @compiled
-def projects(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
-    """Write all projects: a group for each inactive card, one for each map, and one for the blocks."""
+def projects(S: Array, T: Array, P: Array, Q: Array, seat: int, with_blocks: bool) -> None:
+    """Write all projects: a group for each inactive card, one for each map, one for the blocks (empty without them)."""
     if P[g.KNOWS_PROJECTS]:
         return
     P[g.KNOWS_PROJECTS] = 1
@@ -100,7 +100,8 @@ def projects(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
             cost = 1 << (8 * T[row + k.ASKS_CUBE])
             project(P, Q, k.USE_CARD, number, 0, cost, gains(S, T, seat, row) + helps)
             end_group(P)
-    blocks(S, T, P, Q, seat)
+    if with_blocks:
+        blocks(S, T, P, Q, seat)
     end_group(P)
 
 

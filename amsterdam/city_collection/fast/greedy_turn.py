@@ -351,6 +351,8 @@ def drop(S: Array, T: Array, Q: Array, A: Array, n: int, seat: int) -> int:
 @compiled
 def planned(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Do the first step of the best plan: cards before blocks, blocks before maps."""
+    if not possible(A, n):
+        return NONE
     with_more(S, T, P, Q, seat, 0, 0, 0)
     for place in range(n):
         kind = A[place, 0]
@@ -359,6 +361,15 @@ def planned(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int)
                 if is_in(P, g.PLAN, project) and is_action(P, project, kind, A[place, 1], A[place, 2]):
                     return place
     return NONE
+
+
+@compiled
+def possible(A: Array, n: int) -> bool:
+    """Say whether a plan can have any step: a card to activate or use, or a block to take, is legal."""
+    for place in range(n):
+        if A[place, 0] == k.ACTIVATE or A[place, 0] == k.USE_CARD or A[place, 0] == k.TAKE_BLOCK:
+            return True
+    return False
 
 
 @compiled
@@ -373,8 +384,10 @@ def is_action(P: Array, project: int, kind: int, one: int, two: int) -> bool:
 @compiled
 def leftovers(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Sail and advance with the remaining cubes."""
-    know_spare(S, T, P, Q, seat)
     cubes = cubes_in(S, seat)
+    if cubes == 0 and S[k.FREE_STEPS] == 0 and S[k.HALF_STEP] == 0:
+        return NONE
+    know_spare(S, T, P, Q, seat)
     sailed, fields = P[g.SPARE_SAILED + cubes], P[g.SPARE_FIELDS + cubes]
     length, place = P[g.LENGTH_FOR + sailed], NONE
     if sailed and P[g.WAY_THROUGH + length]:
