@@ -90,10 +90,11 @@ class Guide:
 
 
 class Remark(NamedTuple):
-    """A text to read, and the rule it is about."""
+    """A text to read, the rule it is about, and what happened then."""
 
     rule: str
     text: str
+    event: Event
 
 
 class Remarks:
@@ -166,7 +167,7 @@ class Remarks:
         if late and note.early:
             return None
         text = note.text if getattr(event, "seat", self._guide.learner) == self._guide.learner else note.rival
-        return Remark(event.rule, text) if text else None
+        return Remark(event.rule, text, event) if text else None
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------

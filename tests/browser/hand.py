@@ -12,13 +12,8 @@ MARGIN = 12
 #: Seconds in which a second tap makes a double tap.
 DOUBLE = 0.5
 
-#: The visible area of the page: the window without sheets or panels at its edges.
-SEEN = """() => {
-  const dock = [...document.querySelectorAll(".amst-right, .amst-dock")].find(element =>
-    element.checkVisibility() && getComputedStyle(element).position === "fixed")?.getBoundingClientRect();
-  const isSheet = dock && dock.left < 1;
-  return [dock && !isSheet ? dock.left : innerWidth, isSheet ? dock.top : innerHeight];
-}"""
+#: The visible area of the page.
+SEEN = "() => [innerWidth, innerHeight]"
 
 
 class Hand:

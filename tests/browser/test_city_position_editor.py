@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from amsterdam.city_collection.box import standard_board
 from tests.browser.play.city import CityPlayer
 from tests.browser.test_accessibility import faults_of
+from tests.browser.what_if import turn_to
 from widgets.city_collection.board.geometry import geometry
 from widgets.city_collection.board.parts import OVERVIEW, part_name, part_of
 
@@ -19,7 +20,7 @@ TEXT = "ams/2 round=5 turn=0 p0=supply:PPG/inactive:24/blocks:7 p1=points:3 expa
 BLOCK = 1
 PARTS = (
     *("Players, round", "What was done", "Dice", "A player", "Cards", "A ship", "Warehouses", "City:", "Short game"),
-    *("Rulings", "All of it in letters"),
+    *("Open questions", "Everything as text"),
 )
 
 
@@ -47,7 +48,8 @@ def test_a_position_is_changed_in_the_form_and_on_the_board(visit: Callable[...,
     page = visit("city_collection/what_if", query=f"?position={quote(TEXT)}")
     line = page.get_by_label("Position", exact=True)
     expect(line).to_have_value(TEXT)
-    unfold(page, "Change the position", *PARTS)
+    turn_to(page, "Change")
+    unfold(page, *PARTS)
     expect(page.get_by_label("random=")).to_be_visible()
     assert clipped(page) == [] and faults_of(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]

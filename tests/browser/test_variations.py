@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.test_accessibility import faults_of
+from tests.browser.what_if import turn_to, turn_to_if_hidden
 
 TEXT = "ttr/2 turn=0 p0=GGKK+PPK/21,8/14,27,29/1 p1=?1/?2/7,31,33/1 row=RRWRO deck=* discard=BBGGWW contracts=*"
 ADDRESS = f"?position={quote(TEXT)}"
@@ -39,6 +40,7 @@ def lines(page: Page) -> Locator:
 
 def go_back(page: Page) -> None:
     """Go to the first position, and wait until the page shows it: a press before that would be dropped."""
+    turn_to(page, "Variations")
     lines(page).first.click()
     expect(lines(page).first).to_have_attribute("aria-current", "true")
     expect(page.get_by_label("Position")).to_have_value(TEXT)
@@ -47,31 +49,37 @@ def go_back(page: Page) -> None:
 def grow(page: Page) -> None:
     """Take a card, then go back and take the wild instead."""
     expect(lines(page)).to_have_count(1)
-    page.get_by_role("button", name="Take orange").click()
+    turn_to_if_hidden(page, "Your things")
+    page.get_by_role("button", name="Take orange").press("Enter")
     expect(lines(page)).to_have_count(2)
     go_back(page)
-    page.get_by_role("button", name="Take wild").click()
+    turn_to_if_hidden(page, "Your things")
+    page.get_by_role("button", name="Take wild").press("Enter")
     expect(lines(page)).to_have_count(3)
 
 
 @pytest.mark.slow
 def test_a_branch_is_grown_named_compared_and_deleted(page: Page) -> None:
+    turn_to(page, "Change")
     page.get_by_role("button", name="Choose the card that comes").click()
     page.get_by_label("Next card").select_option(label="orange (5 of 26)")
-    page.get_by_role("button", name="Draw blind").click()
+    turn_to_if_hidden(page, "Your things")
+    page.get_by_role("button", name="Draw blind").press("Enter")
     expect(page.get_by_text("Anna draws orange from the deck")).to_be_visible()
     drawn = "Anna: Draw a card blind from the deck (chosen: 1 orange) · Anna to take a second card"
     expect(lines(page)).to_have_text(["First position · Anna to move", drawn])
     go_back(page)
-    page.get_by_role("button", name="Take wild").click()
+    turn_to_if_hidden(page, "Your things")
+    page.get_by_role("button", name="Take wild").press("Enter")
     expect(lines(page)).to_have_count(3)
     expect(page.locator(".amst-outline ol ol")).to_have_count(1)
+    turn_to(page, "Variations")
     name = page.get_by_label("Name")
     name.fill("The wild")
     name.press("Enter")
     expect(lines(page).nth(2)).to_have_text("The wild · Anna: Take wild from the row · Willem to move")
     page.get_by_role("button", name="Compare with another position").click()
-    expect(page.get_by_text("Now go to the position")).to_be_visible()
+    expect(page.get_by_text("Now press the position")).to_be_visible()
     lines(page).nth(1).click()
     expect(page.get_by_role("heading", name="A: The wild")).to_be_visible()
     expect(page.get_by_role("row", name="Face-up row")).to_be_visible()
@@ -87,6 +95,7 @@ def test_a_branch_is_grown_named_compared_and_deleted(page: Page) -> None:
 @pytest.mark.slow
 def test_the_tree_is_one_stop_and_arrow_keys_go_through_it(wide: Page) -> None:
     grow(wide)
+    turn_to(wide, "Variations")
     here = lines(wide).and_(wide.locator("[aria-current]"))
     wide.get_by_label("Name").focus()
     wide.keyboard.press("Shift+Tab")
@@ -118,6 +127,7 @@ def test_analyses_of_the_city_collection_outlive_a_reload(open_page: Callable[..
 def test_variations_outlive_a_reload_and_travel_in_a_file(wide: Page, tmp_path: Path, open_page: Any) -> None:
     grow(wide)
     told = lines(wide).all_inner_texts()
+    turn_to(wide, "Variations")
     with wide.expect_download() as download:
         wide.get_by_role("link", name="Save the variations").click()
     download.value.save_as(tmp_path / "tree.json")
@@ -125,12 +135,15 @@ def test_variations_outlive_a_reload_and_travel_in_a_file(wide: Page, tmp_path: 
     wide.reload()
     expect(lines(wide)).to_have_text(told)
     expect(lines(wide).and_(wide.locator("[aria-current]"))).to_have_text(at)
+    wide.get_by_role("button", name="Menu").click()
     wide.get_by_role("button", name="New analysis").click()
+    wide.keyboard.press("Escape")
     expect(lines(wide)).to_have_count(1)
     wide.get_by_role("button", name="Back to that analysis").click()
     expect(lines(wide)).to_have_text(told)
     other = open_page("ticket_to_ride/what_if", "wide")
     expect(lines(other)).to_have_count(1)
+    turn_to(other, "Variations")
     with other.expect_file_chooser() as dialogue:
         other.get_by_role("button", name="Load variations").click()
     dialogue.value.set_files(tmp_path / "tree.json")

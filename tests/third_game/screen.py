@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
-from ipywidgets import HTML, Box, Button, HBox
+from ipywidgets import HTML, Button, HBox
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.game import Action, Board, Event, own
@@ -165,12 +165,12 @@ class Review(review.Review):
     stage: Stage
     words = ReviewWords()
 
-    def build(self, board: Board | None) -> list[Box]:
+    def build(self, board: Board | None) -> Areas:
         self.stage, self.why = Stage(self), HTML()
-        return self.lay_out([self.stage], [], [], [])
+        return Areas(board=[self.stage])
 
-    def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
-        self.stage.show(own(View, decision.view), covered=False)
+    def show_moment(self, view: GameView, before: Sequence[Event], names: tuple[str, ...], deciding: bool) -> None:
+        self.stage.show(own(View, view), covered=not deciding)
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
         """The words say it all."""

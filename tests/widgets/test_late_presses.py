@@ -134,7 +134,7 @@ def reviewed(kind: type[Any], line: str, pace: Any) -> Any:
 def test_a_choice_made_before_next_is_not_taken_for_the_next_question(kind: Any, line: str, pace: Any) -> None:
     page = reviewed(kind, line, pace)
     review, number = page.review, page.browser.decision
-    review.next.click()
+    review.course.next.click()
     page.browser._handle_custom_msg({"press": number}, [])
     review.act(review.decisions[1].view.legal_actions()[0])
     review.reveal()
@@ -163,7 +163,7 @@ def test_the_table_and_the_look_back_of_one_page_each_take_their_own_presses(mon
         assert not page.review.may_decide(), "it was made at the table"
         page.browser._handle_custom_msg({"press": page.browser.decision}, [])
         assert page.review.may_decide()
-        page.review.next.click()
+        page.review.course.next.click()
         in_review = page.browser.decision
         page.arrange()
         page.browser._handle_custom_msg({"press": in_review}, [])

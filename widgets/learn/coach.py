@@ -5,14 +5,14 @@ Knows the rules of no game. A game's own coach says what it would do, and gives 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import ClassVar, Protocol
 
-from ipywidgets import HTML, Button
+from ipywidgets import HTML, Box, Button, Widget
 
 import amsterdam
-from amsterdam.game import Action, BadInput, View
+from amsterdam.game import Action, BadInput, Event, View
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
 from amsterdam.learn.guide import Guide, Opinion, Remarks
 from widgets.parts.boxes import box
@@ -72,6 +72,9 @@ class Coach(Page):
     def point(self, advice: Advice, told: bool) -> None:
         """Point at what an advice is about; once the action itself was `told`, at its place."""
 
+    def ring(self, event: Event | None) -> None:
+        """Ring on the board what a note speaks of, by the event that it follows; None takes every ring away."""
+
     def words(self, action: Action, view: View) -> str:
         """Return an action as a command."""
         return amsterdam.game(view.game).action_words(action, view)
@@ -124,11 +127,12 @@ class Coach(Page):
         self.rule.add_class("amst-link")
         self.got_it = self._button("", self._got_it)
         self.got_it.button_style = "primary"
-        self.ask = self._button("", self._ask)
+        self.ask, self.do_it = self._button("", self._ask), self._button("", self._do_it)
+        self.do_it.button_style = "primary"
         self.again = self._button(_("Play this game again"), lambda: self.kept.replace(self.begin))
-        self.noted = box("amst-coach-note", self.rule, self.note, self.got_it)
-        self.due = box("amst-coach-due", self.thought, self.look, self.advice, self.ask)
-        self.done = box("amst-coach-due", self.ending, self.again)
+        self.noted = _tip("amst-coach-note", [self.note], [self.got_it, self.rule])
+        self.due = _tip("amst-coach-due", [self.thought, self.look, self.advice], [self.do_it, self.ask])
+        self.done = _tip("amst-coach-due", [self.ending], [self.again])
         title = HTML("<h2>" + escape(_("Your coach")) + "</h2>")
         title.add_class("amst-hidden")
         self.panel = box("amst-coach", title, self.noted, self.due, self.done)
@@ -258,31 +262,41 @@ class Coach(Page):
         self.point(self._advice, self._told)
         self._draw()
 
+    def _do_it(self) -> None:
+        """Do what the coach would do, as if the learner had pressed it."""
+        if self._advice is not None:
+            self.table.act(self._advice.action)
+
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def _draw(self) -> None:
-        match, now = self.match, self.remarks.now
-        if now is not None:
-            self.note.value = _paragraph(_(now.text))
-            self.rule.description = self._rule_title(now.rule)
+        """Show one tip: the answer to a question first, then a note, then what to say about the decision."""
+        match, note = self.match, self.remarks.now if self._advice is None else None
+        if note is not None:
+            self.note.value = _paragraph(_(note.text))
+            self.rule.description = self._rule_title(note.rule)
             more = ngettext("Got it ({n} more)", "Got it ({n} more)", self.remarks.waiting)
             self.got_it.description = more.format(n=self.remarks.waiting) if self.remarks.waiting else _("Got it")
-        self.thought.value = _paragraph("" if self._advice else self._thought_words())
-        self.look.value = _paragraph(_(self._look) if self._look and not self._advice else "")
+        # Praise gives way to what is to be looked at now; what could still be done better comes before that.
+        thinks = bool(self._thought) and (self._better or not self._look)
+        self.thought.value = _paragraph(self._thought_words() if thinks and not self._advice else "")
+        self.look.value = _paragraph(_(self._look) if self._look and not thinks and not self._advice else "")
         self.advice.value = self._advice_words()
         self.ask.description = _("And what would you do?") if self._advice else _("Help me decide")
+        self.do_it.description = _("Do it")
         self.ending.value = self._ending_words() if match.over else ""
         shown = {
-            self.noted: now is not None,
-            self.due: not match.over,
+            self.noted: note is not None,
+            self.due: note is None and not match.over,
             self.ask: match.human_to_decide and not self._told,
-            self.done: match.over,
+            self.do_it: match.human_to_decide and self._told,
+            self.done: note is None and match.over,
         }
         self.again.layout.display = None if self.table.final.finished else "none"
         for part, there in shown.items():
             part.layout.display = None if there else "none"
-        # A narrow screen has room for one thing: the note, until it is read or the reader asks for help.
-        (self.panel.add_class if now and not self._advice else self.panel.remove_class)("amst-noted")
+        if self._advice is None:
+            self.ring(note.event if note is not None else None)
 
     def _thought_words(self) -> str:
         if self._thought and self._better and self.match.why_not_undo() is None:
@@ -296,7 +310,7 @@ class Coach(Page):
         if self._told:
             doing = self.words(self._advice.action, self.match.view(self.guide.learner))
             advice = _("I would do this: {action}.").format(action=doing)
-            words += f"<p><b>{escape(advice)}</b></p>"
+            return f"<p><b>{escape(advice)}</b></p>{words}"
         return words
 
     def _ending_words(self) -> str:
@@ -313,6 +327,11 @@ class Coach(Page):
     def _rule_title(self, rule: str) -> str:
         book = amsterdam.game(self.guide.game).rulebook
         return book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE).title
+
+
+def _tip(name: str, words: Sequence[Widget], buttons: Sequence[Widget]) -> Box:
+    """Return a tip: words that scroll, over buttons that stay in sight."""
+    return box(name, box("amst-coach-words", *words), box("amst-coach-buttons", *buttons))
 
 
 def _paragraph(text: str) -> str:

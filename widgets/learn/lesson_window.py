@@ -27,9 +27,16 @@ class Dots(HTML):
             words = _("Step {n}: {stars} of {all} stars").format(n=step + 1, stars=given, all=STARS)
             here = ' aria-current="step"' if step == number else ""
             dots += f'<li{here}><span class="amst-hidden">{escape(words)}</span><span aria-hidden="true">'
-            dots += ("★" * given or "○") + "</span></li>"
+            dots += _stars(given) + "</span></li>"
         place = _("Step {n} of {all}").format(n=number + 1, all=len(stars))
         self.value = f'<p class="amst-quiet">{escape(place)}</p><ol class="amst-dots">{dots}</ol>'
+
+
+def _stars(given: int) -> str:
+    """Return the stars of a step: those that were earned are full, the others hollow and grey; a dot before its end."""
+    if not given:
+        return "○"
+    return "★" * given + f'<span class="amst-not-earned">{"☆" * (STARS - given)}</span>'
 
 
 class LessonWindow(Box):

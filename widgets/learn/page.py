@@ -85,7 +85,10 @@ class Learn(Page):
 
 def _line(chapter: Chapter) -> str:
     words = _("{n} of {all} stars").format(n=sum(chapter.stars), all=STARS * len(chapter.stars))
-    stars = f' <span class="amst-quiet">{escape(words)}</span>' if chapter.stars else ""
+    done = bool(chapter.stars) and all(chapter.stars)
+    kind = "amst-earned" if done else "amst-quiet"
+    sign = "★ " if done else ""
+    stars = f' <span class="{kind}">{sign}{escape(words)}</span>' if chapter.stars else ""
     return f'<li><a href="{chapter.id}.ipynb">{escape(chapter.title)}</a>{stars}</li>'
 
 

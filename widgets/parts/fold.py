@@ -33,6 +33,10 @@ class Fold(VBox):
         self.add_class("amst-fold")
         self.retell()
 
+    def begin(self) -> None:
+        """Open the content."""
+        self.shown.value = True
+
     @property
     def opened(self) -> bool:
         return bool(self.shown.value)

@@ -19,10 +19,10 @@ from widgets.parts.look import look_fold
 from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
-SHEETS = (
-    "widgets.css", "layout.css", "table.css", "ticket.css", "city.css", "lesson.css", "ending.css", "own.css",
-    "look.css",
-)  # fmt: skip
+SHEETS = tuple(
+    f"{name}.css"
+    for name in ("widgets", "table", "ticket", "city", "coach", "lesson", "what_if", "review", "ending", "own", "look")
+)
 
 
 @runtime_checkable

@@ -54,6 +54,9 @@ class NewGame(VBox):
         """Return the chosen options other than rulings. Raises BadInput."""
         return {}
 
+    def advise_first_game(self) -> None:
+        """Choose what is advised to those who have not played this game here before."""
+
     def seats_changed(self) -> None:
         """Update the further options when the players change."""
 
@@ -65,7 +68,9 @@ class NewGame(VBox):
             for number, (name, kind) in enumerate(zip(NAMES, FIRST_SEATED, strict=True), start=1)
         ]
         # Sent when the field is left, so that pressing Start cannot overtake the last letters. The same goes for names.
-        self.seed = Text(description=_("Seed"), placeholder=_("empty: a new game every time"), continuous_update=False)
+        self.seed = Text(
+            description=_("Number of the deal"), placeholder=_("empty: new every time"), continuous_update=False
+        )
         offered = {rule: values for rule, values in self.rulings_offered.items() if len(values) > 1}
         book = game(self.match_kind.game).rulebook
         self.rulings = {rule: ruling_chooser(book, rule, values) for rule, values in offered.items()}
@@ -73,7 +78,7 @@ class NewGame(VBox):
         choices = self.choices()
         self._details = VBox(
             [
-                HTML(escape(_("The rulebooks leave some cases open. Each ruling says what happens then."))),
+                HTML(escape(_("The rulebooks leave some cases open. Choose what happens then."))),
                 *self.rulings.values(),
                 *self.finer_choices(),
                 self.seed,
@@ -118,7 +123,7 @@ class NewGame(VBox):
         if not text:
             return secrets.randbelow(1_000_000_000)
         if not text.isascii() or not text.isdigit() or len(text) > 18:
-            raise BadInput(_("A seed is a whole number of at most 18 digits; leave it empty for a new game."))
+            raise BadInput(_("The number of a deal is a whole number of at most 18 digits. Empty gives a new deal."))
         return int(text)
 
 

@@ -71,7 +71,7 @@ class PlayPage(Page):
         self._said.add_class("amst-fault")
         shelf = Shelf(self.browser, f"{self.match_kind.game}/games", f"{self.match_kind.game}/play")
         self.kept = Kept(shelf, GAMES, self._reopen, self.say, _is_of_this_page, lambda entry: not is_over(entry))
-        self.bar = Box([self.again, self.back, self.files, self.kept.fold])
+        self.bar = Box([self.again, self.files, self.kept.fold])
         self.bar.add_class("amst-bar")
         parts = [self.browser, self.kept, self._said, self.table]
         super().__init__(parts, self.table.stage, menu=[self.bar, self.new_game])
@@ -85,8 +85,8 @@ class PlayPage(Page):
         self.table.layout.display = None
         self.table.menu.value = False
         self.play_in_window(self.table.match is not None)
-        self.back.layout.display = "none"
         if self.review is not None:
+            self.review.menu.value = False
             self.review.close()
             self.review.layout.display = "none"
         self.table.presses.again()  # the review counted on meanwhile
@@ -98,12 +98,13 @@ class PlayPage(Page):
             return
         if self.review is None:  # created on demand: it draws another board, which most games do not need
             self.review = self.make_review(match.state.board)
+            self.review.window.ways.children = (self.back,)
+            self.open_menu_by(self.review.menu)
             self.children = (*self.children, self.review)
+        self.table.menu.value = self.review.menu.value = False
         self.table.layout.display = "none"
-        self.play_in_window(False)
-        self.review.layout.display = self.back.layout.display = None
+        self.review.layout.display = None
         self.review.show(match)
-        self.browser.bring_into_sight("amst-review-top")
 
     def _arrive(self) -> None:
         """Resume the game that was open.
@@ -111,6 +112,8 @@ class PlayPage(Page):
         The page's address may name a position, ``?position=…``, with ``&open=1`` to show all hands and ``&names=…`` for
         the players' names. It is set up once: after that the game that was played on from it resumes.
         """
+        if not any(map(is_over, self.kept.shelf.entries.values())):
+            self.new_game.advise_first_game()
         if self.table.match is not None:  # begun before the browser had connected
             self.keep()
             return

@@ -8,7 +8,7 @@ from html import escape
 
 from ipywidgets import HTML, Checkbox, VBox
 
-from amsterdam.analysis.review import Decision, Judged
+from amsterdam.analysis.review import WORST, Decision, Judged
 from amsterdam.i18n import _
 from widgets.drawing.palette import ACCENT, GOLD, INK
 from widgets.drawing.svg import Svg
@@ -22,10 +22,17 @@ BAR_WIDE, BAR_HIGH = 160, 16
 
 
 class DecisionList(VBox):
-    """Shows a few decisions at a time; `on_choose` gets the index of a pressed one."""
+    """Shows a few decisions at a time.
 
-    def __init__(self, words: ReviewWords, on_choose: Callable[[int], object], say: Status) -> None:
-        self._words, self._on_choose = words, on_choose
+    Args:
+        on_choose: gets the index of a pressed decision.
+        only_worst: whether the worst mistakes are all that is listed, the worst first.
+    """
+
+    def __init__(
+        self, words: ReviewWords, on_choose: Callable[[int], object], say: Status, only_worst: bool = False
+    ) -> None:
+        self._words, self._on_choose, self._only_worst = words, on_choose, only_worst
         self._decisions: Sequence[Decision] = ()
         self._judged: Mapping[int, Judged] = {}
         self._worst: Sequence[int] = ()
@@ -34,16 +41,18 @@ class DecisionList(VBox):
         self.title = HTML()
         self.only = Checkbox(value=False, indent=False)
         self.only.observe(guarded(lambda _change: self._draw(0), say), "value")
-        self.rows = [PictureButton(partial(self._pressed, number), say) for number in range(ROWS)]
-        self.pager = Pager(ROWS, self._draw, say)
-        super().__init__([self.title, self.only, *self.rows, self.pager])
+        rows = WORST if only_worst else ROWS
+        self.rows = [PictureButton(partial(self._pressed, number), say) for number in range(rows)]
+        self.pager = Pager(rows, self._draw, say)
+        super().__init__([self.title, *(() if only_worst else (self.only,)), *self.rows, self.pager])
         self.add_class("amst-panel")
         self.add_class("amst-review-list")
         self.retell()
 
     def retell(self) -> None:
         """Show every text in the current language."""
-        self.title.value = "<h3>" + escape(_("All decisions")) + "</h3>"
+        title = _("The worst mistakes") if self._only_worst else _("All decisions")
+        self.title.value = f"<h3>{escape(title)}</h3>"
         self.only.description = _("Only mistakes")
         self._draw()
 
@@ -63,9 +72,12 @@ class DecisionList(VBox):
         self._decisions, self._judged, self._at, self._worst = decisions, judged, at, worst
         self._turning = turning
         listed = self._listed()
+        self.title.layout.display = "none" if self._only_worst and not worst else None
         self._draw(listed.index(at) // ROWS if moved and at in listed else None)
 
     def _listed(self) -> list[int]:
+        if self._only_worst:
+            return list(self._worst)
         places = range(len(self._decisions))
         return [p for p in places if not self.only.value or (p in self._judged and self._judged[p].mistake)]
 

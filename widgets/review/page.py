@@ -48,8 +48,8 @@ class ReviewPage(Page):
         self._pace = pace
         self._board: Board | None = None
         self.review = self._made_review()
-        bar = box("amst-bar", self.files, self.how)
-        super().__init__([self.browser, bar, self.kept, self.said, self.review])
+        menu = [box("amst-bar", self.files, self.how), self.kept]
+        super().__init__([self.browser, self.said, self.review], menu=menu)
         self.retell()
         self.browser.on_ready(self._arrive)
 
@@ -74,6 +74,7 @@ class ReviewPage(Page):
     def _made_review(self) -> Review:
         review = self.review_kind(self.say, self.browser, self._board, pace=self._pace)
         review.layout.display = "none"
+        self.open_menu_by(review.menu)
         return review
 
     def _lay_board(self, board: Board | None) -> None:
@@ -90,6 +91,8 @@ class ReviewPage(Page):
         self.say(match.told)
         self._lay_board(match.state.board if match.told else None)
         self.review.layout.display = None
+        self.review.menu.value = False
+        self.play_in_window(True)
         self.review.show(match)
 
     def _reopen(self, entry: Entry) -> None:

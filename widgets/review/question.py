@@ -8,9 +8,10 @@ from html import escape
 from ipywidgets import HTML, Button, VBox
 
 from amsterdam.analysis.review import Decision, Judged
-from amsterdam.game import Action
+from amsterdam.game import Action, View
 from amsterdam.games import game
 from amsterdam.i18n import _
+from widgets.drawing.compared import BETTER, DONE, sign
 from widgets.parts.guard import Status, guarded
 from widgets.parts.position_link import position_query
 from widgets.parts.site import address
@@ -69,7 +70,7 @@ class Question(VBox):
             revealed: whether the reader has asked for the answer.
         """
         what = _("Done: {choice}").format(choice=self._words.done(decision))
-        self.heading.value = f"<h3>{escape(counted)}</h3><p><b>{escape(what)}</b></p>"
+        self.heading.value = f"<h3>{escape(counted)}</h3>{_signed(DONE, what)}"
         view = decision.view
         sentences = [game(view.game).sentence(event, names, view.board) for event in decision.before]
         self.before.value = _folded(_("What happened before"), [text for text in sentences if text])
@@ -83,11 +84,28 @@ class Question(VBox):
         self.asked.value = f"<p>{escape(self._asked(judged, is_open))}</p>"
         self.show_me.layout.display = None if judged and not is_open else "none"
         self.answer.value = self._answer(judged) if judged and is_open and judged.mistake else ""
-        self._draw_link(decision, names)
+        self._draw_link(decision.view, names)
         return judged if is_open else None
 
-    def _draw_link(self, decision: Decision, names: Sequence[str]) -> None:
-        view, page = decision.view, self._words.what_if_page
+    def show_move(self, counted: str, sentences: Sequence[str], view: View, names: Sequence[str]) -> None:
+        """Show a move that is no decision of the reviewed seat: what happened, as the seat saw it.
+
+        Args:
+            counted: the number of the move, in words.
+            sentences: what happened.
+            view: what the seat saw after it.
+        """
+        self._replied = None, ""
+        told = " ".join(sentences) or _("Nothing that could be seen from here.")
+        self.heading.value = f"<h3>{escape(counted)}</h3><p>{escape(told)}</p>"
+        for part in (self.before, self.asked, self.answer):
+            part.value = ""
+        self.say("")
+        self.show_me.layout.display = "none"
+        self._draw_link(view, names)
+
+    def _draw_link(self, view: View, names: Sequence[str]) -> None:
+        page = self._words.what_if_page
         target = escape(address(f"{page}?{position_query(view, view.seat, names)}"))
         words = escape(_("What if? Take this position apart"))
         self.link.value = f'<a href="{target}" target="_blank" rel="noopener">{words}</a>'
@@ -104,7 +122,12 @@ class Question(VBox):
         lines = "".join(f"<li>{escape(reason)}</li>" for reason in self._words.reasons(judged))
         intro = escape(_("With it, on average:"))
         why = f"<p>{intro}</p><ul>{lines}</ul>" if lines else ""
-        return f"<p><b>{escape(self._words.answer(judged))}</b></p>{why}"
+        return f"{_signed(BETTER, self._words.answer(judged))}{why}"
+
+
+def _signed(kind: str, words: str) -> str:
+    """Return words after the sign that marks on the board what they speak of."""
+    return f'<p class="amst-signed">{sign(kind)} <b>{escape(words)}</b></p>'
 
 
 def _folded(title: str, lines: list[str]) -> str:

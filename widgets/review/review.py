@@ -9,40 +9,35 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Dropdown, IntSlider, VBox, Widget
+from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown
 
 from amsterdam.analysis.effort import Effort
-from amsterdam.analysis.review import (
-    Decision,
-    Judged,
-    decisions,
-    doubtful,
-    effort_of,
-    judge,
-    turning_point,
-    worst,
-)
-from amsterdam.game import Action, Board, IllegalAction, State, View
+from amsterdam.analysis.review import Decision, Judged, decisions, doubtful, effort_of, judge, turning_point, worst
+from amsterdam.game import Action, Board, Event, IllegalAction, State, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.record import Record
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
+from widgets.parts.fold import Fold
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.parts.presses import Presses, too_late
 from widgets.review.answers import Answers
-from widgets.review.decisions import DecisionList, mistake_after
+from widgets.review.course import Course
+from widgets.review.decisions import DecisionList
 from widgets.review.question import Question
-from widgets.review.win_curve import WinCurve
+from widgets.review.replay import Replay
+from widgets.review.review_window import ReviewWindow
 from widgets.review.words import ReviewWords, how_it_ended, progress, verdict
+from widgets.table.areas import Areas
 from widgets.table.host import Stage
 from widgets.table.match import Match
 from widgets.worth.loading import Loading
 from widgets.worth.thinking import Thinking
 
 
-class Review(VBox):
+class Review(Box):
     """Shows one game at a time; see `show`. A game's own review adds the table and the words.
 
     Attributes:
@@ -63,7 +58,7 @@ class Review(VBox):
 
     #: The board and cards to choose again on.
     stage: Stage
-    why: Widget
+    why: DOMWidget
 
     def __init__(
         self,
@@ -79,30 +74,35 @@ class Review(VBox):
         self.thinking = Thinking(self._show_result, self._ended, say, pace, warm_up or self.warm_up)
         self._filling = False
         self.match: Match | None = None
-        self.seat = self.at = 0
+        self.replay: Replay | None = None
+        self.seat = self.at = self.move = 0
         self.decisions: tuple[Decision, ...] = ()
         self.judged: dict[int, Judged] = {}
         self.revealed: set[int] = set()
         self.guessed: dict[int, Action] = {}
         self._work: Iterator[Judged | None] | None = None
+        super().__init__()
         self._build(board)
         self.retell()
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def build(self, board: Board | None) -> list[Box]:
-        """Create and lay out (`lay_out`) the game's parts; None means the standard board."""
+    def build(self, board: Board | None) -> Areas:
+        """Create the game's parts, with `stage` and `why`, and say where they lie; None means the standard board."""
         raise NotImplementedError
 
     def chosen_again(self) -> None:
         """React to the reader's new choice."""
 
-    def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
-        """Show the table as it was when a decision was made."""
+    def show_moment(self, view: View, before: Sequence[Event], names: tuple[str, ...], deciding: bool) -> None:
+        """Show the table after some events; `deciding` is whether the reader may choose again."""
         raise NotImplementedError
 
+    def compare(self, done: Action | None, better: Action | None) -> None:
+        """Mark on the board and on the cards what was done and what would have been better."""
+
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
-        """Show what was better and why; None while the reader may not see it."""
+        """Show why something was better; None while the reader may not see it."""
         raise NotImplementedError
 
     def limits(self) -> str:
@@ -117,45 +117,23 @@ class Review(VBox):
         self.who = Dropdown()
         self.who.observe(guarded(lambda change: self._seated(change["new"]), say), "value")
         self.go, self.stop = self._button(self.resume), self._button(self.pause)
-        self.curve = WinCurve(self.look_at, say)
-        self.slider = IntSlider(min=1, max=2)
-        self.slider.observe(guarded(lambda change: self._slid(change["new"]), say), "value")
-        self.previous, self.next = self._button(lambda: self._step(-1)), self._button(lambda: self._step(1))
-        self.next_mistake = self._button(self._on_to_mistake)
+        self.course = Course(self.look_at, self.look_at_move, say)
         self.question = Question(self.words, self.reveal, say)
-        self.listed = DecisionList(self.words, self._pressed, say)
+        self.listed = DecisionList(self.words, self.look_at, say)
+        self.worst = DecisionList(self.words, self.look_at, say, only_worst=True)
         for part in (self.progress, self.caution):
             part.add_class("amst-quiet")
         self.progress.add_class("amst-live")
-        self.next_mistake.button_style = "primary"
-        self.slider.add_class("amst-review-slider")
-        head = box("amst-controls", self.who, self.stop, self.go, self.progress)
-        steps = box("amst-buttons", self.previous, self.next, self.next_mistake, self.slider)
-        top = box("amst-review-top", self.title, self.summary, head, self.caution, self.curve, steps)
-        self._below = self.build(board)
+        told = [self.summary, self.worst, self.progress, self.stop, self.go, self.caution]
+        areas = self.build(board)
+        #: The reasons in numbers.
+        self.numbers = Fold(lambda: _("The numbers"), lambda: box("amst-numbers", self.why), say)
         self.stage.quick = lambda: True  # choosing again spends nothing
-        super().__init__([top, *self._below])
-        self.add_class("amst-review")
-
-    def lay_out(
-        self, board: Sequence[Widget], cards: Sequence[Widget], asks: Sequence[Widget], side: Sequence[Widget]
-    ) -> list[Box]:
-        """Return the left and the right box of the page.
-
-        Args:
-            board: the widget of the board.
-            cards: the widgets under the board.
-            asks: the widgets under the question that ask for a choice.
-            side: the panels beside the list of decisions.
-        """
-        return [
-            box("amst-left", box("amst-board", *board), box("amst-cards", *cards), box("amst-taken-apart", self.why)),
-            box(
-                "amst-right",
-                box("amst-dock", self.question, *asks),
-                box("amst-aside", box("amst-listed", self.listed), box("amst-side", *side)),
-            ),
-        ]
+        self.window = ReviewWindow(
+            self, areas, self.title, self.who, [self.question, self.numbers], self.course, told, self.listed, say
+        )
+        #: Opens the page's menu.
+        self.menu = self.window.menu
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
@@ -166,8 +144,9 @@ class Review(VBox):
         """Show every text in the current language."""
         self.who.description = _("Decisions of")
         self.go.description, self.stop.description = _("Go on"), _("Stop")
-        self.previous.description, self.next.description = _("Previous"), _("Next")
-        self.next_mistake.description, self.slider.description = _("Next mistake"), _("Decision")
+        self.numbers.retell()
+        self.course.retell()
+        self.window.retell()
         self.draw()
 
     # --- a game ------------------------------------------------------------------------------------------------------
@@ -175,6 +154,7 @@ class Review(VBox):
     def show(self, match: Match) -> None:
         """Start the review of a finished match. Raises BadInput if it cannot be replayed."""
         self.match = match
+        self.replay = Replay(Record.from_game(match.state)) if match.over else None
         seats = match.humans or range(match.state.players)
         last = self._answers.seat(match)
         seat = next((seat for seat in seats if seat == last), seats[0])
@@ -189,7 +169,7 @@ class Review(VBox):
     def close(self) -> None:
         """Stop the analysis and forget the game."""
         self.thinking.stop()
-        self.match, self._work = None, None
+        self.match, self.replay, self._work = None, None, None
         self.decisions, self.judged = (), {}
 
     def _seated(self, seat: int | None) -> None:
@@ -203,9 +183,7 @@ class Review(VBox):
         self.decisions = decisions(Record.from_game(self.match.state), seat) if self.match.over else ()
         self.seat, self.judged, self._work = seat, {}, None
         self.guessed, self.revealed, at = self._answers.recall(self.match, seat, self.decisions)
-        self._filling = True
-        self.slider.max, self.slider.value = max(2, len(self.decisions)), 1
-        self._filling = False
+        self.move = 0
         self.look_at(at)
 
     # --- judging -----------------------------------------------------------------------------------------------------
@@ -242,43 +220,47 @@ class Review(VBox):
 
     # --- going through -----------------------------------------------------------------------------------------------
 
+    @property
+    def deciding(self) -> bool:
+        """Whether a decision of the reviewed seat is on the screen, and not another move."""
+        return bool(self.decisions) and self.decisions[self.at].number == self.move
+
     def look_at(self, place: int) -> None:
         """Show the decision with an index."""
         self.at = max(0, min(place, len(self.decisions) - 1))
+        if self.decisions:
+            self.move = self.decisions[self.at].number
         self.stage.reset()
+        self.window.panels.look_away()
         if self._work is None and self._left():  # ended or not begun, but not stopped by the reader
             self._work = judge(self.decisions, self.judged, self._how, lambda: self.at)
             self.thinking.start(self._work)
         self.draw()
 
-    def _step(self, by: int) -> None:
-        self.look_at(self.at + by)
-
-    def _slid(self, number: int) -> None:
-        if not self._filling:
-            self.look_at(number - 1)
-
-    def _on_to_mistake(self) -> None:
-        place = mistake_after(self.judged, self.at)
-        if place is not None:
-            self.look_at(place)
-
-    def _pressed(self, place: int) -> None:
-        self.look_at(place)
-        self._to_question()
-
-    def _to_question(self) -> None:
-        if self._browser is not None:
-            self._browser.bring_into_sight("amst-review-question")
+    def look_at_move(self, move: int) -> None:
+        """Show a move of any seat: as a question if it is a decision to review, else with what it changed."""
+        assert self.replay is not None
+        self.move = max(0, min(move, self.replay.moves - 1))
+        here = [place for place, decision in enumerate(self.decisions) if decision.number <= self.move]
+        self.at = here[-1] if here else 0
+        if self.deciding:
+            self.look_at(self.at)
+            return
+        self.stage.reset()
+        self.draw()
 
     # --- choosing again ----------------------------------------------------------------------------------------------
 
     def may_decide(self) -> bool:
         """Say whether the reader may choose again: unless the press was made for another decision."""
-        late = self.presses.late()
-        if late:
+        if self.presses.late():
             self.question.say(too_late())
-        return not late
+        elif not self.deciding:
+            self.question.say(_("This was not a decision to look back at. “Next” leads on to one."))
+        else:
+            self.window.panels.look_away()
+            return True
+        return False
 
     def act(self, action: Action) -> None:
         """Choose again; the reply comes as soon as it is known."""
@@ -293,7 +275,6 @@ class Review(VBox):
         self.guessed[self.at] = action
         self.chosen_again()
         self._answered()
-        self._to_question()
 
     def reveal(self) -> None:
         """Show what was better."""
@@ -310,8 +291,15 @@ class Review(VBox):
 
     def then(self) -> State:
         """Return a position consistent with what the seat knew when it made the selected decision."""
-        view = self.decisions[self.at].view
+        view = self._view()
         return game(view.game).rollouts.possible_state(view)
+
+    def _view(self) -> View:
+        """Return what the seat sees on the screen."""
+        if self.deciding:
+            return self.decisions[self.at].view
+        assert self.replay is not None
+        return self.replay.after(self.move, self.seat)
 
     def why_not(self, action: Action) -> IllegalAction | None:
         return self.then().why_not(action)
@@ -329,35 +317,41 @@ class Review(VBox):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Show the selected decision and the whole game around it."""
+        """Show the selected decision or move and the whole game around it."""
         match = self.match
-        there = match is not None and bool(self.decisions)
-        for part in self._below:
-            part.layout.display = None if there else "none"
-        if match is not None and there:
+        self.window.open(self.replay is not None)
+        if match is not None and self.replay is not None:
             self.presses.begin()
-            self.show_decision(self.decisions[self.at], match.names)
-            self._draw_question()
+            if self.deciding:
+                decision = self.decisions[self.at]
+                self.show_moment(decision.view, decision.before, match.names, True)
+                self._draw_question()
+            else:
+                self._draw_move(match, self.replay)
         self._draw_overview()
-        if there:
-            self.presses.show(id(match), self.seat, self.at)
+        if self.replay is not None:
+            self.presses.show(id(match), self.seat, self.move)
+
+    def _draw_move(self, match: Match, replay: Replay) -> None:
+        """Show what happened in a move that is not to be judged."""
+        events = replay.events(self.move, self.seat)
+        self.show_moment(self._view(), events, match.names, False)
+        self.compare(None, None)
+        self.numbers.layout.display = "none"
+        counted = _("Move {n} of {all}").format(n=self.move + 1, all=replay.moves)
+        told = [sentence for sentence, _rule in match.tell(events, self.seat)]
+        self.question.show_move(counted, told, self._view(), match.names)
 
     def _draw_overview(self) -> None:
         self._draw_summary()
         self._draw_progress()
-        total = len(self.decisions)
-        for part in (self.curve, self.slider, self.previous, self.next, self.next_mistake):
-            part.layout.display = None if total else "none"
-        if not total:
+        if self.replay is None:
             return
-        self.curve.show(self.judged, total, self.at, self._worst())
-        self._filling = True
-        self.slider.value = self.at + 1
-        self._filling = False
-        self.previous.disabled, self.next.disabled = self.at == 0, self.at == total - 1
-        self.next_mistake.disabled = mistake_after(self.judged, self.at) is None
+        worst = self._worst()
+        self.course.show(self.decisions, self.judged, self.replay.moves, self.move, self.at, worst)
         turning = turning_point(self.judged.values()) if self._done else None
-        self.listed.show(self.decisions, self.judged, self.at, self._worst(), turning.decision if turning else None)
+        for rows in (self.listed, self.worst):
+            rows.show(self.decisions, self.judged, self.at, worst, turning.decision if turning else None)
 
     def _worst(self) -> list[int]:
         return [self.decisions.index(one.decision) for one in worst(self.judged.values())]
@@ -369,8 +363,8 @@ class Review(VBox):
             self.title.value = self.summary.value = ""
             return
         name = match.names[self.seat]
-        title = _("{name}, looking back").format(name=name)
-        self.title.value = f"<h2>{escape(title)}</h2>"
+        title = _("Looking back: {name}").format(name=name)
+        self.title.value = f"<h1>{escape(title)}</h1>"
         lines = how_it_ended(match, name if not self.decisions else "")
         if self.decisions and self._done:
             lines.append(verdict(self.decisions, self.judged))
@@ -386,7 +380,8 @@ class Review(VBox):
 
     def _draw_question(self) -> None:
         """Show what was done, ask for something better, and answer."""
-        assert self.match is not None
+        if self.match is None or not self.deciding:
+            return
         decision, at, names = self.decisions[self.at], self.at, self.match.names
         counted = _("Decision {n} of {all}").format(n=at + 1, all=len(self.decisions))
         when = self.words.when(decision)
@@ -394,4 +389,6 @@ class Review(VBox):
         judged, guess = self.judged.get(at), self.guessed.get(at)
         known = judged if judged and not judged.glance else None
         shown = self.question.show(decision, counted, names, known, guess, at in self.revealed)
+        self.compare(decision.action, shown.best.action if shown and shown.mistake else None)
+        self.numbers.layout.display = None if shown and shown.mistake else "none"
         self.show_answer(shown, decision, names)

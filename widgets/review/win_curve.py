@@ -1,77 +1,90 @@
-"""The chance of winning over a game: a line from decision to decision, with a drop to press at each mistake."""
+"""The chance of winning over a game: a line from decision to decision, each to press, with marks at mistakes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from html import escape
 from itertools import pairwise
 
 from ipywidgets import HTML, Box
 
-from amsterdam.analysis.review import Judged
+from amsterdam.analysis.review import Decision, Judged
 from amsterdam.i18n import _
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
 from widgets.drawing.svg import Svg
-from widgets.parts.boxes import box
 from widgets.parts.guard import Status
-from widgets.parts.picture_button import PictureButton
+from widgets.parts.press_list import PressList
+from widgets.review.points import costs
 
 WIDE, HIGH = 1000, 200  # stretched to the available space
-DOT, DISC = 16, 26  # diameter of a mistake, and of one of the worst
+DOT, DISC = 12, 20  # diameter of a mistake, and of one of the worst
 
 
 class WinCurve(Box):
-    """Shows the curve as far as it is known.
+    """Shows the curve as far as it is known, along all moves of the game.
 
     Args:
-        on_choose: gets the index of a pressed mistake.
+        on_choose: gets the index of a pressed decision.
     """
 
     def __init__(self, on_choose: Callable[[int], object], say: Status) -> None:
-        self._on_choose, self._say = on_choose, say
-        self.caption, self.picture = HTML(), HTML()
-        #: A button for each mistake, the worst last so that they are on top; the list never gets shorter.
-        self.marks: list[PictureButton] = []
-        self._places: list[int] = []
-        self._field = box("amst-curve-field", self.picture)
-        super().__init__([self.caption, self._field])
+        self.picture = HTML()
+        #: A button for each decision, as wide as the way to its neighbours.
+        self.decisions = PressList(lambda key: on_choose(int(key)), say)
+        super().__init__([self.picture, self.decisions])
         self.add_class("amst-curve")
-        self.caption.add_class("amst-quiet")
-        self.retell()
 
-    def retell(self) -> None:
-        """Show every text in the current language."""
-        text = _("The chance of winning after each decision. Red is what a mistake took off; press it to go there.")
-        self.caption.value = escape(text)
+    def show(
+        self,
+        decisions: Sequence[Decision],
+        judged: Mapping[int, Judged],
+        moves: int,
+        move: int,
+        at: int | None,
+        worst: Sequence[int],
+    ) -> None:
+        """Show the decisions judged so far, by index.
 
-    def show(self, judged: Mapping[int, Judged], total: int, at: int, worst: Sequence[int]) -> None:
-        """Show the decisions judged so far, by index among `total`; `at` is the selected one, `worst` are numbered."""
-        mistakes = sorted((place for place, one in judged.items() if one.mistake), key=lambda p: judged[p].lower)
-        self._places = mistakes
-        while len(self.marks) < len(mistakes):
-            number = len(self.marks)
-            self.marks.append(PictureButton(partial(self._pressed, number), self._say))
-            self._field.children = (self.picture, *self.marks)
-        for number, button in enumerate(self.marks):
-            if number >= len(mistakes):
-                button.hide()
-                continue
-            place = mistakes[number]
+        Args:
+            moves: the number of moves of the whole game.
+            move: the one on the screen.
+            at: the decision on the screen, if it is one.
+            worst: the worst mistakes, which are numbered.
+        """
+        across = [(decision.number + 0.5) / moves for decision in decisions]
+        ends = [0.0, *((one + other) / 2 for one, other in pairwise(across)), 1.0]
+        buttons = ""
+        for place, (left, right) in zip(range(len(across)), pairwise(ends), strict=False):
             rank = worst.index(place) + 1 if place in worst else None
-            button.show(mark(rank), words(judged[place], place, rank), chosen=place == at)
-            left, top = _across(place, total), 1 - judged[place].taken.win
-            button.layout.left, button.layout.top = f"{100 * left:.1f}%", f"{100 * top:.1f}%"
-        self.picture.value = _axis() + picture(judged, total, at)
+            mistake = judged[place] if place in judged and judged[place].mistake else None
+            buttons += _button(place, left, right, across[place], mistake, rank)
+        html = f'<div class="amst-curve-presses">{buttons}</div>'
+        if html != self.decisions.html:
+            self.decisions.show(html, tuple(str(place) for place in range(len(decisions))))
+        self.decisions.chosen = "" if at is None else str(at)
+        self.picture.value = _axis() + picture(judged, across, (move + 0.5) / moves)
 
-    def _pressed(self, number: int) -> None:
-        if number < len(self._places):
-            self._on_choose(self._places[number])
+
+def _button(place: int, left: float, right: float, middle: float, mistake: Judged | None, rank: int | None) -> str:
+    """Return the button of a decision; the arrow keys go from one to the next, so none is a stop of the Tab key."""
+    words = escape(told(place, mistake, rank))
+    signed = ""
+    if mistake is not None:
+        at = 100 * (middle - left) / (right - left)
+        signed = f'<span style="left:{at:.1f}%;top:{100 * (1 - mistake.taken.win):.1f}%">{mark(rank)}</span>'
+    style = f"left:{100 * left:.2f}%;width:{100 * (right - left):.2f}%"
+    kind = ' class="amst-curve-mistake"' if mistake else ""
+    return (
+        f'<button type="button" data-key="{place}"{kind} tabindex="-1" style="{style}" title="{words}" '
+        f'aria-label="{words}">{signed}</button>'
+    )
 
 
-def words(judged: Judged, place: int, rank: int | None) -> str:
-    """Return the rank of a mistake and its cost, in words."""
-    text = _("Decision {n}: costs {cost} points").format(n=place + 1, cost=f"{judged.cost[0]:.1f}")
+def told(place: int, mistake: Judged | None, rank: int | None) -> str:
+    """Return the number of a decision; for a mistake also what it cost and its rank."""
+    if mistake is None:
+        return _("Decision {n}").format(n=place + 1)
+    text = _("Decision {n}: {cost}").format(n=place + 1, cost=costs(*mistake.cost))
     return text if rank is None else text + ", " + _("number {n} of the worst").format(n=rank)
 
 
@@ -83,45 +96,40 @@ def mark(rank: int | None) -> str:
     pen.fill_circle(size / 2, size / 2, size / 2 - 1)
     pen.stroke_circle(size / 2, size / 2, size / 2 - 1)
     if rank is not None:
-        pen.fill_style, pen.font = PAPER, "bold 15px sans-serif"
+        pen.fill_style, pen.font = PAPER, "bold 13px sans-serif"
         pen.text_align, pen.text_baseline = "center", "middle"
         pen.fill_text(str(rank), size / 2, size / 2 + 1)
     return pen.picture()
 
 
-def picture(judged: Mapping[int, Judged], total: int, at: int) -> str:
-    """Draw the curve with its 95 % band, and the loss at each mistake."""
+def picture(judged: Mapping[int, Judged], across: Sequence[float], here: float) -> str:
+    """Draw the curve with its 95 % band, the loss at each mistake, and where the reader is."""
     pen = Svg(WIDE, HIGH)
-    pen.fill_style, pen.global_alpha = GOLD, 0.55
-    pen.fill_rect((at + 0.1) / total * WIDE, 0, 0.8 / total * WIDE, HIGH)
-    pen.global_alpha = 1
+    pen.stroke_style, pen.line_width = GOLD, 6
+    pen.stroke_line(here * WIDE, 0, here * WIDE, HIGH)
     pen.stroke_style, pen.line_width = INK, 1
     for share in (0, 0.5, 1):
         pen.stroke_line(0, HIGH * share, WIDE, HIGH * share)
-    for one, other in pairwise(range(total)):
+    for one, other in pairwise(range(len(across))):
         if one in judged and other in judged:
-            _stretch(pen, judged, one, other, total)
+            _stretch(pen, across[one] * WIDE, judged[one], across[other] * WIDE, judged[other])
     pen.stroke_style, pen.line_width = ACCENT, 3
     for place, decision in judged.items():
         if decision.mistake and decision.best.win > decision.taken.win:
-            x = _across(place, total) * WIDE
+            x = across[place] * WIDE
             pen.stroke_line(x, _down(decision.best.win), x, _down(decision.taken.win))
     stretched = pen.picture(_told(judged)).replace("<svg ", '<svg preserveAspectRatio="none" ', 1)
     return f'<div class="amst-curve-drawn">{stretched}</div>'
 
 
-def _stretch(pen: Svg, judged: Mapping[int, Judged], one: int, other: int, total: int) -> None:
-    ends = [(_across(place, total) * WIDE, judged[place].taken) for place in (one, other)]
+def _stretch(pen: Svg, left: float, one: Judged, right: float, other: Judged) -> None:
+    ends = [(left, one.taken), (right, other.taken)]
     band = [(x, _down(choice.win + choice.win_error)) for x, choice in ends]
     band += [(x, _down(choice.win - choice.win_error)) for x, choice in reversed(ends)]
     pen.fill_style, pen.global_alpha = INK, 0.18
     pen.fill_polygon(band)
     pen.global_alpha, pen.stroke_style, pen.line_width = 1, INK, 2.5
     pen.stroke_lines([(x, _down(choice.win)) for x, choice in ends])
-
-
-def _across(place: int, total: int) -> float:
-    return (place + 0.5) / total
 
 
 def _down(chance: float) -> float:

@@ -10,8 +10,8 @@ from amsterdam.analysis.worth import FEW, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
+from widgets.review.points import about, costs
 from widgets.table.match import Match
-from widgets.worth.rows import points_words
 
 #: Reasons worth fewer points are not mentioned.
 LEAST_POINTS = 0.5
@@ -53,10 +53,10 @@ class ReviewWords:
         """Say what a decision cost."""
         cost, error = judged.cost
         if judged.glance:
-            return _("−{n} points at a glance").format(n=f"{cost:.0f}") if judged.doubtful else _("fine at a glance")
+            return _("seems to cost something") if judged.doubtful else _("seems fine")
         if judged.mistake:
-            return points_words(f"−{cost:.1f}", error)
-        return _("the best") if judged.best is judged.taken else _("too close to call")
+            return costs(cost, error)
+        return _("the best") if judged.best is judged.taken else _("as good as the best")
 
     def judgement(self, judged: Judged) -> str:
         """Say whether a decision cost anything, without naming a better one."""
@@ -64,9 +64,9 @@ class ReviewWords:
             return _("Nothing better was found.")
         cost, error = judged.cost
         if not judged.mistake:
-            text = _("As good as anything, as far as can be told: {best} makes a difference of {points}.")
-            return text.format(best=f"“{self._better(judged)}”", points=points_words(f"{abs(cost):.1f}", error))
-        return _("That cost {points}.").format(points=points_words(f"{cost:.1f}", error))
+            text = _("As good as anything, as far as can be told: {best} would have come to much the same.")
+            return text.format(best=f"“{self._better(judged)}”")
+        return _("That cost {points}.").format(points=about(cost, error))
 
     # --- what was better ---------------------------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class ReviewWords:
         if choice.action == judged.best.action:
             return True, _("Yes, {choice}: nothing better was found.").format(choice=f"“{words}”")
         if ranking.too_close(choice) and not choice.dropped:
-            text = _("Yes, {choice} is as good as {best}: too close to call.")
+            text = _("Yes, {choice} is as good as {best}.")
             return True, text.format(choice=f"“{words}”", best=f"“{self._better(judged)}”")
         if action == judged.decision.action:
             return False, _("That is what was done. There is something better.")
@@ -121,7 +121,7 @@ class ReviewWords:
             return False, _("{choice} seems clearly worse than the best. Try another one.").format(choice=f"“{words}”")
         behind, error = difference(ranking.choices[0], choice)
         text = _("{choice} ends {points} behind the best. Try another one.")
-        return False, text.format(choice=f"“{words}”", points=points_words(f"{behind:.1f}", error))
+        return False, text.format(choice=f"“{words}”", points=about(behind, error))
 
 
 # --- the whole game ---------------------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
 def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], getting_ready: bool) -> str:
     """Say how far the work is; empty when it is done."""
     if getting_ready:
-        return _("Getting ready… the very first time that takes about a minute.")
+        return _("Getting ready… the very first time this takes about a minute.")
     known, total = len(judged), len(decisions)
     closely = sum(one.glance is None for one in judged.values())
     if known < total:

@@ -135,7 +135,7 @@ const focusOn = name => setTimeout(() => focusOnBox(document.querySelector(`.ams
 
 /* The second half of a double click is meant for the element that the first half hit, not for its replacement. Among the
    buttons of a decision it does nothing at all, since a button may stand for another choice by then. */
-const DECIDES = ":is(.amst-dock, .amst-asks) > :not(.amst-final), .amst-market, .amst-card-row, .amst-choices, .amst-strip";
+const DECIDES = ".amst-asks > :not(.amst-final), .amst-market, .amst-card-row, .amst-choices, .amst-strip";
 let clicked = null;
 
 const guardClick = event => {
@@ -204,23 +204,6 @@ const tendFolds = () => {
   }
 };
 
-/* Mark the page as having a dock, and store the dock's height: the content scrolls above it. After a press elsewhere the
-   dock scrolls to its top, where the answer is. */
-const dock = () => [...document.querySelectorAll(".amst-root .amst-dock")].find(element => element.checkVisibility());
-let watched = null;
-const measure = new ResizeObserver(() => {
-  document.documentElement.style.setProperty("--amst-dock-height", `${watched?.offsetHeight ?? 0}px`);
-});
-
-const tendDock = () => {
-  const visible = dock();
-  document.documentElement.classList.toggle("amst-docked", Boolean(visible));
-  if (visible === watched) return;
-  measure.disconnect();
-  watched = visible;
-  if (visible) measure.observe(visible);
-};
-
 /* What scrolls and holds nothing to press is reached by Tab itself. */
 const tendScrolling = () => {
   for (const box of document.querySelectorAll(".amst-playing :is(.amst-held, .amst-asks, .amst-story)")) {
@@ -230,10 +213,6 @@ const tendScrolling = () => {
     if (needed) box.tabIndex = 0;
     else if (box.tabIndex === 0) box.removeAttribute("tabindex");
   }
-};
-
-const showAnswer = event => {
-  if (watched && !watched.contains(event.target)) watched.scrollTop = 0;
 };
 
 const closeCard = event => {
@@ -249,9 +228,8 @@ const guardPage = () => {
   document.addEventListener("pointerdown", event => { byFinger = event.pointerType === "touch"; }, { capture: true });
   document.addEventListener("click", guardClick, { capture: true });
   document.addEventListener("keydown", guardKey, { capture: true });
-  document.addEventListener("click", showAnswer, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendDock(); tendScrolling(); tendTitle(); };
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendScrolling(); tendTitle(); };
   let due = false;
   /* A move changes a hundred elements, and checking whether a card is open makes the browser compute all styles. */
   const tendOnce = () => {

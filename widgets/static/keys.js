@@ -59,6 +59,16 @@ const pressDigit = digit => {
   return true;
 };
 
+/* Looking back, arrow keys go from decision to decision, except where they have a meaning of their own. */
+const TURNS = { ArrowLeft: ".amst-previous", ArrowRight: ".amst-following" };
+
+const turnToDecision = event => {
+  if (event.target.closest?.("canvas, .widget-slider, [role=radiogroup]")) return false;
+  const button = visible(`.amst-course ${TURNS[event.key]}`)[0];
+  button?.click();
+  return Boolean(button);
+};
+
 const strike = event => {
   delete document.documentElement.dataset.pointed;
   swallows = false;
@@ -72,6 +82,8 @@ const strike = event => {
     done = showShortcuts(true) || showShortcuts(false);
   } else if (/^[1-9]$/.test(event.key) && !typing) {
     done = pressDigit(Number(event.key));
+  } else if (TURNS[event.key] && !typing) {
+    done = turnToDecision(event);
   }
   if (!done) return;
   event.preventDefault();
@@ -104,6 +116,19 @@ const skipToBoard = event => {
   visible(".amst-board canvas")[0]?.focus({ preventScroll: true });
 };
 
+/* A link that was drawn anew while it was pressed is pressed all the same: bots may move between down and up. */
+let pressed = null;
+
+const noteLink = event => { pressed = event.target.closest?.(".amst-playing a[href]") ?? null; };
+
+const followLink = event => {
+  const link = pressed;
+  pressed = null;
+  if (!link || link.isConnected) return;
+  const anew = document.elementFromPoint(event.clientX, event.clientY)?.closest("a[href]");
+  if (anew?.textContent === link.textContent) anew.click();
+};
+
 /* Cards that are dragged from the hand onto a route are a press on both. A mouse has pressed the hand already. */
 let dragged = null;
 
@@ -130,6 +155,8 @@ const guardTable = () => {
   for (const type of ["mousedown", "click"]) document.addEventListener(type, swallow, early);
   document.addEventListener("keydown", strike, early);
   document.addEventListener("pointerdown", pickUp, early);
+  document.addEventListener("pointerdown", noteLink, early);
+  document.addEventListener("pointerup", followLink, early);
   document.addEventListener("pointerup", layDown, early);
   document.addEventListener("focusin", noteFocus, early);
   document.addEventListener("click", skipToBoard, early);

@@ -341,11 +341,11 @@ def kind_name(kind: str) -> str:
     """Return the kind of a player in words; a bot without a name of its own by its id."""
     words = {
         HUMAN: _("person"),
-        "greedy": _("bot: greedy"),
-        "friendly": _("bot: friendly, for a first game"),
-        "random": _("bot: random"),
-        "advisor": _("bot: advisor, the strongest"),
-        "tom": _("TOM, steered by the dice"),
+        "greedy": _("bot: plays well"),
+        "friendly": _("bot: gentle, for a first game"),
+        "random": _("bot: moves by chance"),
+        "advisor": _("bot: the strongest, thinks longer"),
+        "tom": _("TOM, who moves by the dice"),
         EMPTY: _("nobody"),
     }
     return words.get(kind) or _("bot: {name}").format(name=kind)

@@ -27,10 +27,10 @@ class Panels:
         self.tabs = {name: Button(description=title) for name, (title, _panel) in titled.items()}
         for name, tab in self.tabs.items():
             tab.on_click(guarded(lambda _button, name=name: self._pressed(name), on_error))
-        self._looking = False
+        self._looking = self._returns = False
         self._shown = next(iter(titled))
         if self._asks:
-            self._asks.on_click(guarded(lambda _button: self.look_away(), on_error))
+            self._asks.on_click(guarded(lambda _button: self._ask(), on_error))
         self._look(False)
 
     @property
@@ -40,10 +40,26 @@ class Panels:
 
     def look_away(self) -> None:
         """Show what asks again."""
+        self._returns = self._returns or self._looking
+        self._look(False)
+
+    def look_back(self) -> None:
+        """Show the panel that what asked took the place of."""
+        if self._returns:
+            self.look_at(self._shown)
+
+    def look_at(self, name: str) -> None:
+        """Show a panel."""
+        self._shown, self._returns = name, False
+        self._look(True)
+
+    def _ask(self) -> None:
+        self._returns = False
         self._look(False)
 
     def _pressed(self, name: str) -> None:
         """Show a panel; a second press on its tab shows what asks again."""
+        self._returns = False
         again = self._looking and name == self._shown
         self._shown = name
         self._look(not again)
@@ -53,6 +69,7 @@ class Panels:
         (self._table.add_class if looking else self._table.remove_class)("amst-look")
         for name, tab in self.tabs.items():
             _mark(self._panels[name], "amst-shown", name == self._shown)
+            _mark(tab, "amst-shown", name == self._shown)
             _mark(tab, "mod-active", name == self._shown and (looking or self._asks is None))
         if self._asks:
             _mark(self._asks, "mod-active", not looking)

@@ -139,14 +139,15 @@ class Table(Box):
         self.story.add_class("amst-story")
         self.final.on_look = self._look_at_counted
         self.bar.lay(areas.controls)
-        asks = box("amst-asks", self.spoken, self.answer, self.beside, self.final, self.cover, *areas.asks)
+        asks = box("amst-asks", self.spoken, self.answer, self.final, self.cover, *areas.asks)
         self.players.add_class("amst-seats")
         held = box("amst-held", *(panel for _title, panel in areas.held.values()))
+        tabs = box("amst-tabs", *self.panels.buttons)
         return [
             self.bar,
             box("amst-board", *areas.board),
             box("amst-tray", *areas.tray),
-            box("amst-flank", self.players, asks, box("amst-tabs", *self.panels.buttons), held, self.story),
+            box("amst-flank", self.players, self.beside, asks, tabs, held, self.story),
             self.rule_card,
             Shortcuts(),
             self.motion,

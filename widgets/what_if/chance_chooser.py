@@ -72,7 +72,7 @@ class ChanceChooser(Fold):
 
     def falls(self, name: str) -> str:
         """Return the text of a list in which nothing is chosen."""
-        return _("as the deck lies")
+        return _("left to chance")
 
     # --- the lists ---------------------------------------------------------------------------------------------------
 

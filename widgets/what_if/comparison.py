@@ -98,10 +98,10 @@ class Comparison(Box):
 
 def _table(first: Side, rows: Sequence[Difference], names: Sequence[str]) -> str:
     """Return the differences as a table; a player's rows are grouped under the name."""
-    eyes = _("all cards open") if first.lies_open else _("as {name} sees it").format(name=names[first.view.seat])
-    title = escape(_("What differs from A to B, {eyes}").format(eyes=eyes))
+    eyes = _("with open cards") if first.lies_open else _("as {name} sees it").format(name=names[first.view.seat])
+    title = escape(_("What is different in B, {eyes}").format(eyes=eyes))
     if not rows:
-        nothing = escape(_("Nothing that can be seen differs: it is the same position."))
+        nothing = escape(_("Nothing that can be seen is different: it is the same position."))
         return f"<h3>{title}</h3><p>{nothing}</p>"
     words = ("", "A", "B", _("Change"))
     head = "".join(f'<th scope="col" role="columnheader">{escape(word)}</th>' for word in words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ipywidgets import Dropdown
@@ -26,6 +26,24 @@ class Eyes(Dropdown):
         self._filling = False
         self.observe(guarded(lambda _change: self._filling or on_look(), say), "value")
 
+    @property
+    def query(self) -> str:
+        """The part of an address with the choice."""
+        return {DECIDES: "", OPEN: "&open=1"}.get(self.value, f"&seat={self.value}")
+
+    def arrive(self, query: Mapping[str, Any], names: Sequence[str], actor: int | None) -> bool:
+        """Take over the choice in an address; return whether it makes one.
+
+        Who comes from a game or a lesson as the player in turn goes on playing for everybody.
+        """
+        seat = query.get("seat")
+        known = isinstance(seat, str) and seat.isdecimal() and int(seat) < len(names)
+        if "open" in query:
+            self._fill(names, OPEN)
+        elif known:
+            self._fill(names, DECIDES if "from" in query and int(str(seat)) == actor else int(str(seat)))
+        return known or "open" in query
+
     def offer(self, names: Sequence[str]) -> None:
         """Offer the players by name; the choice stays if there is still such a player."""
         self._fill(names, min(DECIDES if self.value is None else self.value, len(names) - 1))
@@ -36,10 +54,10 @@ class Eyes(Dropdown):
         self._fill(names, eyes if known else DECIDES)
 
     def _fill(self, names: Sequence[str], eyes: int) -> None:
-        seats = [(name, seat) for seat, name in enumerate(names)]
+        seats = [(_("only {name}").format(name=name), seat) for seat, name in enumerate(names)]
         self._filling = True
         try:
-            self.options = [(_("whoever is to decide"), DECIDES), *seats, (_("open cards"), OPEN)]
+            self.options = [(_("everybody in turn"), DECIDES), *seats, (_("everybody, with open cards"), OPEN)]
             self.value = eyes
         finally:
             self._filling = False

@@ -52,7 +52,7 @@ class Outlook(VBox):
 
     def draw(self) -> None:
         """Update what is unfolded."""
-        title, mend = _("Outlook"), _("First correct the position: there is nothing to look ahead from.")
+        title, mend = _("Outlook"), _("First mend the mistake in the position.")
         fault = f"<p>{escape(mend)}</p>" if self._view is None else ""
         self.title.value = f"<h3>{escape(title)}</h3>{fault}"
         if self._view is not None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Textarea, Widget
+from ipywidgets import HTML, Button, DOMWidget, Widget
 
 import amsterdam
 from amsterdam.analysis.tree import Node, Tree
@@ -20,19 +20,26 @@ from amsterdam.stamp import Stamp, values_mark
 from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
+from widgets.parts.fold import Fold
 from widgets.parts.guard import guarded
 from widgets.parts.names import names_beside, names_in_query, names_query
 from widgets.parts.page import Page
 from widgets.parts.presses import Presses, too_late
+from widgets.parts.prose import Prose
 from widgets.parts.shelf import Entry, Shelf
 from widgets.rules.rule_card import RuleCard
+from widgets.table.areas import Areas
 from widgets.table.host import Stage
 from widgets.table.kept import ANALYSES, Kept
 from widgets.table.kept_words import LONGEST_TITLE
 from widgets.what_if.chance_chooser import ChanceChooser
 from widgets.what_if.eyes import DECIDES, OPEN, Eyes
 from widgets.what_if.keeping import Keeping
+from widgets.what_if.link import variations_in_query, variations_query
+from widgets.what_if.position_text import PositionText
 from widgets.what_if.variations import Variations
+from widgets.what_if.window import WhatIfWindow
+from widgets.worth.worth import Worth
 
 #: The most players with names.
 MOST = 4
@@ -42,7 +49,8 @@ class WhatIf(Page):
     """Shows a position and everything that can be done with it; ``?position=TEXT`` in the page's address opens one.
 
     Further parts of the address: ``&seat=0`` shows the view of a seat, ``&open=1`` opens all cards, ``&from=game`` or
-    ``&from=lesson`` names the page it comes from, ``&names=…`` gives the players' names.
+    ``&from=lesson`` names the page it comes from, ``&names=…`` gives the players' names, ``&variations=…`` the tree of
+    positions, and ``&task=1`` asks for the best move.
 
     Args:
         seed: the seed of the opening that is shown where the address has no position; random by default.
@@ -58,35 +66,39 @@ class WhatIf(Page):
 
     #: The parts to play with, the form to change the position, and the analysis.
     stage: Stage
-    form: Widget
+    form: Fold
     outlook: Widget
-    worth: Widget
-    taken_apart: Widget
+    worth: Worth
+    taken_apart: DOMWidget
 
     def __init__(self, seed: int | None = None, example: Callable[[str], str] = lambda rule: "") -> None:
         self.tree = Tree(Node(self._opening(seed)))
-        self._filling = False
         self._named: Sequence[str] = ()
         self.browser = Browser()
         self.presses = Presses(self.browser)
         self.rule_card = RuleCard(amsterdam.game(self.game).rulebook, on_error=self.say, example=example)
         self._build_line()
-        self.keeping = Keeping(self.browser, f"{self.game}-positions", self._opened, self.say)
+        self.keeping = Keeping(self.browser, self.game, self._opened, self.say)
         self.chance = self.chance_kind(self.say)
         shelf = Shelf(self.browser, f"{self.game}/analyses", f"{self.game}/what-if")
         self.kept = Kept(shelf, ANALYSES, self._reopen, self.say)
         self.variations = self.variations_kind(self._go, self._open, self._keep, self.names_in, self.say)
-        others = box("amst-bar", self.afresh, self.kept.fold)
-        page = self.build()
+        areas = self.build()
         self.stage.quick = lambda: True  # every step can be undone
-        super().__init__([self.browser, self.kept, page, others, self.rule_card])
+        self.worth.reasons = self.taken_apart
+        self.window = self._window(areas)
+        self.window.panels.tabs["change"].on_click(guarded(lambda _button: self.form.begin(), self.say))
+        menu = [box("amst-bar", self.afresh), self.kept.fold]
+        super().__init__([self.browser, self.kept, self.window], menu=menu)
+        self.open_menu_by(self.window.menu)
+        self.play_in_window(True)
         self.retell()
         self.browser.on_ready(self._arrive)
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def build(self) -> Box:
-        """Create the game's parts and lay them out (`lay_out`)."""
+    def build(self) -> Areas:
+        """Create the game's parts and return where those of a table lie."""
         raise NotImplementedError
 
     def show_parts(self, here: Node, view: View) -> None:
@@ -113,11 +125,9 @@ class WhatIf(Page):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _build_line(self) -> None:
-        self.text = Textarea(rows=3, continuous_update=True)
-        self.text.observe(guarded(lambda change: self._typed(change["new"]), self.say), "value")
+        self.text = PositionText(self._written, self.say)
         self.eyes = Eyes(self._looked, self.say)
-        self.heading, self.fault, self.note = HTML(), HTML(), HTML()
-        self.status, self.spoken = HTML(), HTML()
+        self.fault, self.note, self.status, self.spoken = (HTML() for _part in range(4))
         self.answer = Answer(self.rule_card.show, self.say)
         self.undo = self._button(lambda: self._go(self.tree.undo))
         self.redo = self._button(lambda: self._go(self.tree.redo))
@@ -127,36 +137,21 @@ class WhatIf(Page):
             part.add_class(f"amst-{name}")
         for part in (self.fault, self.status, self.spoken):
             part.add_class("amst-live")
-        self.steps = box("amst-controls", self.eyes, box("amst-buttons", self.undo, self.redo, self.first))
+        self.undo.add_class("amst-undo")
 
-    def lay_out(
-        self, board: Sequence[Widget], cards: Sequence[Widget], asks: Sequence[Widget], side: Sequence[Widget]
-    ) -> Box:
-        """Return the page.
-
-        Args:
-            board: the widget of the board.
-            cards: the widgets under the board.
-            asks: the widgets that ask for a choice, in the dock that is always visible.
-            side: the panels beside the board.
-        """
-        return box(
-            "amst-what-if",
-            box("amst-what-if-text", self.heading, self.steps, self.text, self.note, self.keeping, self.form),
-            box(
-                "amst-left",
-                box("amst-board", *board),
-                box("amst-cards", *cards),
-                box("amst-ahead", self.outlook),
-                box("amst-taken-apart", self.taken_apart),
-            ),
-            box(
-                "amst-right",
-                box("amst-dock", self.status, self.spoken, self.fault, self.answer, *asks),
-                box("amst-aside", box("amst-asked-worth", self.worth), box("amst-side", *side)),
-            ),
-            self.variations,
-        )
+    def _window(self, areas: Areas) -> WhatIfWindow:
+        """Return the page's one window."""
+        bar = [self.status, self.undo, box("amst-controls", self.redo, self.first, self.eyes)]
+        panels: dict[str, list[Widget]] = {
+            "worth": [self.worth],
+            "change": [self.form, self.chance],
+            "variations": [self.variations],
+            "outlook": [self.outlook],
+            "text": [self.note, self.text, self.keeping],
+            "settings": [self.worth.settings, Prose(before=True), Prose(before=False)],
+        }
+        said, verdict = [self.answer], [self.fault, *self.worth.head, self.spoken]
+        return WhatIfWindow(areas, bar, verdict, said, panels, [self.rule_card], self.say)
 
     def _button(self, action: Callable[[], object]) -> Button:
         button = Button()
@@ -165,17 +160,18 @@ class WhatIf(Page):
 
     def retell(self) -> None:
         """Show every text in the current language."""
-        self.heading.value = "<h2>" + escape(_("The position")) + "</h2>"
+        self.window.retell()
         self.text.description = _("Position")
         self.text.placeholder = self.placeholder()
-        self.eyes.description = _("As seen by")
+        self.eyes.description = _("You play")
         self.undo.description, self.redo.description = _("Undo"), _("Redo")
         came = {"game": _("Back to the game’s position"), "lesson": _("Back to the lesson’s position")}
         self.first.description = came.get(str(self.browser.query.get("from")), _("Back to the first position"))
         self.afresh.description = _("New analysis")
         self.answer.retell()
         note = _(
-            "The line is the whole position: type in it or copy it. Chance deals what is open (?), always the same."
+            "This text is the whole position: change it here, or copy it for somebody else. A question mark is a card"
+            " that has not been seen. The page deals one for it, the same each time."
         )
         self.note.value = escape(note)
         self.answer.clear()
@@ -224,22 +220,31 @@ class WhatIf(Page):
             self._name_players()
             self.draw()
             return
-        made = None
+        made, faults = None, list[str]()
         if isinstance(text, str):
             line, made = Stamp.split(text)
             self.tree = Tree(self._read(line))
-            first = self.state.to_text()
+            faults.append(self._grow())
+            first = self.tree.nodes[0].state.to_text()
             self.kept.offer(lambda entry: entry.about.get("first") == first)
-        faults = [self._name_players(), made.difference(self.game) if made else ""]
-        seat = query.get("seat")
-        if "open" in query:
-            self.eyes.value = OPEN
-        elif isinstance(seat, str) and seat.isdecimal() and int(seat) < self.state.players:
-            self.draw()  # updates the names to choose from
-            self.eyes.value = int(seat)
+        faults += [self._name_players(), made.difference(self.game) if made else ""]
+        if self.eyes.arrive(query, self.names, self.state.actor) and not self.tree.here.fault:
+            self.tree.here.typed = None  # it is shown as that player sees it
         self.draw()
+        if "task" in query and not self.tree.here.fault:
+            self.worth.set_task()
         if any(faults):
             self.say(" ".join(filter(None, faults)))
+
+    def _grow(self) -> str:
+        """Open the variations in the page's address; return what is wrong with ones that cannot be read."""
+        try:
+            text = variations_in_query(self.browser.query)
+            if text is not None:
+                self.tree = self.variations.checked(text)
+        except BadInput as fault:
+            return str(fault)
+        return ""
 
     def _name_players(self) -> str:
         """Use the players' names in the page's address; return what is wrong with invalid ones."""
@@ -253,10 +258,6 @@ class WhatIf(Page):
             return Node(amsterdam.game(self.game).from_text(text), text)
         except BadInput as fault:
             return Node(self.state, text, str(fault))
-
-    def _typed(self, text: str) -> None:
-        if not self._filling:
-            self._written(text)
 
     def _written(self, text: str, apart: bool = False) -> None:
         """Show the position that was typed or made with the form; `apart` if it is unrelated to the one before."""
@@ -320,6 +321,10 @@ class WhatIf(Page):
         """Carry out a move of the player who decides, or say why it is refused."""
         if not self.may_decide():
             return
+        if self.worth.waits and action in self.view.legal_actions():
+            self.worth.answer(action)
+            self.window.panels.look_at("worth")
+            return
         try:
             self.tree.play(action, self.chance.chosen(action), self.seat)
         except IllegalAction as refusal:
@@ -329,6 +334,7 @@ class WhatIf(Page):
             self.say(str(fault))
             return
         self.stage.reset()
+        self.window.panels.look_back()
         self.draw()
 
     def may_decide(self) -> bool:
@@ -336,15 +342,18 @@ class WhatIf(Page):
         if self.presses.late():
             self.say(too_late())
             return False
+        self.window.panels.look_away()
         self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
-            self.say(_("First correct the position. Until then the board shows the last valid one."))
+            self.say(
+                _("First mend the mistake in the position. Until then the board shows the last one that was right.")
+            )
         elif actor is None:
-            self.say(_("The game is over in this position. Undo goes back into it."))
+            self.say(_("The game is over in this position. Undo goes back a move."))
         elif actor != self.viewer:
             name = self.names[actor]
-            text = _("It is for {name} to decide. Choose {name} under “As seen by” to move.")
+            text = _("It is {name}’s turn. Choose “everybody in turn” beside “You play” to move for {name}.")
             self.say(text.format(name=name), self.turn_rule)
         else:
             return True
@@ -354,12 +363,13 @@ class WhatIf(Page):
 
     def say(self, sentence: str, rule: str | None = None) -> None:
         """Answer the reader, with a button for the rule behind it."""
+        self.window.panels.look_away()
         self.answer.say(sentence, rule)
 
     remark = say
 
     def looked(self) -> None:
-        """Do nothing: a closer look at something keeps the answer on screen."""
+        """Keep the answer on the screen."""
 
     def why_not(self, action: Action) -> IllegalAction | None:
         return self.state.why_not(action)
@@ -374,7 +384,8 @@ class WhatIf(Page):
         """Show the selected position."""
         here, state, names = self.tree.here, self.state, self.names
         self.presses.begin()
-        self._fill(here)
+        self.eyes.offer(names)
+        self.text.fill(self.text_of(here))
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
         self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
         told = None if self.eyes.value in (DECIDES, OPEN) else self.viewer
@@ -382,19 +393,9 @@ class WhatIf(Page):
         self.undo.disabled, self.redo.disabled = here.before is None, here.next is None
         self.first.disabled = self.tree.at == 0
         self.show_parts(here, self.view)
-        looks = {DECIDES: "", OPEN: "&open=1"}.get(self.eyes.value, f"&seat={self.eyes.value}")
-        called = names_query(names) if self._named else ""
+        looks = self.eyes.query + (names_query(names) if self._named else "")
         text = here.typed if here.fault and here.typed else Stamp.of(state).on(self.text_of(here))
-        self.keeping.show(text, looks + called, bool(here.fault))
+        self.keeping.show(text, looks, variations_query(self.tree), None if here.fault else self.view)
         self.chance.show(state, self.seat)
         self.variations.show(self.tree, self.seat)
         self.presses.show(id(self.tree), self.tree.at, self.viewer)
-
-    def _fill(self, position: Node) -> None:
-        """Fill the line and the list of views without triggering their callbacks."""
-        self.eyes.offer(self.names)
-        text = self.text_of(position)
-        if self.text.value != text:
-            self._filling = True
-            self.text.value = text  # so `_typed` does nothing
-            self._filling = False

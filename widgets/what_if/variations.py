@@ -104,8 +104,8 @@ class Variations(VBox):
         """Show every text in the current language."""
         self._head.value = f"<h3>{escape(_('Variations'))}</h3>"
         note = _(
-            "Every position you come to is kept here. Press a line to go there, then move differently: the new way"
-            " stands, set in, below the move that it replaces. With the keyboard: arrow keys, then Enter."
+            "All your positions are kept here. Press one to go back to it. If you then move differently, both ways"
+            " stay in the list, the new one a little to the right. With the keyboard: arrow keys, then Enter."
         )
         self._note.value = escape(note)
         self.name.description = _("Name")
@@ -139,9 +139,9 @@ class Variations(VBox):
         node = self._here().nodes[line.place]
         notes = [self.decision(node.state, self._names(node.state))]
         if node.fault:
-            notes = [_("impossible so far")]
+            notes = [_("has a mistake")]
         if line.place == self.marked:
-            notes.append(_("others are compared with this one"))
+            notes.append(_("compared with the others"))
         return OutlineLine(line.place, self.told(line.place), node.name, " · ".join(notes), line.depth, line.branches)
 
     def told(self, place: int) -> str:
@@ -213,9 +213,9 @@ class Variations(VBox):
         if marked is None:
             self._hint.value = ""
         elif marked == tree.at:
-            self._hint.value = escape(_("Now go to the position to compare with this one: press its line."))
+            self._hint.value = escape(_("Now press the position to compare this one with."))
         elif tree.here.fault or tree.nodes[marked].fault:
-            self._hint.value = escape(_("An impossible position cannot be compared. Correct it, or go to another one."))
+            self._hint.value = escape(_("A position with a mistake cannot be compared. Mend it, or go to another one."))
         else:
             self._hint.value = ""
             self.comparison.show(self._side(marked), self._side(tree.at))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from math import inf, isfinite
 
-from amsterdam.analysis.worth import FEW, Analysis, Choice, difference
+from amsterdam.analysis.worth import FEW, Analysis, Choice
 from amsterdam.i18n import _, ngettext
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
 from widgets.drawing.svg import Svg
@@ -31,28 +31,31 @@ def _ends(choice: Choice) -> tuple[float, float]:
     return choice.margin - error, choice.margin + error
 
 
-def row(analysis: Analysis, choice: Choice, words: str, span: Scale, yours: bool) -> tuple[str, str]:
-    """Return a choice as (HTML, words for a screen reader)."""
-    place = analysis.choices.index(choice) + 1
+def row(
+    analysis: Analysis, choice: Choice, words: str, span: Scale, yours: bool, numbers: bool = True
+) -> tuple[str, str]:
+    """Return a choice as (HTML, words for a screen reader), with its exact `numbers` or in short."""
+    notes = _notes(analysis, choice, yours)
+    title = f"{analysis.choices.index(choice) + 1}. {words}"
+    marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
+    share = _("wins {n} of 100").format(n=round(100 * choice.win)) if choice.count >= FEW else _("few games yet")
+    head = f'<span class="amst-worth-words">{escape(title)} {marked}</span>'
+    if not numbers:
+        short = f'<span class="amst-worth-short">{bar(choice, span)}<span>{escape(share)}</span></span>'
+        return head + short, "; ".join([title, *notes, share])
     facts = [points_words(signed(choice.margin), choice.margin_error)]
     facts.append(_("wins {share:.0%} ± {error:.0%}").format(share=choice.win, error=min(choice.win_error, 1)))
     facts.append(ngettext("{n} game", "{n} games", choice.count).format(n=f"{choice.count:,}"))
+    told = f'<span class="amst-worth-facts"><span>{escape(" · ".join(facts))}</span>{spread(choice)}</span>'
+    return f"{head}{bar(choice, span)}{told}", "; ".join([title, *notes, *facts])
+
+
+def _notes(analysis: Analysis, choice: Choice, yours: bool) -> list[str]:
+    """Return what is to be said of a choice beside its place."""
     notes = [_("your choice")] if yours else []
-    if choice.count < FEW:
-        notes.append(_("few games yet"))
-    elif analysis.too_close(choice):
-        notes.append(_("too close to call"))
-    elif choice.dropped:
-        # Choices are compared game by game, so even overlapping intervals can differ clearly.
-        behind, error = difference(analysis.choices[0], choice)
-        notes.append(_("clearly behind, by {points}").format(points=points_words(f"{behind:.1f}", error)))
-    title = f"{place}. {words}"
-    marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
-    html = (
-        f'<span class="amst-worth-words">{escape(title)} {marked}</span>{bar(choice, span)}'
-        f'<span class="amst-worth-facts"><span>{escape(" · ".join(facts))}</span>{spread(choice)}</span>'
-    )
-    return html, "; ".join([title, *notes, *facts])
+    if choice.count >= FEW and analysis.too_close(choice):
+        notes.append(_("about as good"))
+    return notes
 
 
 def points_words(points: str, error: float) -> str:

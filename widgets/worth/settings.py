@@ -35,10 +35,10 @@ class WorthSettings(VBox):
         self.asked: dict[str, Any] = {"minimum": self.minimum, "sds": SDS, "seed": 0}
         self.fields: dict[str, BoundedIntText | BoundedFloatText] = {}
         self.policy, self.budget = Dropdown(), Dropdown()
-        self.first = Checkbox(value=True, indent=False)
+        self.first = Checkbox(value=False, indent=False)
         self.note = HTML()
         self.note.add_class("amst-quiet")
-        self.finer = Fold(lambda: _("Advanced"), self._build_finer, say)
+        self.finer = Fold(lambda: _("More settings"), self._build_finer, say)
         for part in (self.policy, self.budget):
             part.observe(guarded(lambda _change: self._changed(), say), "value")
         self.chosen = {name: Dropdown() for name in self.lists()}
@@ -84,7 +84,7 @@ class WorthSettings(VBox):
         policy, budget = self.policy.value or next(iter(policies)), self.budget.value or self.usual_budget
         self._filling = True  # a list selects its first entry for a moment while it is filled
         self.policy.options = [(title, name) for name, (title, _told) in policies.items()]
-        self.policy.value, self.policy.description = policy, _("Played on")
+        self.policy.value, self.policy.description = policy, _("Players")
         self.budget.options = [(_("{n} games").format(n=f"{n:,}"), n) for n in self.budgets]
         self.budget.value, self.budget.description = budget, _("At most")
         for name, (title, options) in self.lists().items():
@@ -100,11 +100,11 @@ class WorthSettings(VBox):
 
     def _retell_finer(self) -> None:
         self.fields["minimum"].description = _("At least")
-        self.fields["sds"].description = _("Deviations")
-        self.fields["seed"].description = _("Seed")
+        self.fields["sds"].description = _("Patience")
+        self.fields["seed"].description = _("Luck number")
         note = _(
-            "Each choice gets at least this many games. After that, a choice gets no more games once it is this many "
-            "standard deviations of the difference behind the best."
+            "Each choice gets at least this many games. After that, a choice that is clearly behind gets no more. With "
+            "more patience it is given up later: the number counts standard deviations of the difference."
         )
         self.told.value = escape(note)
 
@@ -135,11 +135,11 @@ class WorthSettings(VBox):
 
     def _draw_note(self) -> None:
         policies = self.policies()
-        lines = [policies[self.policy.value or next(iter(policies))][1], _("The answer depends on it.")]
+        lines = [policies[self.policy.value or next(iter(policies))][1], _("How they play changes the answer.")]
         if self._open_cards:
-            lines.append(_("Each player in them still decides from what that player sees."))
+            lines.append(_("Each player in them still knows only what that player sees."))
         else:
-            lines.append(_("What the player to decide cannot see is dealt anew for each game."))
+            lines.append(_("Cards that the player cannot see are dealt anew for each game."))
         lines += self.more(self._compiled)
-        lines.append(_("The same seed gives the same games."))
+        lines.append(_("The same luck number gives the same games."))
         self.note.value = escape(" ".join(lines))

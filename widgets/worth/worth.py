@@ -8,22 +8,24 @@ from functools import partial
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Button, VBox
+from ipywidgets import HTML, Box, Button, DOMWidget, VBox
 
 from amsterdam.analysis.ask import slices, slices_open
-from amsterdam.analysis.worth import Analysis, Choice, Steps, difference
+from amsterdam.analysis.worth import Analysis, Choice, Steps
 from amsterdam.game import Action, State, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
+from widgets.parts.fold import Fold
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.parts.pager import Pager
 from widgets.parts.picture_button import PictureButton
 from widgets.worth.loading import Loading, NothingToLoad
-from widgets.worth.rows import points_words, row, scale
+from widgets.worth.rows import row, scale
 from widgets.worth.settings import WorthSettings
 from widgets.worth.thinking import REST, Thinking
+from widgets.worth.verdict import verdict
 
 ROWS = 8
 LOADING_REST = 0.25  # seconds between two slices while the compiled rules load, which need most of the time
@@ -74,24 +76,31 @@ class Worth(VBox):
         self.retell()
 
     def _build(self) -> None:
-        self.title, self.warning, self.progress, self.verdict, self.legend = (HTML() for _part in range(5))
+        self.title, self.warning, self.progress, self.verdict, self.legend, self.hint = (HTML() for _part in range(6))
+        #: Why a choice is worth what it is; a game's page puts its own here.
+        self.reasons: DOMWidget = HTML()
         self.go = self._button(self.start)
         self.go.button_style = "primary"
         self.stop, self.show_all, self.move = (self._button(a) for a in (self.pause, self.reveal, self._move))
         self.settings = self.make_settings(self._warm_up.available, self._asked_otherwise, self._say)
         self.rows = [PictureButton(partial(self._pressed, place), self._say) for place in range(ROWS)]
         self.pager = Pager(ROWS, self._draw, self._say)
+        self.numbers = Fold(lambda: _("Numbers and reasons"), self._build_numbers, self._say)
+        self.numbers.shown.observe(guarded(lambda _change: self._draw(), self._say), "value")
         for part in (self.progress, self.verdict):
             part.add_class("amst-live")
         self.warning.add_class("amst-fault")
-        self.legend.add_class("amst-quiet")
-        buttons = box("amst-buttons", self.go, self.stop, self.show_all)
-        ranking = [*self.rows, self.pager, self.legend, self.move]
-        super().__init__(
-            [self.title, self.warning, buttons, self.progress, self.verdict, *ranking, self.settings],
-        )
-        self.add_class("amst-panel")
+        for part in (self.progress, self.legend, self.hint):
+            part.add_class("amst-quiet")
+        self.title.add_class("amst-question-asked")
+        self.verdict.add_class("amst-found")
+        #: The question and the verdict, for a place of their own.
+        self.head = (self.title, self.go, self.stop, self.show_all, self.warning, self.verdict, self.progress)
+        super().__init__([self.hint, *self.rows, self.pager, self.move, self.numbers])
         self.add_class("amst-worth")
+
+    def _build_numbers(self) -> Box:
+        return box("amst-worth-numbers", self.legend, self.reasons)
 
     @staticmethod
     def words(action: Action, view: View) -> str:
@@ -112,10 +121,12 @@ class Worth(VBox):
         self.stop.description, self.show_all.description = _("Stop"), _("Show it without choosing")
         self.move.description = _("Make this move")
         legend = _(
-            "A bar shows how far ahead the games end on average, the line on it how sure that is (95 % interval). "
-            "The small picture shows how many games ended how far ahead; its line is a level score."
+            "A bar shows how many points ahead the games end on average. The line on the bar shows how sure that is: "
+            "95 times in 100 the true average lies on it. The small picture shows how many games ended how far ahead; "
+            "its line is a draw."
         )
         self.legend.value = escape(legend)
+        self.numbers.retell()
         self.settings.retell()
         self._draw()
 
@@ -170,7 +181,7 @@ class Worth(VBox):
         self._draw()
 
     def _others(self) -> str:
-        return _("It is for {name} to decide. Choose {name} under “As seen by” to compare the choices.").format(
+        return _("It is {name}’s turn. Choose “everybody in turn” beside “You play” to compare the choices.").format(
             name=self._name
         )
 
@@ -185,7 +196,8 @@ class Worth(VBox):
         return self.settings.policy.value in self.compiled and self._warm_up.available and not self._warm_up.ready
 
     def _ranked(self, analysis: Analysis) -> None:
-        """Keep a ranking, which is drawn after the slice."""
+        """Keep a ranking, which is drawn after the slice, in the order of what is shown."""
+        analysis.choices.sort(key=lambda choice: -choice.margin)
         self.analysis, self._stale = analysis, True
 
     def _rested(self) -> float:
@@ -205,6 +217,21 @@ class Worth(VBox):
         self.pager.show(self.pager.total, 0)
         self._draw()
 
+    @property
+    def waits(self) -> bool:
+        """Whether the reader is to choose before the ranking is shown."""
+        return self._games is not None and not self.revealed
+
+    def answer(self, action: Action) -> None:
+        """Choose, and show the ranking."""
+        self.picked = action
+        self.reveal()
+
+    def set_task(self) -> None:
+        """Ask for the best move, and begin to find it out meanwhile."""
+        self.settings.first.value = True
+        self.start()
+
     def _pressed(self, place: int) -> None:
         """Choose before the ranking is shown; look closer at a choice after it."""
         actions = self._actions()
@@ -212,8 +239,7 @@ class Worth(VBox):
         if number >= len(actions):
             return
         if not self.revealed:
-            self.picked = actions[number]
-            self.reveal()
+            self.answer(actions[number])
         else:
             self.looked = actions[number]
             self._draw()
@@ -242,7 +268,7 @@ class Worth(VBox):
     def _draw(self) -> None:
         self._drawn, self._stale = time.monotonic(), False
         asked = self._games is not None
-        self.go.description = _("Go on") if asked else _("What is each choice worth?")
+        self.go.description = _("Go on") if asked else _("Find out")
         finished = self.analysis is not None and self.analysis.finished
         spent = asked and not self.running and finished
         self.go.layout.display = "none" if self.running or spent else None
@@ -261,9 +287,9 @@ class Worth(VBox):
 
     def _draw_title(self) -> None:
         """Say which question is answered here; with open cards it is no advice for a real game."""
-        title, warning = _("What is each choice worth?"), ""
+        title, warning = _("What is {name}’s best move?").format(name=self._name), ""
         if self._open is not None:
-            title = _("What is each choice worth with open cards?")
+            title = _("What is {name}’s best move with open cards?").format(name=self._name)
             warning = _("Open cards: all hands and decks count as they lie. Nobody at a real table can know this.")
         self.title.value = f"<h3>{escape(title)}</h3>"
         self.warning.value = f"<p>{escape(warning)}</p>" if warning else ""
@@ -271,14 +297,14 @@ class Worth(VBox):
     def _draw_progress(self) -> None:
         analysis, text = self.analysis, ""
         if self._games is not None and analysis is None:
-            text = _("The first games are being played…") if self.running else _("Stopped.")
+            text = _("The first practice games are being played…") if self.running else _("Stopped.")
         elif analysis is not None:
-            text = _("{n} games played.").format(n=f"{analysis.rollouts:,}")
+            text = _("{n} practice games played.").format(n=f"{analysis.rollouts:,}")
             if self.running and self._loading:
-                wait = _("The fast rules are being got ready, the very first time for about a minute ({n} s).")
+                wait = _("It gets faster soon, the very first time after about a minute ({n} s so far).")
                 text += " " + wait.format(n=round(self._warm_up.seconds))
             if analysis.finished:
-                text += " " + _("That is all: the best is clear, or no more games were wanted.")
+                text += " " + _("Done.")
             elif not self.running:
                 text += " " + _("Stopped.")
         self.progress.value = f"<p>{escape(text)}</p>" if text else ""
@@ -287,7 +313,8 @@ class Worth(VBox):
         actions = self._actions()
         seen = self.pager.show(len(actions))
         ranked = self.revealed and self.analysis is not None
-        self.legend.layout.display = None if ranked else "none"
+        self.numbers.layout.display = None if ranked else "none"
+        self._draw_hint()
         span = scale(self.analysis.choices) if ranked and self.analysis else (-1.0, 1.0)
         for place, button in enumerate(self.rows):
             if place >= len(seen):
@@ -299,31 +326,22 @@ class Worth(VBox):
             picture, spoken = f'<span class="amst-worth-words">{escape(words)}</span>', words
             choice = self.choice(action)
             if choice is not None and self.analysis is not None:
-                picture, spoken = row(self.analysis, choice, words, span, action == self.picked)
+                yours, numbers = action == self.picked, self.numbers.opened
+                picture, spoken = row(self.analysis, choice, words, span, yours, numbers)
             button.show(picture, spoken, chosen=ranked and action == (self.looked or self.picked))
 
+    def _draw_hint(self) -> None:
+        """Say what will stand here while there is nothing yet."""
+        hint = _("“Find out” plays each possible move to the end of the game, many times, and ranks them here.")
+        if self._view is not None and self._view.actor is None:
+            hint = _("The game is over in this position.")
+        self.hint.value = "" if self._actions() else f"<p>{escape(hint)}</p>"
+
     def _draw_verdict(self) -> None:
-        """Ask for a choice, or give the cost of the one that was made."""
-        text = ""
-        if self._games is not None and not self.revealed:
-            text = _("What would you do? Choose it below, and then see.")
-        choice = self.choice(self.picked)
-        if choice is not None and self.analysis is not None and self._view is not None:
-            view = self._view
-            text = verdict(self.analysis, choice, lambda action: self.words(action, view))
+        """Ask for a choice, or say which is the best, and what the reader's own one costs."""
+        text, analysis, view = "", self.analysis, self._view
+        if self.waits:
+            text = _("What would you do? Choose it on the board or in the list, and you are told how good it is.")
+        elif analysis is not None and view is not None:
+            text = verdict(analysis, self.choice(self.picked), lambda action: self.words(action, view))
         self.verdict.value = f"<p><b>{escape(text)}</b></p>" if text else ""
-
-
-def verdict(analysis: Analysis, choice: Choice, words_of: Callable[[Action], str]) -> str:
-    """Say in a sentence what a choice costs against the best."""
-    best = analysis.choices[0]
-    words = words_of(choice.action)
-    if choice is best:
-        return _("Your choice is the best so far: {choice}.").format(choice=words)
-    cost, error = difference(best, choice)
-    text = _("Your choice costs {cost} against “{best}”.")
-    if analysis.too_close(choice):
-        text = _("Your choice and “{best}” are too close to call: {cost} between them.")
-    text = text.format(cost=points_words(f"{abs(cost):.1f}", error), best=words_of(best.action))
-    place = _("It stands at {n} of {all} in the ranking.")
-    return text + " " + place.format(n=analysis.choices.index(choice) + 1, all=len(analysis.choices))

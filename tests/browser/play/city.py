@@ -105,7 +105,7 @@ class CityPlayer:
         self.page.get_by_text(name).click()
 
     def fill_seed(self, seed: int) -> None:
-        self.page.get_by_label("Seed").fill(str(seed))
+        self.page.get_by_label("Number of the deal").fill(str(seed))
 
     def point(self, thing: Thing, part: str = "overview") -> None:
         """Press a thing on the board, where it is drawn while this part of the board is shown."""
@@ -121,12 +121,13 @@ class CityPlayer:
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def start(self, seed: int, *ticks: str) -> Seen:
-        """Start a short game against one bot, or with other boxes ticked."""
+        """Start a short game, as is advised for the first one, against one bot, or with other boxes ticked."""
         self.page.locator(".amst-new-game").wait_for(timeout=COLD)
         self.leave_seat()
-        for name in ("Short game", *ticks):
+        expect(self.page.get_by_label("Short game")).to_be_checked()
+        for name in ticks:
             self.tick(name)
-        self.press("More: rulings, seed")
+        self.press("More: open rules, number of the deal")
         self.fill_seed(seed)
         self.press("Start the game")
         return self.wait(lambda seen: seen.choices)
@@ -184,10 +185,10 @@ class CityKeys(CityPlayer, Keys):
         Keys.press(self, name)
 
     def tick(self, name: str) -> None:
-        Keys.press(self, "Short game: ten rounds, advised for the first time" if name == "Short game" else name)
+        Keys.press(self, name)
 
     def fill_seed(self, seed: int) -> None:
-        self.reach("Seed")
+        self.reach("Number of the deal")
         self.page.keyboard.type(str(seed))
 
     def leave_seat(self) -> None:

@@ -101,8 +101,8 @@ class Keys(Player):
     def start(self, seed: int = 7, seats: tuple[str, ...] = SEATS) -> Seen:
         """Start a game of the players who are in the form."""
         if self.ask():
-            self.press("More: rulings, who starts, seed")
-        self.reach("Seed")
+            self.press("More: open rules, who starts, number of the deal")
+        self.reach("Number of the deal")
         self.page.keyboard.press("Control+a")
         self.page.keyboard.type(str(seed))
         self.press("Start the game")

@@ -21,7 +21,9 @@ from widgets.ticket_to_ride.drawing.layout import HALF, Spot, pile_spots, row_sp
 from widgets.ticket_to_ride.table.market import CONTRACTS, DECK
 
 BOARD = standard_board()
-SEATS = ("person", "bot: greedy", "bot: greedy", "nobody")
+SEATS = ("person", "bot: plays well", "bot: plays well", "nobody")
+#: The kinds of players by their words in the form.
+KINDS = {"person": "human", "bot: plays well": "greedy", "bot: moves by chance": "random"}
 PATIENCE = 40  # seconds for one step, on a busy machine
 
 # A change reaches the page bit by bit, the line that is spoken early and the link to save the game last.
@@ -41,7 +43,7 @@ LOOK = """() => {
     status: text(".amst-status"),
     news: text(".amst-news"),
     answer: text(".amst-answer p, .amst-fault p"),
-    offers: shown(":is(.amst-dock, .amst-asks) button, .amst-market button.amst-legal").map(words),
+    offers: shown(".amst-asks button, .amst-market button.amst-legal").map(words),
     routes: [...document.querySelectorAll(".amst-route-picker option")].map(option =>
       option.textContent.replaceAll("\\u00a0", " ")),
   };
@@ -201,11 +203,11 @@ class Player:
             if choice.input_value().replace("\N{NO-BREAK SPACE}", " ") != kind:
                 choice.select_option(kind.replace(" ", "\N{NO-BREAK SPACE}"))
         if is_short:
-            self.press("More: rulings, who starts, seed")
-        form.get_by_label("Seed").fill(str(seed))
+            self.press("More: open rules, who starts, number of the deal")
+        form.get_by_label("Number of the deal").fill(str(seed))
         self.press("Start the game")
         form.wait_for(state="hidden")
-        players = ["human" if kind == "person" else kind.split()[-1] for kind in seats if kind != "nobody"]
+        players = [KINDS[kind] for kind in seats if kind != "nobody"]
         seen = self.wait(lambda seen: (seen.number, seen.seed, seen.players) == (0, seed, players))
         bots = self.page.get_by_label("Bots")
         if bots.is_visible():
@@ -224,7 +226,7 @@ class Player:
                     break
             self.press("New game")
             form.wait_for()
-        return not form.get_by_label("Seed").is_visible()
+        return not form.get_by_label("Number of the deal").is_visible()
 
     def begin(self, seed: int = 7) -> Seen:
         """Start a game and play up to Anna's first turn."""

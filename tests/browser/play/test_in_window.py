@@ -160,7 +160,7 @@ def test_lesson_judges_and_goes_on_in_the_window(
 ) -> None:
     page = open_page("ticket_to_ride/03_claim_route")
     pupil = Player(page, "wide")
-    page.locator(":is(.amst-dock, .amst-asks):visible").wait_for()
+    page.locator(".amst-asks:visible").wait_for()
     in_window(page, page.locator(".amst-task h2"), page.get_by_role("button", name="Hint"))
     pupil.point_at_route(36)
     said = page.locator(".amst-said")

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 import amsterdam
 from amsterdam.ticket_to_ride.board import standard_board
+from tests.browser.hand import Hand
 from tests.browser.play.player import Player
 from widgets.city_collection.table.match import Match as CityMatch
 from widgets.table.match import Player as Seat
@@ -39,6 +40,7 @@ def played(open_page: Callable[..., Page], screen: str, server: Any) -> Player:
         player.press(offer)
         player.after(seen)  # type: ignore[arg-type]
     player.press("Show everything")
+    page.wait_for_timeout(600)  # another press in the same place would be the second half of a double click
     return player
 
 
@@ -72,10 +74,14 @@ def load(page: Page, text: str) -> None:
 def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played: Player) -> None:
     page = played.page
     played.press("Look back at your decisions")
+    if played.touch:
+        played.press("The game")
     expect(page.get_by_text("The turning point is decision 1")).to_be_visible(timeout=COMPILING)
+    if played.touch:
+        played.press("Question")
     expect(page.get_by_text("What would have been better?")).to_be_visible()
     expect(page.get_by_text("Better: Claim")).to_have_count(0)
-    mark = page.get_by_role("button", name="number 1 of the worst").first
+    mark = page.locator(".amst-curve").get_by_role("button", name="number 1 of the worst")
     expect(mark).to_be_visible()
     played.press("Next")
     expect(page.get_by_text("Decision 2 of 2")).to_be_visible()
@@ -84,11 +90,14 @@ def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played
     played.press("Show me")
     expect(page.get_by_text("Better: Claim")).to_be_visible()
     expect(page.get_by_text("points more for merchandise")).to_be_visible()
+    played.tap(page.get_by_role("button", name="The numbers"))
     played.tap(page.get_by_text("Show on the board who ends up"))
     expect(page.get_by_text("in how many of 100 games")).to_be_visible()
     link = page.get_by_role("link", name="What if? Take this position apart")
     assert "what_if.ipynb?position=ttr/2" in str(link.get_attribute("href"))
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    if played.touch:
+        played.press("Menu")
     played.press("Back to the table")
     expect(page.get_by_role("button", name="Look back at your decisions")).to_be_visible()
 
@@ -98,8 +107,9 @@ def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
     played.press("Look back at your decisions")
     page = played.page
     expect(page.get_by_text("What would have been better?")).to_be_visible(timeout=COMPILING)
-    review = page.locator(".amst-review")
-    played.tap(review.get_by_role("button", name="Draw blind"))
+    if played.touch:
+        played.press("Your things")
+    played.hand.press(page.locator(".amst-review .amst-market canvas").nth(1), 0.13, 0.11)  # the deck
     expect(page.get_by_text("behind the best. Try another one.")).to_be_visible()
     best = next(n for n, r in standard_board().routes.items() if r.carts and r.colour == "green")
     played.canvas = f".amst-review {played.canvas}"
@@ -118,7 +128,9 @@ def test_a_finished_game_can_be_looked_back_at_later_in_another_tab(played: Play
     expect(page.get_by_text("Decision 1 of 2")).to_be_visible()
     page.get_by_role("button", name="Next", exact=True).click()
     expect(page.get_by_text("Decision 2 of 2")).to_be_visible()
-    page.locator(".amst-review").get_by_role("button", name="Draw blind").click()
+    if played.touch:  # the other tab is as narrow
+        page.get_by_role("button", name="Your things").tap()
+    Hand(page, played.touch).press(page.locator(".amst-review .amst-market canvas").nth(1), 0.13, 0.11)
     reply = page.locator(".amst-review-question .amst-said")
     expect(reply).not_to_be_empty()
     page.reload()
@@ -135,16 +147,18 @@ def test_a_saved_game_is_gone_through_with_the_keyboard_while_it_is_judged(
     expect(page.get_by_role("alert").get_by_text("not a saved game")).to_be_visible()
     load(page, saved)
     page.get_by_text("Decision 1 of").wait_for()
-    slider = page.get_by_role("slider", name="Decision")
-    slider.focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_text("Decision 2 of")).to_be_visible()
+    slider = page.get_by_role("slider", name="Move")
+    slider.press("End")
+    expect(page.get_by_role("heading", name=re.compile(r"(Move|Decision) \d+ of"))).to_be_visible()
+    page.get_by_role("button", name="Previous", exact=True).press("Enter")
+    expect(page.get_by_text(re.compile(r"Decision \d+ of"))).to_be_visible()
     expect(page.get_by_text(re.compile(r"\d+ of \d+ decisions looked at"))).to_be_visible(timeout=COMPILING)
     page.get_by_role("button", name="Stop").press("Enter")
     go_on = page.get_by_role("button", name="Go on")
     expect(go_on).to_be_visible()
-    page.get_by_role("button", name="Previous", exact=True).press("Enter")
-    expect(page.get_by_text("Decision 1 of")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
     go_on.press("Enter")
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
 
@@ -155,7 +169,7 @@ def test_the_worst_decision_of_a_saved_game_of_the_city_collection_is_found_and_
 ) -> None:
     page = open_page("city_collection/review", "narrow")
     load(page, saved_city)
-    expect(page.get_by_role("button", name="Decision 2: costs 1")).to_be_visible()
+    expect(page.locator(".amst-curve").get_by_role("button", name="Decision 2: costs about 1")).to_be_visible()
     page.get_by_role("button", name="Next mistake").tap()
     expect(page.get_by_text("Decision 2 of 2, round 12")).to_be_visible()
     expect(page.get_by_text("What would have been better?")).to_be_visible()

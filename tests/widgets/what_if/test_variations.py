@@ -98,10 +98,10 @@ def test_it_is_told_anew_in_another_language(grown: WhatIf) -> None:
 def test_comparing_follows_the_position_and_ends_when_its_own_is_deleted(grown: WhatIf) -> None:
     variations = grown.variations
     variations.compare.click()
-    assert "Now go to the position" in variations._hint.value
+    assert "Now press the position" in variations._hint.value
     press(grown, 1)
     assert variations.comparison.layout.display is None and variations._hint.value == ""
-    assert "others are compared with this one" in lines(grown)[2]
+    assert "compared with the others" in lines(grown)[2]
     grown.text.value = "nonsense altogether"
     assert "cannot be compared" in variations._hint.value and variations.comparison.layout.display == "none"
     press(grown, 3)

@@ -218,6 +218,8 @@ class BoardBox(TwoWidths[BoardCanvas]):
         since: Iterable[tuple[Thing, int]] = (),
         lit: Iterable[Thing] = (),
         joined: bool = False,
+        done: Iterable[Thing] = (),
+        better: Iterable[Thing] = (),
     ) -> None:
         """Show a position.
 
@@ -230,9 +232,20 @@ class BoardBox(TwoWidths[BoardCanvas]):
             since: those that the others changed since one's turn, each with the number to show at it.
             lit: the things that have just been counted at the end.
             joined: whether bridges between lit blocks are lit, too.
+            done: what was done, when a game is looked back at.
+            better: what would have been better.
         """
         clickable = frozenset(thing for action in legal for thing in things_of(action, view))
-        marked = Marked(clickable, selected, frozenset(last), tuple(since), lit=frozenset(lit), joined=joined)
+        marked = Marked(
+            clickable,
+            selected,
+            frozenset(last),
+            tuple(since),
+            lit=frozenset(lit),
+            joined=joined,
+            done=frozenset(done),
+            better=frozenset(better),
+        )
         with safe_hold():
             for canvas in self.both:
                 canvas.show(view, names, marked)

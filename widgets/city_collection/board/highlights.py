@@ -10,6 +10,7 @@ import numpy as np
 
 from widgets.city_collection.board.geometry import LETTERS, Geometry, Thing
 from widgets.city_collection.board.plates import paint_plates, rounded, write
+from widgets.drawing.compared import BETTER, DASHES, DONE, STROKES, draw_sign
 from widgets.drawing.painter import BoardPainter, fill, pen
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
 from widgets.drawing.polygons import Box
@@ -32,6 +33,9 @@ class Marked:
     #: The things that have just been counted at the end; bridges between two lit blocks are lit if `joined`.
     lit: frozenset[Thing] = frozenset()
     joined: bool = False
+    #: What was done, and what would have been better.
+    done: frozenset[Thing] = frozenset()
+    better: frozenset[Thing] = frozenset()
 
 
 def paint_highlights(
@@ -43,6 +47,7 @@ def paint_highlights(
     _outline(painter, geometry, marked.clickable, 4, ((INK, 9), (GOLD, 6.5)))
     _light(painter, geometry, marked)
     _outline(painter, geometry, marked.differing, 6, ((PAPER, 15), (ACCENT, 9)))
+    _compared(painter, geometry, marked, letters)
     if hovered is not None:
         fill(painter, PAPER, 0.28)
         painter.fill_polygons(_shapes(geometry, [hovered], 0))
@@ -53,6 +58,19 @@ def paint_highlights(
         _outline(painter, geometry, [marked.selected], 8, ((PAPER, 3),))
         painter.set_line_dash([])
     _numbers(painter, geometry, marked.numbered, letters)
+
+
+def _compared(painter: BoardPainter, geometry: Geometry, marked: Marked, size: float) -> None:
+    """Draw what was done and what would have been better, each with its outline and its sign."""
+    for kind, things, side in ((DONE, marked.done, 0), (BETTER, marked.better, 1)):
+        if not things:
+            continue
+        painter.set_line_dash([8 * dash for dash in DASHES[kind]])
+        _outline(painter, geometry, things, 8, [(colour, 6 * wide) for colour, wide in STROKES[kind]])
+        painter.set_line_dash([])
+        for thing in sorted(things, key=str):
+            box = box_of(geometry, thing)
+            draw_sign(painter, kind, box.x + side * box.width, box.y, 1.8 * size)
 
 
 def _numbers(painter: BoardPainter, geometry: Geometry, numbered: Iterable[tuple[Thing, int]], size: float) -> None:

@@ -184,12 +184,12 @@ def provenance_note(card: Card) -> str:
     if card.cost_from == "reconstructed":
         notes.append(
             _(
-                "The cost is reconstructed: we have not seen this card of the printed game, and chose its cubes by"
+                "The cost is our guess: we have not seen this card of the printed game, and chose its cubes by"
                 " the strength of what it does."
             )
         )
     if card.timing_from == "reconstructed":
-        notes.append(_("When it works is reconstructed too."))
+        notes.append(_("When it works is our guess, too."))
     return " ".join(notes)
 
 

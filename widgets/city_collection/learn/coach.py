@@ -7,10 +7,11 @@ from amsterdam.city_collection.coach.advice import Advice, advise, kind
 from amsterdam.city_collection.coach.opinion import judge
 from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.view import View
-from amsterdam.game import Action, own
+from amsterdam.game import Action, Event, own
 from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from amsterdam.learn.guide import Opinion
+from widgets.city_collection.board.changes import changed
 from widgets.city_collection.table.match import GAME, Match
 from widgets.city_collection.table.table import Table
 from widgets.learn import coach
@@ -33,10 +34,16 @@ class Coach(coach.Coach):
         return advise(own(View, view))
 
     def point(self, advice: coach.Advice, told: bool) -> None:
+        stage = self.table.stage
+        stage.compare(None, advice.action if told else None)
         if told:
-            self.table.stage.point(_("What your coach would do"), advice.action)
+            stage.point(_("What your coach would do"), advice.action)
         else:
-            self.table.stage.decide.look_for(advice.action)
+            stage.decide.look_for(advice.action)
+
+    def ring(self, event: Event | None) -> None:
+        self.table.stage.compare(None, None)
+        self.table.stage.ring(changed([event]) if event is not None else ())
 
     def words(self, action: Action, view: GameView) -> str:
         return super().words(action, view).removesuffix(".")

@@ -23,10 +23,10 @@ class NewGame(new_game.NewGame):
     kinds = ("greedy", "random")
 
     def more_words(self) -> str:
-        return _("More: rulings, seed")
+        return _("More: open rules, number of the deal")
 
     def choices(self) -> list[Widget]:
-        self.solo = self._checkbox(_("Alone against TOM, an opponent steered by the dice"))
+        self.solo = self._checkbox(_("Alone against TOM: so the rulebook calls an opponent who moves by the dice"))
         self.short = self._checkbox(_("Short game: ten rounds, advised for the first time"))
         self.expansions = {name: self._checkbox(expansion_name(name)) for name in EXPANSIONS}
         self.dealt = Dropdown(options=list(VARIANTS["missions.dealt"]), description=_("Missions for each player"))
@@ -57,6 +57,9 @@ class NewGame(new_game.NewGame):
         if "market-c" in chosen:
             options["market-c.way"] = self.way.value
         return options
+
+    def advise_first_game(self) -> None:
+        self.short.value = True
 
     def seats_changed(self) -> None:
         """Ask only for what belongs to the chosen game."""

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from ipywidgets import Box
+from collections.abc import Sequence
 
 from amsterdam.analysis.review import Decision, Judged
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.view import View
+from amsterdam.game import Action, Event, own
 from amsterdam.game import Board as GameBoard
-from amsterdam.game import own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.review.words import ReviewWords
 from widgets.city_collection.table.players import Players
-from widgets.city_collection.table.stage import Stage
+from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.worth.why import Why
+from widgets.parts.boxes import box
 from widgets.review import review as looking_back
+from widgets.table.areas import Areas
 
 
 class Review(looking_back.Review):
@@ -26,33 +29,37 @@ class Review(looking_back.Review):
     why: Why
     words = ReviewWords()
 
-    def build(self, board: GameBoard | None) -> list[Box]:
-        stage = Stage(own(Board, board) if board else standard_board(), self)
+    def build(self, board: GameBoard | None) -> Areas:
+        stage = Stage(own(Board, board) if board else standard_board(), self, low=True)
         self.stage, self.why, self.players = stage, Why(), Players(self.say)
-        boxes = self.lay_out(
-            [stage.board],
-            [stage.display, stage.own_side],
-            [stage.close_up, stage.decide],
-            [self.players, stage.rounds],
+        return Areas(
+            board=[stage.board],
+            tray=[stage.own_side],
+            asks=[stage.close_up, stage.decide],
+            held={
+                "cards": (_("Cards"), stage.display),
+                "rounds": (_("Rounds"), box("amst-side", self.players, stage.rounds)),
+            },
+            kind=KIND,
         )
-        for part in boxes:
-            part.add_class("amst-city-review")
-        return boxes
 
-    def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
-        view = own(View, decision.view)
-        self.stage.show(view, names, True, changed(decision.before))
-        self.players.show(view, names, ["" for _name in names])
+    def show_moment(self, view: GameView, before: Sequence[Event], names: tuple[str, ...], deciding: bool) -> None:
+        seen = own(View, view)
+        self.stage.show(seen, names, deciding, changed(before))
+        self.players.show(seen, names, ["" for _name in names])
+
+    def compare(self, done: Action | None, better: Action | None) -> None:
+        if better is not None:
+            self.stage.decide.offer(_("Better"), [better])
+        self.stage.compare(done, better)
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
-        """Highlight what was better, and compare it with what was done."""
-        if judged is not None and judged.mistake:
-            self.stage.point(_("Better"), judged.best.action)
+        """Compare what was better with what was done."""
         compared, taken = (judged.compared, judged.taken) if judged else (None, None)
         self.why.show(compared, taken, own(View, decision.view))
 
     def limits(self) -> str:
         return _(
-            "A decision that matters gets some hundred games, cut short after three rounds; what comes then is "
-            "estimated. So small costs are missed, and the range after ± does not include the error of the estimate."
+            "A decision that matters is played on in some hundred games, cut short after three rounds; what comes then "
+            "is estimated. So small costs are missed, and how far the estimate is off is not counted in."
         )

@@ -5,7 +5,7 @@ Each thing is a button: what can be used now is outlined, and a press on anythin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
 from html import escape
 
@@ -25,6 +25,7 @@ from widgets.city_collection.drawing import card_art, symbols
 from widgets.city_collection.drawing.heaps import cube_heap, icon
 from widgets.city_collection.drawing.round_board import tile_picture
 from widgets.city_collection.table.own_things import key_of, own_caption, own_things, thing_of
+from widgets.drawing.compared import sign
 from widgets.drawing.svg import Svg
 from widgets.parts.choice_list import ChoiceList
 from widgets.parts.guard import Status
@@ -50,6 +51,8 @@ class OwnStrip(ChoiceList):
         super().__init__(
             lambda key: on_thing(thing_of(key)), lambda key: on_hover(thing_of(key) if key else None), on_error
         )
+        #: Things that stand out beside those that can be used, with the sign of each (`drawing.compared`).
+        self.signs: Mapping[Thing, str] = {}
         self.add_class("amst-strip")
 
     def show(self, html: str, keys: tuple[str, ...] = ()) -> None:
@@ -60,15 +63,15 @@ class OwnStrip(ChoiceList):
     def show_view(self, view: View, name: str = "") -> None:
         """Show what lies in front of the view's seat."""
         usable = frozenset(thing for action in view.legal_actions() for thing in own_things(action))
-        laid = _Laid(view, usable)
+        laid = _Laid(view, usable, self.signs)
         self.show(laid.html(), tuple(laid.keys))
 
 
 class _Laid:
     """The strip of one view as HTML, and the keys of its buttons as they are laid."""
 
-    def __init__(self, view: View, usable: Collection[Thing]) -> None:
-        self.view, self.usable = view, usable
+    def __init__(self, view: View, usable: Collection[Thing], signs: Mapping[Thing, str]) -> None:
+        self.view, self.usable, self.signs = view, usable, signs
         self.side: Side = view.sides[view.seat]
         self.keys: list[str] = []
 
@@ -85,6 +88,9 @@ class _Laid:
             words = _("{thing}. It can be used now.").format(thing=words.rstrip("."))
         stop = "" if usable or thing[0] in ("card", "mission") else ' tabindex="-1"'
         state = " amst-legal" if usable else ""
+        if thing in self.signs:
+            state += f" amst-{self.signs[thing]}"
+            content += f'<span class="amst-sign">{sign(self.signs[thing])}</span>'
         return (
             f'<button type="button" class="amst-thing amst-{kind}{state}" data-key="{key}"{stop} '
             f'aria-label="{escape(words)}" title="{escape(words)}">{content}</button>'
@@ -195,7 +201,8 @@ def _group(name: str, title: str, content: str, more: str = "") -> str:
 
 
 def _cards_of(name: str, title: str, count: str, content: str) -> str:
-    nothing = f'<span class="amst-quiet">{escape(_("none"))}</span>'
+    # Where room is short the titles are left out, so that “none” would say nothing.
+    nothing = f'<span class="amst-quiet amst-words">{escape(_("none"))}</span>'
     return (
         f'<section class="amst-strip-{name}"><h4>{escape(title)} <small>{escape(count)}</small></h4>'
         f'<div data-scroll="{name}">{content or nothing}</div></section>'

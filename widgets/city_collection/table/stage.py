@@ -40,6 +40,7 @@ from widgets.city_collection.table.own_side import OwnSide
 from widgets.city_collection.table.own_strip import OwnStrip
 from widgets.city_collection.table.own_things import is_own, key_of, own_actions, own_caption, own_things
 from widgets.city_collection.table.wishes import actions_with, own_wish, wish_at, wish_with
+from widgets.drawing.compared import BETTER, DONE
 from widgets.parts.asked import Asked
 from widgets.table.host import Host
 
@@ -76,6 +77,9 @@ class Stage:
         #: Returns whether one press is enough for everything.
         self.quick: Callable[[], bool] = lambda: False
         self._asked = Asked()
+        #: What was done and what would have been better, when a game is looked back at.
+        self.compared: tuple[Action | None, Action | None] = (None, None)
+        self._ringed: frozenset[Thing] = frozenset()
         self.board = BoardBox(board, on_error=host.say)
         self.board.on_clicked(self.clicked)
         self.board.on_enter(self._accept)
@@ -135,13 +139,42 @@ class Stage:
         self.decide.offer(title, [action])
         self._show_board(next(iter(things_of(action, view)), None))
 
+    def compare(self, done: Action | None, better: Action | None) -> None:
+        """Mark what was done and what would have been better, on the board and among one's own things."""
+        view, before, self.compared = self._view, self.compared, (done, better)
+        if view is None or before == self.compared == (None, None):
+            return
+        self._show_board()
+        if isinstance(self.own_side, OwnStrip):
+            signs = {thing: DONE for thing in own_things(done)} if done else {}
+            signs |= {thing: BETTER for thing in own_things(better)} if better else {}
+            self.own_side.signs = signs
+            self.own_side.show_view(view)
+
+    def ring(self, things: Iterable[Thing]) -> None:
+        """Ring the things on the board that are being spoken of."""
+        if frozenset(things) != self._ringed:
+            self._ringed = frozenset(things)
+            self._show_board()
+
     def _show_board(self, selected: Thing | None = None) -> None:
         """Show the board, with one thing on it selected."""
         view = self._view
         if view is not None:
             legal = view.legal_actions() if self._deciding else ()
             last, since = self._last, self._since
-            self.board.show(view, self._names, legal=legal, selected=selected, last=last, since=since)
+            done, better = (things_of(one, view) if one else () for one in self.compared)
+            self.board.show(
+                view,
+                self._names,
+                legal=legal,
+                selected=selected,
+                last=last,
+                since=since,
+                lit=self._ringed,
+                done=done,
+                better=better,
+            )
 
     def light(self, things: Iterable[Thing], joined: bool = False) -> None:
         """Light what has just been counted at the end; with `joined` the bridges between lit blocks, too."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ipywidgets import Box
-
 from amsterdam.analysis.tree import Node
 from amsterdam.analysis.worth import Choice
 from amsterdam.city_collection.analysis.hidden import known
@@ -20,17 +18,20 @@ from widgets.city_collection.board.changes import changed
 from widgets.city_collection.rules.examples import example
 from widgets.city_collection.table.match import GAME, TOM_PLAYER
 from widgets.city_collection.table.players import Players
-from widgets.city_collection.table.stage import Stage
+from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.table.what_now import what_now
 from widgets.city_collection.what_if.chance_chooser import ChanceChooser
 from widgets.city_collection.what_if.open_cards import OpenCards
 from widgets.city_collection.what_if.outlook import Outlook
 from widgets.city_collection.what_if.position.fields import SEATS
 from widgets.city_collection.what_if.position.form import PositionForm
+from widgets.city_collection.what_if.position.part import Look
 from widgets.city_collection.what_if.variations import Variations
 from widgets.city_collection.worth.why import Why
 from widgets.city_collection.worth.worth import Worth
+from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
+from widgets.table.areas import Areas
 from widgets.what_if import page as what_if_page
 
 
@@ -56,21 +57,24 @@ class WhatIf(what_if_page.WhatIf):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def build(self) -> Box:
+    def build(self) -> Areas:
         self.taken_apart, self.outlook = Why(), Outlook(self.say)
         self.players, self.open_cards = Players(self.say), OpenCards()
         self.form = PositionForm(self._written, self.say)
         self.stage = stage = Stage(
-            standard_board(), self, lambda thing: thing[0] == "block" and self.form.clicked(int(thing[1]))
+            standard_board(),
+            self,
+            lambda thing: thing[0] == "block" and self.form.clicked(int(thing[1])),
+            low=True,
         )
-        page = self.lay_out(
-            [stage.board],
-            [stage.display, self.chance, stage.own_side],
-            [stage.close_up, stage.decide],
-            [self.players, stage.rounds, self.open_cards],
+        table = box("amst-of-table", self.players, stage.display, stage.rounds, self.open_cards)
+        return Areas(
+            board=[stage.board],
+            tray=[stage.own_side],
+            asks=[stage.close_up, stage.decide],
+            held={"table": (_("Table"), table)},
+            kind=KIND,
         )
-        page.add_class("amst-city-what-if")
-        return page
 
     def names_in(self, position: Table) -> list[str]:
         names = super().names_in(position)
@@ -95,7 +99,8 @@ class WhatIf(what_if_page.WhatIf):
         self.stage.show(asked, names, bool(asked.legal), changed(here.events))
         eyes = [_("view shown") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(seen, names, eyes, result.scores if result else None)
-        self.form.show(self.text_of(here), self.names_of(SEATS), state)
+        seats = self.names_of(SEATS)
+        self.form.show(self.text_of(here), lambda fields: Look(fields, seats, state))
         opened = state if self.seat is None and not here.fault else None
         self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else seen, names, opened)

@@ -27,12 +27,12 @@ class WorthSettings(worth_settings.WorthSettings):
 
     def policies(self) -> Mapping[str, tuple[str, str]]:
         return {
-            "greedy": (_("everybody greedy"), _("In these games everybody decides as the greedy bot does.")),
+            "greedy": (_("good players"), _("In these games all players weigh every move.")),
             "mixed": (
-                _("a mixture"),
-                _("In these games all decide as the greedy bot does, but one decision in five by chance."),
+                _("good players who make mistakes"),
+                _("In these games all players weigh every move, but leave one in five to chance."),
             ),
-            "random": (_("everybody by chance"), _("In these games everybody decides by chance, as a beginner might.")),
+            "random": (_("beginners"), _("In these games all players move by chance.")),
         }
 
     def lists(self) -> Mapping[str, tuple[str, list[tuple[str, int]]]]:
@@ -63,9 +63,7 @@ class WorthSettings(worth_settings.WorthSettings):
         if not self.horizon:
             return [_("The games are played to their end.")]
         text = _(
-            "A game is cut short after these rounds, and the rest is estimated: the points as if the game ended then, "
-            "and something for rounds to come, cubes on the dial, guilders, goods and cards. Tried on games of greedy "
-            "bots, the estimated lead was off by about 22 points after round 2 or 4, by 17 after round 8, by 10 after "
-            "round 11."
+            "A practice game stops after these rounds, and the rest is estimated from what each player then has. In "
+            "tries the lead was wrong by about 22 points after round 2 or 4, by 17 after round 8, by 10 after round 11."
         )
         return [text]

@@ -38,6 +38,6 @@ class Why(HTML):
         rows = [*outcome_rows(shown), *points_rows(shown, names)]
         estimate = ""
         if TO_COME in names:
-            note = _("The games were cut short: the last line is an estimate of what is still to come.")
+            note = _("The games were stopped early: the last line is an estimate of what is still to come.")
             estimate = f'<p class="amst-quiet">{escape(note)}</p>'
         self.value = side_by_side(title, [action_words(each.action, view) for each in shown], rows) + estimate

@@ -51,6 +51,7 @@ class BoardCanvas(Canvas[int | str]):
         threats: Iterable[int] = (),
         shares: Iterable[tuple[int, tuple[float, ...]]] = (),
         lit: Iterable[int] = (),
+        compared: tuple[int | None, int | None] = (None, None),
     ) -> None:
         """Show a position, and repaint what has changed.
 
@@ -65,6 +66,7 @@ class BoardCanvas(Canvas[int | str]):
             threats: routes that would make that way longer if another player claimed them.
             shares: for each route, each seat's chance to own it in the end.
             lit: routes that have just been counted at the end.
+            compared: the route that was claimed, and the one that would have been better.
         """
         marked = Marked(
             tuple(claimable),
@@ -76,6 +78,7 @@ class BoardCanvas(Canvas[int | str]):
             tuple(threats),
             tuple(shares),
             tuple(lit),
+            compared,
         )
         changed = [] if same_pieces(view, self._view) else ["pieces"]
         if changed or marked != self._marked:

@@ -11,6 +11,7 @@ import networkx as nx
 import numpy as np
 
 from amsterdam.ticket_to_ride.view import View
+from widgets.drawing.compared import BETTER, DASHES, DONE, STROKES, draw_sign
 from widgets.drawing.engraving import curve, evenly
 from widgets.drawing.painter import BoardPainter, compact, fill, pen
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER, font
@@ -36,6 +37,8 @@ class Marked:
     shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
     #: Routes that have just been counted at the end.
     lit: tuple[int, ...] = ()
+    #: The route that was claimed, and the one that would have been better.
+    compared: tuple[int | None, int | None] = (None, None)
 
 
 def paint_highlights(painter: BoardPainter, geometry: Geometry, view: View, marked: Marked, hovered: object) -> None:
@@ -50,6 +53,7 @@ def paint_highlights(painter: BoardPainter, geometry: Geometry, view: View, mark
     paint_signs(painter, geometry, marked.shares)
     _signs(painter, geometry, [(route, str(number)) for route, number in marked.since], INK)
     _signs(painter, geometry, [(route, "!") for route in marked.threats], ACCENT)
+    _compared(painter, geometry, marked.compared)
     if isinstance(hovered, int):
         fill(painter, PAPER, 0.3)
         painter.fill_polygons(_shapes(geometry, [hovered], 0))
@@ -107,6 +111,19 @@ def _signs(painter: BoardPainter, geometry: Geometry, signs: Iterable[tuple[int,
         fill(painter, PAPER)
         painter.font = font(size, "bold")
         painter.fill_text(sign, x, y + 1)
+
+
+def _compared(painter: BoardPainter, geometry: Geometry, routes: tuple[int | None, int | None]) -> None:
+    """Draw what was done and what would have been better, each with its outline and its sign."""
+    size = 1.6 * geometry.form.letters
+    for kind, route in zip((DONE, BETTER), routes, strict=True):
+        if route is None:
+            continue
+        painter.set_line_dash([4 * dash for dash in DASHES[kind]])
+        _outline(painter, geometry, [route], 5, [(colour, 3.2 * wide) for colour, wide in STROKES[kind]])
+        painter.set_line_dash([])
+        x, y = sign_place(geometry, route)
+        draw_sign(painter, kind, x - 0.6 * size if kind == DONE and routes[0] == routes[1] else x, y, size)
 
 
 def own_part(geometry: Geometry, view: View, marked: Marked) -> list[int]:

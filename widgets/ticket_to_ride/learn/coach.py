@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import amsterdam.learn.guide as data
+from amsterdam.game import Event, own
 from amsterdam.game import View as GameView
-from amsterdam.game import own
 from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.coach.advice import Advice, advise
+from amsterdam.ticket_to_ride.events import RouteClaimed
 from amsterdam.ticket_to_ride.view import View
 from widgets.learn import coach
 from widgets.parts.pace import Pacer
@@ -17,7 +18,7 @@ FIRST_GAME = "08_first_game"
 
 
 class Coach(coach.Coach):
-    """The coach of Ticket to Ride: Amsterdam. Help highlights the way of the contract that it is about."""
+    """The coach of Ticket to Ride: Amsterdam. Help marks the way of the contract that it is about, then the move."""
 
     match_kind = Match
     file = "ticket-to-ride-amsterdam.json"
@@ -31,6 +32,11 @@ class Coach(coach.Coach):
 
     def point(self, advice: coach.Advice, told: bool) -> None:
         self.table.stage.look_at(own(Advice, advice).contract)
+        self.table.stage.compare(None, advice.action if told else None)
+
+    def ring(self, event: Event | None) -> None:
+        self.table.stage.compare(None, None)
+        self.table.stage.ring(event.route if isinstance(event, RouteClaimed) else None)
 
     def moment(self, view: GameView) -> tuple[str, object]:
         phase = own(View, view).phase

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from ipywidgets import Box
+from collections.abc import Sequence
+from dataclasses import replace
 
 from amsterdam.analysis.review import Decision, Judged
+from amsterdam.game import Action, Event, own
 from amsterdam.game import Board as GameBoard
-from amsterdam.game import own
+from amsterdam.game import View as GameView
 from amsterdam.i18n import _
-from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import Board, standard_board
 from amsterdam.ticket_to_ride.view import View
+from widgets.parts.boxes import box
 from widgets.review import review as looking_back
+from widgets.table.areas import Areas
 from widgets.ticket_to_ride.review.words import ReviewWords
 from widgets.ticket_to_ride.table.match import last_route
+from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth.why import Shares, Why
@@ -27,30 +31,30 @@ class Review(looking_back.Review):
     words = ReviewWords()
     warm_up = WARM_UP
 
-    def build(self, board: GameBoard | None) -> list[Box]:
+    def build(self, board: GameBoard | None) -> Areas:
         stage = Stage(own(Board, board) if board else standard_board(), self)
-        self.stage, self.why = stage, Why(self._show_shares, self.say)
-        return self.lay_out(
-            [stage.board, stage.picker],
-            [stage.market, stage.hand],
-            [stage.chooser, stage.payment],
-            [stage.contracts],
+        self.stage, self.why, self.players = stage, Why(self._show_shares, self.say), Players()
+        return Areas(
+            board=[stage.board, stage.picker],
+            tray=[stage.market, stage.hand],
+            asks=[stage.question, stage.chooser, stage.payment, stage.market.ends],
+            held={"contracts": (_("Contracts"), box("amst-side", stage.contracts, self.players))},
         )
 
     def chosen_again(self) -> None:
         self.stage.picker.clear()
         self.stage.payment.hide()
 
-    def show_decision(self, decision: Decision, names: tuple[str, ...]) -> None:
-        self.stage.show(own(View, decision.view), names, last=last_route(decision.before))
+    def show_moment(self, view: GameView, before: Sequence[Event], names: tuple[str, ...], deciding: bool) -> None:
+        seen = own(View, view)
+        self.stage.show(seen if deciding else replace(seen, legal=()), names, last=last_route(before))
+        self.players.show(seen, names, ["" for _name in names])
+
+    def compare(self, done: Action | None, better: Action | None) -> None:
+        self.stage.compare(done, better)
 
     def show_answer(self, judged: Judged | None, decision: Decision, names: tuple[str, ...]) -> None:
-        """Highlight the better route on the board, and compare it with what was done."""
-        action = judged.best.action if judged and judged.mistake else None
-        chosen = (action.route,) if isinstance(action, ClaimRoute) else ()
-        if chosen != self.stage.chosen:
-            self.stage.chosen = chosen
-            self.stage.draw_board()
+        """Compare what was better with what was done."""
         compared, taken = (judged.compared, judged.taken) if judged else (None, None)
         self.why.show(compared, taken, own(View, decision.view), names)
 

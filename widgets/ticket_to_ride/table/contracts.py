@@ -194,7 +194,7 @@ def _face(board: Board, contract: Contract, picture: str, note: str, classes: st
     names, points = contract_words(board, contract)
     word = ""
     if _reconstructed(board, contract.id):
-        word = ' <span class="amst-provenance">' + escape(_("reconstructed")) + "</span>"
+        word = ' <span class="amst-provenance">' + escape(_("our guess")) + "</span>"
     return (
         f'<div class="{classes}">{picture}<div class="amst-contract-text">'
         f'<span class="amst-contract-names">{escape(names)}</span>'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from html import escape
 from typing import ClassVar
 
@@ -15,6 +15,7 @@ from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import card_list, card_name
 from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.drawing.compared import BETTER, DONE, draw_sign
 from widgets.drawing.pen import Pen
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
@@ -33,6 +34,9 @@ from widgets.ticket_to_ride.drawing.cards import (
 SLOTS = 5
 DECK, DISCARDS, CONTRACTS, MERCHANDISE = range(4)
 
+#: The signs of what was done and what would have been better, by slot or pile.
+Signs = Mapping[int, str]
+
 
 class Row(Canvas[int]):
     """The face-up row. `hit` returns a slot, 0 to 4."""
@@ -42,6 +46,7 @@ class Row(Canvas[int]):
     def __init__(self, on_error: Status | None = None) -> None:
         self.row: tuple[int, ...] = ()
         self.legal: frozenset[int] = frozenset()
+        self._signs: Signs = {}
         self._spots = layout.row_spots(SLOTS)
         super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
         self.add_class("amst-picture").add_class("amst-row")
@@ -61,6 +66,13 @@ class Row(Canvas[int]):
 
     def draw_frames(self, pen: Pen) -> None:
         _frames(pen, self._spots, self.legal, self.hovered)
+        _draw_signs(pen, self._spots, self._signs)
+
+    def mark(self, signs: Signs) -> None:
+        """Put signs on these slots."""
+        if signs != self._signs:
+            self._signs = signs
+            self.redraw("frames")
 
     def hit(self, x: float, y: float) -> int | None:
         slot = layout.at(self._spots, x, y)
@@ -79,6 +91,7 @@ class Piles(Canvas[int]):
         self.counts: tuple[int, ...] = (0, 0, 0, 0)
         self.discards: tuple[int, ...] = (0,) * 7
         self.legal: frozenset[int] = frozenset()
+        self._signs: Signs = {}
         self._spots = layout.pile_spots()
         super().__init__(layout.HALF, layout.STRIP, css_width=layout.HALF, on_error=on_error)
         self.add_class("amst-picture").add_class("amst-piles")
@@ -101,10 +114,17 @@ class Piles(Canvas[int]):
 
     def draw_frames(self, pen: Pen) -> None:
         _frames(pen, self._spots, self.legal, self.hovered)
+        _draw_signs(pen, self._spots, self._signs)
 
     def draw_numbers(self, pen: Pen) -> None:
         for spot, cards in zip(self._spots, self.counts, strict=True):
             draw_number(pen, cards, spot.x + spot.width / 2, spot.y + spot.width * 1.46, spot.width * 0.33)
+
+    def mark(self, signs: Signs) -> None:
+        """Put signs on these piles."""
+        if signs != self._signs:
+            self._signs = signs
+            self.redraw("frames")
 
     def hit(self, x: float, y: float) -> int | None:
         pile = layout.at(self._spots, x, y)
@@ -173,6 +193,14 @@ class Market(VBox):
             _tell(button, text, action in legal)
         self._label(view, discards)
 
+    def compare(self, done: Action | None, better: Action | None) -> None:
+        """Mark what was taken, and what would have been better to take."""
+        signs = {action: kind for action, kind in ((done, DONE), (better, BETTER)) if action is not None}
+        piles: dict[int, Action] = {DECK: DrawBlind(), CONTRACTS: DrawContracts()}
+        with safe_hold():
+            self.row.mark({n: signs[TakeFaceUp(n)] for n in range(SLOTS) if TakeFaceUp(n) in signs})
+            self.piles.mark({n: signs[action] for n, action in piles.items() if action in signs})
+
     def _label(self, view: View, discards: int) -> None:
         row = ", ".join(map(card_name, view.row)) or _("empty")
         self._row_label.value = escape(_("Face-up row: {cards}").format(cards=row))
@@ -216,6 +244,12 @@ def _frames(pen: Pen, spots: tuple[layout.Spot, ...], legal: frozenset[int], hov
             draw_frame(pen, spot.x, spot.y, spot.width)
         if place == hovered:
             draw_frame(pen, spot.x, spot.y, spot.width, out=5)
+
+
+def _draw_signs(pen: Pen, spots: tuple[layout.Spot, ...], signs: Signs) -> None:
+    for place, kind in signs.items():
+        spot = spots[place]
+        draw_sign(pen, kind, spot.x + spot.width / 2, spot.y + 0.4 * spot.width, 0.6 * spot.width)
 
 
 def _tell(button: Button, text: str, legal: bool) -> None:

@@ -57,8 +57,11 @@ class Stage:
         #: The kind of cards that was pressed in the hand: only routes that it can pay for are marked.
         self.kind: int | None = None
         self.ahead: Ahead | None = None
+        #: What was done and what would have been better, when a game is looked back at.
+        self.compared: tuple[Action | None, Action | None] = (None, None)
         #: For each route, each seat's chance to own it in the end, to be shown on the board.
         self.shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
+        self._ringed: int | None = None
         self.board = BoardBox(board, on_error=host.say)
         self.board.on_clicked(self.claim)
         self.board.on_enter(self._accept)
@@ -124,6 +127,20 @@ class Stage:
         if self._view is not None:
             ends = () if contract is None else self._view.board.contracts[contract].ends
             self.board.show(replace(self._view, seat=seat), ends=ends, lit=routes)
+
+    def compare(self, done: Action | None, better: Action | None) -> None:
+        """Mark what was done and what would have been better: routes on the board, the rest on cards and piles."""
+        if (done, better) == self.compared:
+            return
+        self.compared = done, better
+        self.market.compare(done, better)
+        self.draw_board()
+
+    def ring(self, route: int | None) -> None:
+        """Ring the route that is being spoken of."""
+        if route != self._ringed:
+            self._ringed = route
+            self.draw_board()
 
     def claim(self, route: int | None) -> None:
         """Ask how to pay for a route, or say why it cannot be claimed; a second press on it pays.
@@ -216,6 +233,8 @@ class Stage:
             "last": self._last,
             "since": self._since,
             "threats": threats,
+            "lit": () if self._ringed is None else (self._ringed,),
+            "compared": tuple(one.route if isinstance(one, ClaimRoute) else None for one in self.compared),
         }
         selected = self.payment.route or self.picker.chosen
         self.board.show(view, selected=selected, shares=self.shares, **marks)

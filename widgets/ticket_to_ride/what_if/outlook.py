@@ -87,7 +87,7 @@ class Outlook(outlook.Outlook):
         elif view.actor is None:
             self.can.value = words.paragraph(_("The game is over."))
         else:
-            text = _("It is for {name} to decide.").format(name=self._names[view.actor])
+            text = _("It is {name}’s turn.").format(name=self._names[view.actor])
             self.can.value = words.paragraph(text)
         refused = words.by_rule(refusals(view)) if legal else {}
         self.cannot.value = words.paragraph(_("Not possible now, by the rule behind it:")) if refused else ""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ipywidgets import Box
-
 from amsterdam.analysis.tree import Node
 from amsterdam.analysis.worth import Choice
 from amsterdam.game import Result, own
@@ -16,7 +14,9 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
+from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
+from widgets.table.areas import Areas
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.match import GAME
 from widgets.ticket_to_ride.table.players import Players
@@ -27,6 +27,7 @@ from widgets.ticket_to_ride.what_if.open_cards import OpenCards
 from widgets.ticket_to_ride.what_if.outlook import Outlook
 from widgets.ticket_to_ride.what_if.position.fields import SEATS
 from widgets.ticket_to_ride.what_if.position.form import PositionForm
+from widgets.ticket_to_ride.what_if.position.part import Look
 from widgets.ticket_to_ride.what_if.variations import Variations
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.ticket_to_ride.worth.why import Shares, Why
@@ -58,17 +59,18 @@ class WhatIf(what_if_page.WhatIf):
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
-    def build(self) -> Box:
+    def build(self) -> Areas:
         self.taken_apart = Why(self._show_shares, self.say)
         self.form = PositionForm(self._written, self.say, self._route_clicks_give)
         stage = Stage(standard_board(), self, lambda route: self.form.clicked(route))
         self.stage, self.players, self.open_cards = stage, Players(), OpenCards()
         self.outlook = Outlook(lambda rule: self.rule_card.show(rule), self._look_ahead, self.say)
-        return self.lay_out(
-            [stage.board, stage.picker],
-            [stage.market, self.chance, stage.hand],
-            [stage.chooser, stage.payment, stage.market.ends],
-            [self.players, stage.contracts, self.open_cards],
+        table = box("amst-of-table", self.players, stage.contracts, self.open_cards)
+        return Areas(
+            board=[stage.board, stage.picker],
+            tray=[stage.market, stage.hand],
+            asks=[stage.question, stage.chooser, stage.payment, stage.market.ends],
+            held={"table": (_("Players"), table)},
         )
 
     def what_now(self, view: GameView, result: Result | None, names: Sequence[str]) -> str:
@@ -111,7 +113,8 @@ class WhatIf(what_if_page.WhatIf):
         eyes = [_("view shown") if seat == self.viewer else "" for seat in range(state.players)]
         self.players.show(seen, names, eyes, result.scores if result else None)
         opened = state if self.seat is None and not here.fault else None
-        self.form.show(self.text_of(here), self.names_of(SEATS), self.seat, state.merchandise)
+        seats = self.names_of(SEATS)
+        self.form.show(self.text_of(here), lambda fields: Look(fields, seats, self.seat, state.merchandise))
         self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else seen, names, state if self.seat is None else None)
         self.worth.show(replace(seen, legal=()) if here.fault else seen, names[state.actor or 0], opened)

@@ -17,23 +17,27 @@ class WorthSettings(worth_settings.WorthSettings):
 
     def policies(self) -> Mapping[str, tuple[str, str]]:
         return {
-            "random": (
-                _("everybody by chance"),
-                _("In these games everybody decides by chance, as a beginner might."),
-            ),
             PLANNED: (
-                _("everybody by a plan"),
-                _("In these games everybody plans ways for their contracts, in haste."),
+                _("good players, thinking quickly"),
+                _("In these games all players plan ways for their contracts."),
             ),
             "greedy": (
-                _("everybody greedy"),
-                _("In these games everybody decides as the greedy bot does, which takes its time."),
+                _("good players, thinking longer"),
+                _("In these games all players weigh every move, which takes longer."),
             ),
             "mixed": (
-                _("a mixture"),
-                _("In these games all decide as the greedy bot does, but one decision in five by chance."),
+                _("good players who make mistakes"),
+                _("In these games all players weigh every move, but leave one in five to chance."),
+            ),
+            "random": (
+                _("beginners"),
+                _("In these games all players move by chance."),
             ),
         }
 
     def more(self, compiled: bool) -> list[str]:
-        return [] if compiled else [_("The fast rules are not installed here (numba): the games take longer.")]
+        return (
+            []
+            if compiled
+            else [_("An extra that plays them faster (numba) is not installed here, so the games take longer.")]
+        )

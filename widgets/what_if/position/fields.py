@@ -68,6 +68,10 @@ class Fields:
         text = self.field(name)
         return int(text) if re.fullmatch(r"[0-9]{1,4}", text) else None
 
+    def give(self, thing: int, seat: int | None) -> None:
+        """Give what was pressed on the board to a player, or to nobody."""
+        raise NotImplementedError
+
     def rulings(self) -> dict[str, str]:
         """Return the rulings other than the defaults, by id without ``ruling.``."""
         return pairs(self.field("options"))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, ClassVar
+from typing import Generic
 
 from ipywidgets import DOMWidget, Dropdown
 
@@ -12,14 +12,13 @@ from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.fold import Fold
 from widgets.parts.guard import Status, guarded
-from widgets.what_if.position.fields import Fields
-from widgets.what_if.position.part import Look, Part, choose
+from widgets.what_if.position.part import F, L, Part, choose
 
 #: The choices other than seats of who gets the thing that is pressed.
 NO, NOBODY = -2, -1
 
 
-class PositionForm(Fold):
+class PositionForm(Fold, Generic[F, L]):
     """Shows the fields of a text and reports the text after each change. Nothing is built before the form is opened.
 
     Each game has its own form.
@@ -29,10 +28,6 @@ class PositionForm(Fold):
         on_give: called when presses on the board start or stop giving things to players.
     """
 
-    #: The game's `Fields` class, and the class of what its parts show.
-    fields: ClassVar[type[Fields]]
-    look: ClassVar[type[Look]]
-
     def __init__(
         self,
         on_change: Callable[[str, bool], object],
@@ -40,20 +35,24 @@ class PositionForm(Fold):
         on_give: Callable[[bool], object] = lambda gives: None,
     ) -> None:
         self._on_change, self._say, self._on_give = on_change, say, on_give
-        self._look = self.look(self.fields(), ())
+        self._look: L | None = None
         self._filling = False
         self._filled_in: object = None
         self.give = Dropdown()
         self.give.observe(guarded(lambda _change: self._given(), say), "value")
-        self.parts: dict[type[Part], Part] = {}
-        self.folds: dict[type[Part], Fold] = {}
+        self.parts: dict[type[Part[F, L]], Part[F, L]] = {}
+        self.folds: dict[type[Part[F, L]], Fold] = {}
         super().__init__(lambda: _("Change the position"), self._build_form, say, self._fill_all)
         self.add_class("amst-edit")
         self.shown.observe(guarded(lambda _change: self._mode(), say), "value")
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 
-    def titles(self) -> Mapping[type[Part], Callable[[], str]]:
+    def read(self, text: str) -> F | None:
+        """Return the fields of a text, None if it does not even begin like a position."""
+        raise NotImplementedError
+
+    def titles(self) -> Mapping[type[Part[F, L]], Callable[[], str]]:
         """Return the parts of the form in order, each with a function that returns its heading."""
         raise NotImplementedError
 
@@ -69,22 +68,24 @@ class PositionForm(Fold):
         self._tell_form()
         return box("amst-edit-form", self.give, *self.folds.values())
 
-    def _builder(self, kind: type[Part]) -> Callable[[], DOMWidget]:
+    def _builder(self, kind: type[Part[F, L]]) -> Callable[[], DOMWidget]:
         def build() -> DOMWidget:
             self.parts[kind] = kind(self._edited, self._say)
             return self.parts[kind]
 
         return build
 
-    def unfold(self, kind: type[Part]) -> Part:
+    def unfold(self, kind: type[Part[F, L]]) -> Part[F, L]:
         """Open a part of the form and return it."""
-        self.shown.value = True
+        self.begin()
         self.folds[kind].shown.value = True
         return self.parts[kind]
 
-    def _edited(self, change: Callable[[Any], object], filled_in: object = None) -> None:
+    def _edited(self, change: Callable[[F], object], filled_in: object = None) -> None:
         apart = filled_in is None or filled_in != self._filled_in
         self._filled_in = filled_in
+        if self._look is None:
+            return
         change(self._look.fields)
         self._on_change(self._look.fields.to_text(), apart)
 
@@ -96,7 +97,8 @@ class PositionForm(Fold):
 
     def _tell_form(self) -> None:
         self.give.description = self.give_words()
-        ways = [(_("gives it to {name}").format(name=name), seat) for name, seat in self._look.seats]
+        seats = self._look.seats if self._look else []
+        ways = [(_("gives it to {name}").format(name=name), seat) for name, seat in seats]
         options = [(_("plays, as always"), NO), *ways, (_("takes it from its owner"), NOBODY)]
         self._filling = True
         choose(self.give, options, NO if self.give.value is None else self.give.value)
@@ -104,10 +106,12 @@ class PositionForm(Fold):
 
     # --- in step with the text ---------------------------------------------------------------------------------------
 
-    def show(self, text: str, names: Sequence[str], *beside: Any) -> None:
-        """Show the fields of a text; `beside` goes to the game's `look`. A text without fields changes nothing."""
-        self._look = self.look(self.fields.read(text) or self._look.fields, names, *beside)
-        self._fill_all()
+    def show(self, text: str, look: Callable[[F], L]) -> None:
+        """Show the fields of a text; `look` adds what is shown beside them. A text without fields changes nothing."""
+        fields = self.read(text) or (self._look.fields if self._look else None)
+        if fields is not None:
+            self._look = look(fields)
+            self._fill_all()
 
     def _fill_all(self) -> None:
         if self.opened and self.content is not None:
@@ -115,9 +119,9 @@ class PositionForm(Fold):
             for kind in self.parts:
                 self._fill(kind)
 
-    def _fill(self, kind: type[Part]) -> None:
+    def _fill(self, kind: type[Part[F, L]]) -> None:
         """Update a part if it is visible."""
-        if kind in self.parts and self.folds[kind].opened:
+        if self._look is not None and kind in self.parts and self.folds[kind].opened:
             self.parts[kind].show(self._look)
 
     # --- giving things away ------------------------------------------------------------------------------------------

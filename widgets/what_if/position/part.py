@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from ipywidgets import Dropdown, Text, VBox
+from ipywidgets import Dropdown, Text, VBox, Widget
 
 from widgets.parts.guard import Status, guarded
+from widgets.what_if.position.fields import Fields
+
+#: A game's `Fields`, and what its parts show.
+F = TypeVar("F", bound=Fields)
+L = TypeVar("L", bound="Look[Any]")
+#: A field of the form; what its value may be, only the field knows.
+W = TypeVar("W", bound=Widget)
 
 Options = Sequence[tuple[str, Any]]
 #: Carries out a change to the fields and updates the page; also gets the value that was entered.
-Edit = Callable[[Callable[[Any], object], object], object]
+Edit = Callable[[Callable[[F], object], object], object]
 
 
 @dataclass(frozen=True)
-class Look:
+class Look(Generic[F]):
     """What a part shows.
 
     Attributes:
-        fields: the fields of the text, a game's `position_fields.Fields`.
+        fields: the fields of the text.
         names: the players' names, for as many seats as possible.
     """
 
-    fields: Any
+    fields: F
     names: Sequence[str]
 
     @property
@@ -33,7 +40,7 @@ class Look:
         return [(name, seat) for seat, name in enumerate(self.names[: self.fields.seats])]
 
 
-class Part(VBox):
+class Part(VBox, Generic[F, L]):
     """A part of the form.
 
     Args:
@@ -41,15 +48,15 @@ class Part(VBox):
         say: reports a fault of the program.
     """
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[F], say: Status) -> None:
         self._edit, self._say = edit, say
         self._filling = False
-        self._look: Any = None
+        self._look: L | None = None
         self._leaves: list[Dropdown] = []
         super().__init__()
         self.add_class("amst-edit-part")
 
-    def heed(self, field: Any, change: Callable[[Any, Any], object]) -> Any:
+    def heed(self, field: W, change: Callable[[F, Any], object]) -> W:
         """Carry out a change when the reader fills in a field, but not when the program does; return the field."""
         field.observe(guarded(lambda event: self._changed(field, change, event["new"]), self._say), "value")
         return field
@@ -64,11 +71,17 @@ class Part(VBox):
         if not self._filling and self._look is not None:
             self.show(self._look)
 
-    def _changed(self, field: Any, change: Callable[[Any, Any], object], value: Any) -> None:
+    def _changed(self, field: Widget, change: Callable[[F, Any], object], value: Any) -> None:
         if not self._filling and value is not None:
             self._edit(lambda fields: change(fields, value), (field, [leaf.value for leaf in self._leaves]))
 
-    def show(self, look: Any) -> None:
+    @property
+    def shown(self) -> L:
+        """What is shown, once something is."""
+        assert self._look is not None, "a text is shown"
+        return self._look
+
+    def show(self, look: L) -> None:
         """Show the fields of a text."""
         self._look = look
         self._filling = True
@@ -81,7 +94,7 @@ class Part(VBox):
     def retell(self) -> None:
         """Show every text in the current language."""
 
-    def fill(self, look: Any) -> None:
+    def fill(self, look: L) -> None:
         """Fill the fields in."""
 
 

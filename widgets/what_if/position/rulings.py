@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from html import escape
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from ipywidgets import HTML, Dropdown
 
 from amsterdam.games import game
 from amsterdam.i18n import SOURCE_LANGUAGE, _, language
 from widgets.parts.guard import Status
-from widgets.what_if.position.part import Edit, Part, choose
+from widgets.what_if.position.part import Edit, F, L, Part, choose
 
 
-class RulingsPart(Part):
+class RulingsPart(Part[F, L], Generic[F, L]):
     """A list of values for each ruling; each game defines its rulings."""
 
     #: The game's name, and rule id -> values, the default first.
     game: ClassVar[str]
     offered: ClassVar[Mapping[str, tuple[str, ...]]]
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[F], say: Status) -> None:
         super().__init__(edit, say)
         asked = [rule for rule, values in self.offered.items() if len(values) > 1]
         self.rulings: dict[str, Dropdown] = {rule: self.heed(Dropdown(), self._setter(rule)) for rule in asked}
@@ -31,9 +31,9 @@ class RulingsPart(Part):
         self.add_class("amst-edit-rulings")
 
     def retell(self) -> None:
-        self._note.value = escape(_("The rulebooks leave some cases open. Each ruling says what happens then."))
+        self._note.value = escape(_("The rulebooks leave some cases open. Choose here how you play them."))
 
-    def fill(self, look: Any) -> None:
+    def fill(self, look: L) -> None:
         book, chosen = game(self.game).rulebook, look.fields.rulings()
         lang = language() if language() in book.languages else SOURCE_LANGUAGE
         for rule, choice in self.rulings.items():
@@ -41,7 +41,7 @@ class RulingsPart(Part):
             choice.description = ruling.title
             choose(choice, [(ruling.options[value], value) for value in values], chosen.get(_name(rule), values[0]))
 
-    def _setter(self, rule: str) -> Callable[[Any, Any], None]:
+    def _setter(self, rule: str) -> Callable[[F, str], None]:
         return lambda fields, value: fields.set_ruling(_name(rule), value, self.offered[rule][0])
 
 

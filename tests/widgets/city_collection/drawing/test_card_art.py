@@ -39,8 +39,8 @@ def test_an_active_card_shows_its_action_tokens_and_no_cost() -> None:
 
 
 def test_close_up_says_what_is_reconstructed() -> None:
-    assert "The cost is reconstructed" in card_art.close_up(BOARD, 1)
-    assert "When it works is reconstructed too." not in card_art.close_up(BOARD, 1)
+    assert "The cost is our guess" in card_art.close_up(BOARD, 1)
+    assert "When it works is our guess, too." not in card_art.close_up(BOARD, 1)
     seen = replace(BOARD.cards[1], cost_from="printed")
     assert card_art.provenance_note(seen) == ""
 

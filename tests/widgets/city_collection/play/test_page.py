@@ -67,10 +67,10 @@ def test_a_wrong_form_says_so(form: NewGame, heard: list[object]) -> None:
 def test_whoever_plays_has_a_name_in_words() -> None:
     assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
         "person",
-        "bot: random",
-        "bot: friendly, for a first game",
-        "bot: greedy",
-        "TOM, steered by the dice",
+        "bot: moves by chance",
+        "bot: gentle, for a first game",
+        "bot: plays well",
+        "TOM, who moves by the dice",
         "nobody",
     ]
 

@@ -62,34 +62,32 @@ def test_the_worst_decision_is_found_asked_about_and_explained(review: Review, p
     assert "Decision 1 of 2, round 12" in review.question.heading.value and "Sail to" in review.question.heading.value
     finish(pace)
     assert rows(review)[1].startswith("2. Pass: end your turn; round 12; number 1 of the worst")
-    review.next_mistake.click()
+    review.course.next_mistake.click()
     assert "What would have been better?" in asked(review) and review.question.answer.value == ""
     review.question.show_me.click()
     answer = unescape(review.question.answer.value)
     assert "Better: Activate Map" in answer and "Penalties: " in answer and "points more" in answer
     assert [action.to_text() for action in review.stage.decide.pointed()] == ["activate 111 PP"]
-    assert review.why.layout.display is None and "Penalties" in review.why.value
+    assert review.numbers.layout.display is None and "Penalties" in review.why.value
 
 
 def test_what_seems_fine_at_a_glance_is_judged_only_when_it_is_opened(review: Review, pace: Any) -> None:
     review.look_at(1)
     finish(pace)
-    assert (
-        rows(review)[0].endswith("fine at a glance") and "1 of 2 decisions looked at closely" in review.progress.value
-    )
+    assert rows(review)[0].endswith("seems fine") and "1 of 2 decisions looked at closely" in review.progress.value
     assert review.stop.layout.display == "none" == review.go.layout.display
     assert "1 decision cost points" in review.summary.value
     review.look_at(0)
     assert "yet to be looked at" in asked(review) and review.stop.layout.display is None
     finish(pace)
-    assert "at a glance" not in rows(review)[0] and "yet to be looked at" not in asked(review)
+    assert "seems fine" not in rows(review)[0] and "yet to be looked at" not in asked(review)
 
 
 def test_a_decision_that_seems_costly_is_called_so_until_it_is_judged(review: Review, pace: Any) -> None:
     finish(pace)
     glanced = replace(review.judged[1], glance=QUICK.glance)
     review.listed.show(review.decisions, {1: glanced}, 0, [])
-    assert rows(review)[1].endswith("points at a glance")
+    assert rows(review)[1].endswith("seems to cost something")
     review.judged[1] = glanced
     review.look_at(0)
     assert "1 to go: the most costly ones first" in review.progress.value

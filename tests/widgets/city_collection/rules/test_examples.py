@@ -93,7 +93,7 @@ def test_points_and_prices_of_tiles_are_those_of_the_board() -> None:
 
 def test_a_card_tells_when_it_works_what_it_costs_and_what_is_reconstructed() -> None:
     shown = example("card.027")
-    for text in ("All the time", "The cost is reconstructed", "city_collection/cards.ipynb?rule=card.027"):
+    for text in ("All the time", "The cost is our guess", "city_collection/cards.ipynb?rule=card.027"):
         assert text in shown
 
 

@@ -72,7 +72,7 @@ def test_the_best_choice_is_ranked_first_and_taken_apart(opened: WhatIf, pace: A
 
 def test_how_far_games_are_played_is_said_and_can_be_chosen(opened: WhatIf) -> None:
     settings = opened.worth.settings
-    assert "cut short" in settings.note.value and settings.options["horizon"] == HORIZONS["greedy"]
+    assert "stops after these rounds" in settings.note.value and settings.options["horizon"] == HORIZONS["greedy"]
     settings.chosen["horizon"].value = 0
     assert "played to their end" in settings.note.value and settings.options["horizon"] == 0
 

@@ -156,6 +156,36 @@ def test_the_hint_comes_before_the_answer(coach: Coach) -> None:
     assert not shown(coach.ask)
 
 
+def test_the_coach_marks_its_move_and_does_it_when_asked_to(coach: Coach, pace: Any) -> None:
+    read_notes(coach)
+    advised(coach)
+    pace.run()
+    read_notes(coach)
+    assert not shown(coach.do_it)
+    coach.ask.click()
+    assert coach.table.stage.compared == (None, None), "a hint is not the answer"
+    coach.ask.click()
+    action = advise(coach.match.view(0)).action
+    assert coach.table.stage.compared == (None, action) and shown(coach.do_it)
+    decided = len(coach.match.state.played)
+    coach.do_it.click()
+    assert coach.match.state.played[decided] == action
+    assert coach.table.stage.compared == (None, None) and not shown(coach.do_it)
+
+
+def test_one_tip_is_shown_at_a_time(coach: Coach, pace: Any) -> None:
+    while not coach.match.over:
+        tips = [part for part in (coach.noted, coach.due, coach.done) if shown(part)]
+        assert len(tips) == 1
+        if tips[0] is coach.due:
+            assert sum(bool(text.value) for text in (coach.thought, coach.look, coach.advice)) <= 1
+        elif coach.table.stage._ringed is not None:
+            assert coach.remarks.now is not None and coach.remarks.now.event.route == coach.table.stage._ringed  # type: ignore[attr-defined]
+        coach.got_it.click()
+        if not shown(coach.noted):
+            advised(coach) if coach.match.human_to_decide else pace.run()
+
+
 def test_help_lights_up_the_way_of_its_contract_and_goes_with_the_decision(coach: Coach, pace: Any) -> None:
     advised(coach)
     pace.run()
@@ -250,7 +280,7 @@ def test_every_text_of_the_coach_can_be_translated(monkeypatch: pytest.MonkeyPat
             coach.ask.click()
             coach.ask.click()
         for text in (coach.note, coach.look, coach.advice):
-            assert text.value == "" or text.value.startswith("<p>⟦")
+            assert text.value == "" or text.value.startswith(("<p>⟦", "<p><b>⟦"))
         assert all(b.description.startswith("⟦") for b in (coach.got_it, coach.ask, coach.again))
         coach.got_it.click()
         if coach.match.human_to_decide:

@@ -94,7 +94,7 @@ def test_a_name_at_an_empty_seat_does_not_count(form: Form) -> None:
 def test_what_is_no_seed_is_told(form: Form, seed: str) -> None:
     form.seed.value = seed
     form.start.click()
-    assert form.started == [] and "A seed is a whole number" in form._fault.value
+    assert form.started == [] and "The number of a deal is a whole number" in form._fault.value
 
 
 def test_a_seed_makes_the_same_game_again_and_none_another(form: Form) -> None:
@@ -169,9 +169,9 @@ def test_the_details_open_and_close(form: Form) -> None:
 def test_whoever_plays_has_a_name_in_words() -> None:
     assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
         "person",
-        "bot: random",
-        "bot: greedy",
-        "bot: advisor, the strongest",
+        "bot: moves by chance",
+        "bot: plays well",
+        "bot: the strongest, thinks longer",
         "nobody",
     ]
 

@@ -86,13 +86,19 @@ def test_the_move_that_lost_is_marked_on_curve_and_list(blunder: Review, pace: A
     assert "turning point is decision 1" in blunder.summary.value
     rows = [row.button.description for row in blunder.listed.rows if row.layout.display is None]
     assert len(rows) == 2
-    assert rows[0].startswith("1. Draw a card blind from the deck; number 1 of the worst; the turning point; −")
-    assert "too close to call" in rows[1] or "the best" in rows[1]
-    marks = [mark.button.description for mark in blunder.curve.marks if mark.layout.display is None]
-    assert len(marks) == 1 and marks[0].startswith("Decision 1: costs")
+    assert rows[0].startswith(
+        "1. Draw a card blind from the deck; number 1 of the worst; the turning point; costs about"
+    )
+    assert "as good as the best" in rows[1] or "the best" in rows[1]
+    worst = [row.button.description for row in blunder.worst.rows if row.layout.display is None]
+    assert worst == rows[:1]
+    curve = blunder.course.curve.decisions
+    assert curve.html.count("amst-curve-mistake") == 1 and "Decision 1: costs about" in curve.html
     blunder.look_at(1)
-    blunder.curve.marks[0].button.click()
+    curve.press("0")
     assert blunder.at == 0
+    curve.press("1")
+    assert blunder.at == 1 and curve.chosen == "1", "each decision can be pressed"
 
 
 def test_decisions_are_there_before_any_is_judged_and_come_one_by_one(blunder: Review, pace: Any) -> None:
@@ -108,7 +114,7 @@ def test_the_decision_that_is_looked_at_is_judged_first(blunder: Review, pace: A
     blunder.look_at(1)
     while not blunder.judged:
         pace.run()
-    assert list(blunder.judged) == [1]
+    assert next(iter(blunder.judged)) == 1
 
 
 def test_it_can_be_stopped_and_goes_on_to_the_same_answer(blunder: Review, pace: Any, over: Any) -> None:
@@ -132,7 +138,7 @@ def test_nothing_waits_while_the_compiled_rules_are_got_ready(
     pace.run()
     pace.run()
     assert not review.judged and "Getting ready" in review.progress.value
-    review.next.click()
+    review.course.next.click()
     assert review.at == 1
     warm_up.ready = True
     finish(review, pace)
@@ -158,13 +164,14 @@ def test_closing_stops_the_work(blunder: Review, pace: Any) -> None:
 def test_no_answer_is_shown_before_the_reader_has_chosen(blunder: Review, pace: Any) -> None:
     finish(blunder, pace)
     assert "What would have been better?" in asked(blunder) and blunder.question.answer.value == ""
-    assert blunder.stage.chosen == () and blunder.why.layout.display == "none"
+    assert blunder.stage.compared == (blunder.decisions[0].action, None) and blunder.numbers.layout.display == "none"
     blunder.question.show_me.click()
     assert "Better: Claim" in blunder.question.answer.value
     assert "points more for merchandise" in blunder.question.answer.value
-    assert blunder.why.layout.display is None and "Draw a card blind" in blunder.why.table.value
+    assert blunder.numbers.layout.display is None and "Draw a card blind" in blunder.why.table.value
     best = blunder.judged[0].best.action
-    assert isinstance(best, ClaimRoute) and blunder.stage.chosen == (best.route,)
+    assert isinstance(best, ClaimRoute) and blunder.stage.compared == (blunder.decisions[0].action, best)
+    assert blunder.stage.board.wide._marked.compared == (None, best.route)
     assert blunder.question.show_me.layout.display == "none"
 
 
@@ -213,24 +220,38 @@ def test_the_position_leads_to_what_if(blunder: Review) -> None:
 # --- going through ----------------------------------------------------------------------------------------------------
 
 
-def test_steps_slider_and_list_lead_to_the_same_decision(blunder: Review, pace: Any) -> None:
-    assert blunder.previous.disabled and not blunder.next.disabled
-    blunder.next.click()
-    assert (blunder.at, blunder.slider.value) == (1, 2) and blunder.next.disabled
-    blunder.slider.value = 1
+def test_steps_curve_and_list_lead_to_the_same_decision(blunder: Review, pace: Any) -> None:
+    course = blunder.course
+    assert course.previous.disabled and not course.next.disabled
+    course.next.click()
+    assert (blunder.at, course.slider.value) == (1, 2) and course.next.disabled
+    course.slider.value = 1
     assert blunder.at == 0
     blunder.listed.rows[1].button.click()
     assert blunder.at == 1 and "Decision 2 of 2" in blunder.question.heading.value
     assert "Anna draws" in blunder.question.before.value
 
 
+def test_the_slider_replays_the_moves_of_every_seat(blunder: Review, pace: Any) -> None:
+    course = blunder.course
+    assert course.slider.max == len(BLUNDER)
+    course.slider.value = 3
+    assert "Move 3 of 4" in blunder.question.heading.value and "Bram" in blunder.question.heading.value
+    assert blunder.stage.compared == (None, None) and blunder.question.show_me.layout.display == "none"
+    blunder.stage.market.blind.click()
+    assert "not a decision to look back at" in blunder.question.feedback.value and blunder.guessed == {}
+    course.previous.click()
+    assert blunder.at == 1 and "Decision 2 of 2" in blunder.question.heading.value
+
+
 def test_the_next_mistake_is_one_click_away(blunder: Review, pace: Any) -> None:
-    assert blunder.next_mistake.disabled
+    course = blunder.course
+    assert course.next_mistake.disabled
     finish(blunder, pace)
-    assert blunder.next_mistake.disabled, "the only one is being looked at"
-    blunder.look_at(1)
-    blunder.next_mistake.click()
-    assert blunder.at == 0
+    assert course.next_mistake.disabled, "the only one is being looked at"
+    blunder.look_at_move(3)
+    course.next_mistake.click()
+    assert blunder.at == 0 and blunder.deciding
 
 
 def test_the_list_can_be_cut_to_mistakes(blunder: Review, pace: Any) -> None:
@@ -255,8 +276,9 @@ def test_a_long_list_can_be_leafed_through_and_follows_the_reader(blunder: Revie
 def test_everything_can_be_pressed_at_any_time(blunder: Review, pace: Any) -> None:
     finish(blunder, pace)
     count = len(_instances)
-    buttons = [blunder.previous, blunder.next, blunder.next_mistake, blunder.stop, blunder.go, blunder.question.show_me]
-    buttons += [row.button for row in blunder.listed.rows] + [mark.button for mark in blunder.curve.marks]
+    course = blunder.course
+    buttons = [course.previous, course.next, course.next_mistake, blunder.stop, blunder.go, blunder.question.show_me]
+    buttons += [row.button for row in blunder.listed.rows] + blunder.window.panels.buttons
     for button in buttons * 2:
         button.click()
         blunder.retell()
@@ -272,7 +294,7 @@ def test_of_several_people_the_seat_is_chosen(review: Review, pace: Any, over: A
     review.who.value = 1
     assert review.seat == 1 and len(review.decisions) == 2
     assert {decision.view.seat for decision in review.decisions} == {1}
-    assert "Bram, looking back" in review.title.value
+    assert "Looking back: Bram" in review.title.value
 
 
 def test_one_person_among_bots_is_not_asked(review: Review, over: Any) -> None:
@@ -307,8 +329,8 @@ def test_the_table_leads_to_the_review_and_back(pace: Any, over: Any, monkeypatc
     page.table.final.all.click()
     assert page.table.final.review.layout.display is None
     page.table.final.review.click()
-    assert page.table.layout.display == "none" and page.review is not None
-    assert page.review.decisions and page.back.layout.display is None
+    assert page.table.layout.display == "none" and page.review is not None and page.review.decisions
+    assert page.back in page.review.window.ways.children and "amst-playing" in page._dom_classes
     page.back.click()
     assert page.table.layout.display is None and page.review.layout.display == "none" and pace.due is None
     page.table.final.review.click()

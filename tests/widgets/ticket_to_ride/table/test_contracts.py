@@ -69,8 +69,8 @@ def test_reconstructed_contracts_say_so(contracts: Contracts, look: Look) -> Non
     contracts.show(look("ttr/2 turn=0 p0=-/3 row=RGKBP deck=*"))
     assert not contracts._note.value
     contracts.show(look(DONE))
-    assert "reconstructed" in contracts._cards[0]._picture.value
-    assert "reconstructed" not in contracts._cards[1]._picture.value
+    assert "our guess" in contracts._cards[0]._picture.value
+    assert "our guess" not in contracts._cards[1]._picture.value
     assert contracts._note.value.startswith("Reconstructed:")
 
 

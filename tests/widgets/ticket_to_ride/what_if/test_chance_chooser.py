@@ -34,7 +34,7 @@ def in_sight(chooser: ChanceChooser) -> list[int]:
 def test_every_card_that_may_come_is_offered_with_its_number(chooser: ChanceChooser) -> None:
     words = [words for words, _card in chooser.lists["deck"][0].options]
     assert words == [
-        "as the deck lies", "wild (5 of 26)", "pink (4 of 26)", "blue (4 of 26)", "green (2 of 26)",
+        "left to chance", "wild (5 of 26)", "pink (4 of 26)", "blue (4 of 26)", "green (2 of 26)",
         "black (3 of 26)", "red (3 of 26)", "orange (5 of 26)",
     ]  # fmt: skip
     assert len(chooser.lists["contracts"][0].options) == 1 + 24 - 2

@@ -71,7 +71,7 @@ def test_every_move_is_told_and_every_refusal_under_its_rule(opened: Outlook, lo
 
 def test_who_is_not_to_decide_is_told_who_is(opened: Outlook, look: Look) -> None:
     opened.show(look(TEXT, 1), NAMES)
-    assert "It is for Anna to decide" in opened.can.value and opened._rows[0].layout.display == "none"
+    assert "It is Anna’s turn" in opened.can.value and opened._rows[0].layout.display == "none"
 
 
 # --- the score --------------------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def test_the_pages_board_shows_the_way_until_another_is_looked_at(page: WhatIf) 
 def test_a_position_that_cannot_be_has_no_outlook(page: WhatIf) -> None:
     page.outlook.contracts.shown.value = True
     page.text.value = TEXT.replace("GKO", "GGGGGGGKO")
-    assert "First correct" in page.outlook.title.value and page.outlook.contracts.layout.display == "none"
+    assert "First mend" in page.outlook.title.value and page.outlook.contracts.layout.display == "none"
     assert page.stage.ahead is None
     page.undo.click()
     assert page.outlook.contracts.layout.display is None and page.stage.ahead is not None

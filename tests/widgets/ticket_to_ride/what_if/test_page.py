@@ -85,7 +85,7 @@ def test_every_letter_is_checked_and_a_wrong_text_stays_where_it_is(opened: What
     assert "“X” is no card" in opened.fault.value and opened.text.value.count("X") == 1
     assert opened.state.to_text() == before and opened.keeping.link.value == ""
     opened.stage.market.blind.click()
-    assert "First correct the position" in opened.answer.words.value and opened.state.to_text() == before
+    assert "First mend the mistake" in opened.answer.words.value and opened.state.to_text() == before
     opened.text.value = TEXT.replace("GGKK", "GGK")
     assert opened.fault.value == "" and sum(opened.state.hands[0]) == 6
 
@@ -153,7 +153,7 @@ def test_a_seat_sees_no_more_than_it_may(opened: WhatIf) -> None:
     opened.eyes.value = 1
     assert " p0=?4+PPK/?2/" in opened.text.value
     opened.stage.market.blind.click()
-    assert "It is for Anna to decide" in opened.answer.words.value and len(opened.tree.nodes) == 1
+    assert "It is Anna’s turn" in opened.answer.words.value and len(opened.tree.nodes) == 1
     assert opened.open_cards.layout.display == "none"
 
 

@@ -48,7 +48,7 @@ def test_what_was_written_or_cannot_be_is_told(page: WhatIf) -> None:
     page.text.value = "nonsense"
     assert [line.split("|", 1)[1] for line in lines(page)[1:]] == [
         "Position written by hand|Anna to move",
-        "Position written by hand|impossible so far",
+        "Position written by hand|has a mistake",
     ]
 
 
@@ -81,7 +81,7 @@ def compared(grown: WhatIf) -> WhatIf:
     """Return the page with the position after taking the wild compared to the one after the claim."""
     grown.variations.name.value = "<img>"
     grown.variations.compare.click()
-    assert "Now go to the position" in grown.variations._hint.value
+    assert "Now press the position" in grown.variations._hint.value
     press(grown, 1)
     return grown
 
@@ -97,7 +97,7 @@ def test_two_positions_stand_side_by_side(compared: WhatIf) -> None:
     assert all(board._marked.claimable == (45,) for board in shown.boards), "what differs is pointed at"
     assert "Anna: 11 points" in shown.endings[0].value and "2 contracts unknown" in shown.endings[0].value
     assert "Anna: 13 points" in shown.endings[1].value
-    assert "others are compared with this one" in lines(compared)[2]
+    assert "compared with the others" in lines(compared)[2]
 
 
 def test_a_name_is_text_and_nothing_else(compared: WhatIf) -> None:
@@ -109,7 +109,7 @@ def test_a_name_is_text_and_nothing_else(compared: WhatIf) -> None:
 def test_comparing_follows_the_position_and_the_eyes_and_stops(compared: WhatIf) -> None:
     variations = compared.variations
     compared.eyes.value = OPEN
-    assert "all cards open" in variations.comparison.table.value
+    assert "with open cards" in variations.comparison.table.value
     assert "unknown" not in variations.comparison.endings[0].value
     compared.text.value = "ttr/3 p2=GG row=RGKBP"
     assert "Players" in variations.comparison.table.value

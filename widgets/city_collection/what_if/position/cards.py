@@ -34,10 +34,10 @@ from widgets.what_if.position.fields import items
 from widgets.what_if.position.part import Edit, Options, Part, choose, write
 
 
-class CardsPart(Part):
+class CardsPart(Part[Fields, Look]):
     """Moves one card to another place, and shows the cards of a place."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.card = self.leaf(Dropdown())
         self.place = self.heed(Dropdown(), lambda fields, place: lay(fields, self.card.value, place))

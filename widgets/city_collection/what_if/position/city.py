@@ -9,7 +9,7 @@ from ipywidgets import Dropdown
 from amsterdam.city_collection.goods import GOOD_LETTERS
 from amsterdam.city_collection.words import block_name, good_name
 from amsterdam.i18n import _
-from widgets.city_collection.what_if.position.fields import BLOCKS, HIDDEN, NOTHING
+from widgets.city_collection.what_if.position.fields import BLOCKS, HIDDEN, NOTHING, Fields
 from widgets.city_collection.what_if.position.part import Look, note
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status
@@ -17,10 +17,10 @@ from widgets.what_if.position.form import NOBODY
 from widgets.what_if.position.part import Edit, Part, choose
 
 
-class CityPart(Part):
+class CityPart(Part[Fields, Look]):
     """A list of blocks, and lists of owners and goods for the selected one."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.block = self.leaf(Dropdown())
         self.owner = self.heed(

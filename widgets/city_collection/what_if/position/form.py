@@ -20,12 +20,13 @@ from widgets.what_if.position import form as position_form
 from widgets.what_if.position.part import Part
 
 
-class PositionForm(position_form.PositionForm):
+class PositionForm(position_form.PositionForm[Fields, Look]):
     """The form of this game; see `position_form.PositionForm`."""
 
-    fields, look = Fields, Look
+    def read(self, text: str) -> Fields | None:
+        return Fields.read(text)
 
-    def titles(self) -> Mapping[type[Part], Callable[[], str]]:
+    def titles(self) -> Mapping[type[Part[Fields, Look]], Callable[[], str]]:
         return {
             TablePart: lambda: _("Players, round, decision, Amstel"),
             TurnPart: lambda: _("What was done in this turn"),
@@ -36,8 +37,8 @@ class PositionForm(position_form.PositionForm):
             HarbourPart: lambda: _("Warehouses, jetties, depot, black market"),
             CityPart: lambda: _("City: blocks and goods"),
             GamePart: lambda: _("Short game, expansions"),
-            RulingsPart: lambda: _("Rulings"),
-            LettersPart: lambda: _("All of it in letters"),
+            RulingsPart: lambda: _("Open questions of the rules"),
+            LettersPart: lambda: _("Everything as text"),
         }
 
     def give_words(self) -> str:

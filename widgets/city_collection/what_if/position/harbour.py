@@ -23,10 +23,10 @@ from widgets.what_if.position.part import Edit, Options, Part, choose
 WAREHOUSES = standard_board().harbour.warehouses
 
 
-class HarbourPart(Part):
+class HarbourPart(Part[Fields, Look]):
     """A counter for each large warehouse, a list for each small one and for each place on a jetty."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.warehouses: list[BoundedIntText | Dropdown] = [
             self.heed(
@@ -121,7 +121,7 @@ class HarbourPart(Part):
 
     def _jetty_setter(self, jetty: int, place: int) -> Callable[[Fields, str], None]:
         def change(fields: Fields, value: str) -> None:
-            waiting = jetties(self._look)
+            waiting = jetties(self.shown)
             waiting[jetty] = with_letter(waiting[jetty], place, value)
             fields.set("jetties", ",".join(there or NOTHING for there in waiting))
 

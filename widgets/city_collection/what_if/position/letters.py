@@ -24,10 +24,10 @@ SHARED = (
 )
 
 
-class LettersPart(Part):
+class LettersPart(Part[Fields, Look]):
     """A text field for each field of the line, with its name in the line."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.shared = {name: self.heed(Text(), self._setter(name)) for name in SHARED}
         self.seats = [self.heed(Text(), self._setter(f"p{seat}")) for seat in range(SEATS)]

@@ -23,10 +23,10 @@ FACES = range(1, 7)
 FIRST_FACE = "1"
 
 
-class MarketPart(Part):
+class MarketPart(Part[Fields, Look]):
     """A list for each die and for the open tile, a tick box for each district."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.dice = [self.heed(Dropdown(), self._die_setter(die)) for die in range(len(COLOUR_LETTERS))]
         self.tile = self.heed(Dropdown(), Fields.set_tile)
@@ -102,7 +102,7 @@ class MarketPart(Part):
 
     def _district_setter(self, letter: str) -> Callable[[Fields, bool], None]:
         def change(fields: Fields, value: bool) -> None:
-            lying = {*_districts(self._look), letter} if value else {*_districts(self._look)} - {letter}
+            lying = {*_districts(self.shown), letter} if value else {*_districts(self.shown)} - {letter}
             fields.set("districts", "".join(colour for colour in COLOUR_LETTERS if colour in lying) or NOTHING)
 
         return change

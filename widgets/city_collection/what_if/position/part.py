@@ -11,6 +11,7 @@ from ipywidgets import HTML, BoundedIntText, Checkbox, Dropdown
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.position import TOM
+from amsterdam.city_collection.state import State
 from amsterdam.i18n import _
 from widgets.city_collection.table.match import TOM_PLAYER
 from widgets.city_collection.what_if.position.fields import Fields, with_count
@@ -23,14 +24,14 @@ MOST = 99
 
 
 @dataclass(frozen=True)
-class Look(position_part.Look):
+class Look(position_part.Look[Fields]):
     """What a part shows.
 
     Attributes:
         state: the last valid position, for what the text leaves to chance although it lies open on the board.
     """
 
-    state: Any = None
+    state: State
 
     @property
     def board(self) -> Board:
@@ -42,10 +43,10 @@ class Look(position_part.Look):
         return [*seats[:TOM], (TOM_PLAYER.name, TOM)] if self.fields.solo and seats else seats
 
 
-class SeatPart(Part):
+class SeatPart(Part[Fields, Look]):
     """A part that shows the things of one player, who is chosen in a list."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.seat = self.leaf(Dropdown())
 
@@ -72,14 +73,14 @@ class SeatPart(Part):
         return change
 
 
-def counters(part: Part, setters: Sequence[Callable[[Fields, int], None]]) -> list[BoundedIntText]:
+def counters(part: Part[Fields, Look], setters: Sequence[Callable[[Fields, int], None]]) -> list[BoundedIntText]:
     """Return a counter for each of these changes."""
     return [part.heed(BoundedIntText(min=0, max=MOST), change) for change in setters]
 
 
-def checkbox(part: Part, change: Callable[[Fields, bool], None]) -> Checkbox:
+def checkbox(part: Part[Fields, Look], change: Callable[[Fields, bool], None]) -> Checkbox:
     """Return a tick box for a change."""
-    return part.heed(Checkbox(indent=False), change)  # type: ignore[no-any-return]
+    return part.heed(Checkbox(indent=False), change)
 
 
 def heading() -> HTML:

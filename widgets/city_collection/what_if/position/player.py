@@ -29,7 +29,7 @@ MISSIONS = standard_board().missions
 class PlayerPart(SeatPart):
     """Counters of one player, and a list of the slots of the dial."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         points = BoundedIntText(min=-MOST_POINTS, max=MOST_POINTS)
         self.points = self.heed(points, lambda fields, value: fields.set_points(self.seat.value, value))

@@ -25,7 +25,7 @@ START = standard_board().harbour.start
 class ShipsPart(SeatPart):
     """A list of places for the ship, counters for the goods, and a list for each dockworker aboard."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.field = self.heed(Dropdown(), self._set_field)
         self.dockworkers = [self.heed(Dropdown(), self._dockworker_setter(place)) for place in range(ABOARD)]

@@ -42,10 +42,10 @@ from widgets.what_if.position.part import Edit, Options, Part, choose
 NUMBERS = range(1, 7)
 
 
-class TablePart(Part):
+class TablePart(Part[Fields, Look]):
     """Players, round, decision, and the discs on the Amstel."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.players = self.heed(Dropdown(), _settled(Fields.set_players))
         self.round = self.heed(Dropdown(), Fields.set_round)
@@ -160,10 +160,10 @@ def _falls(places: list[int]) -> bool:
     return all(ahead >= behind for ahead, behind in pairwise(places))
 
 
-class GamePart(Part):
+class GamePart(Part[Fields, Look]):
     """Which game is played: expansions and the short game."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.short = checkbox(self, Fields.set_short)
         self.expansions = {name: checkbox(self, self._setter(name)) for name in EXPANSIONS}
@@ -193,7 +193,7 @@ class GamePart(Part):
         return lambda fields, value: fields.set_expansion(name, way if value else "", value)
 
 
-class RulingsPart(position_rulings.RulingsPart):
+class RulingsPart(position_rulings.RulingsPart[Fields, Look]):
     """The rulings: how each question that the rulebooks leave open is settled."""
 
     game, offered = GAME, RULINGS

@@ -27,10 +27,10 @@ FIGURES = ("foreman", "messenger", "trader")
 GOOD = "good"
 
 
-class TurnPart(Part):
+class TurnPart(Part[Fields, Look]):
     """Tick boxes and counters."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.ticks = {name: checkbox(self, self._setter(name)) for name in (*DONE, *ALLOWED, *FIGURES)}
         self.counts = dict(zip((*COUNTED, *DUE), counters(self, [*map(self._setter, (*COUNTED, *DUE))]), strict=True))
@@ -54,7 +54,7 @@ class TurnPart(Part):
         for name, counter in self.counts.items():
             counter.description = _words()[name]
         self.good.description = _("Good just taken")
-        text = _("The cards and maps that were used are listed under “All of it in letters”, after done=.")
+        text = _("The cards and maps that were used are listed under “Everything as text”, after done=.")
         self._note.value = escape(text)
 
     def fill(self, look: Look) -> None:

@@ -25,10 +25,10 @@ DISCARDS = -1
 MOST = sum(FULL_DECK)
 
 
-class CardsPart(Part):
+class CardsPart(Part[Fields, Look]):
     """A list for each card of the row, and counters for one pile at a time."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.row = [self.heed(Dropdown(), self._row_slot(slot)) for slot in range(SLOTS)]
         self.pile = self.leaf(Dropdown())
@@ -120,9 +120,8 @@ class CardsPart(Part):
 
     def _kind_setter(self, kind: int) -> Callable[[Fields, Any], None]:
         def change(fields: Fields, value: int) -> None:
-            assert self._look is not None
             pile = self._pile(fields)
-            pile.set(kind, value, self._public(self._look, self.pile.value))
+            pile.set(kind, value, self._public(self.shown, self.pile.value))
             self._write(fields, pile)
 
         return change

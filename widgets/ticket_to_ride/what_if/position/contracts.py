@@ -19,10 +19,10 @@ from widgets.what_if.position.part import Edit, Part, choose
 NOBODY = (-1, True)
 
 
-class ContractsPart(Part):
+class ContractsPart(Part[Fields, Look]):
     """Moves one contract at a time, and counts the unknown contracts of each player."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.contract = self.leaf(Dropdown())
         self.holder = self.heed(Dropdown(), self._hand_over)

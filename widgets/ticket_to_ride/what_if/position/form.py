@@ -18,18 +18,19 @@ from widgets.what_if.position.part import Part
 __all__ = ["NO", "NOBODY", "PositionForm"]
 
 
-class PositionForm(position_form.PositionForm):
+class PositionForm(position_form.PositionForm[Fields, Look]):
     """The form of this game; see `position_form.PositionForm`."""
 
-    fields, look = Fields, Look
+    def read(self, text: str) -> Fields | None:
+        return Fields.read(text)
 
-    def titles(self) -> Mapping[type[Part], Callable[[], str]]:
+    def titles(self) -> Mapping[type[Part[Fields, Look]], Callable[[], str]]:
         return {
             TablePart: lambda: _("Players, turn, counters"),
             CardsPart: lambda: _("Cards: row, hands, discards, deck"),
             ContractsPart: lambda: _("Contracts"),
-            RulingsPart: lambda: _("Rulings"),
-            LettersPart: lambda: _("All of it in letters"),
+            RulingsPart: lambda: _("Open questions of the rules"),
+            LettersPart: lambda: _("Everything as text"),
         }
 
     def give_words(self) -> str:

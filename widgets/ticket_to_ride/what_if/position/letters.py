@@ -18,10 +18,10 @@ from widgets.what_if.position.part import Edit, Part, write
 SHARED = ("row", "deck", "discard", "contracts")
 
 
-class LettersPart(Part):
+class LettersPart(Part[Fields, Look]):
     """Text fields: those of the table, and four for each player."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.shared = {name: self.heed(Text(), self._setter(name)) for name in SHARED}
         self.seats = [[self.heed(Text(), self._player_setter(s, part)) for part in range(4)] for s in range(SEATS)]

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from amsterdam.ticket_to_ride.board import Board, standard_board
+from widgets.ticket_to_ride.what_if.position.fields import Fields
 from widgets.what_if.position import part as position_part
 
 
 @dataclass(frozen=True)
-class Look(position_part.Look):
+class Look(position_part.Look[Fields]):
     """What a part shows.
 
     Attributes:

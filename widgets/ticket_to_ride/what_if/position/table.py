@@ -23,10 +23,10 @@ from widgets.what_if.position.part import Edit, Part, choose
 DECISIONS = ("", SETUP, SECOND_CARD, CONTRACTS)
 
 
-class TablePart(Part):
+class TablePart(Part[Fields, Look]):
     """Seats, turn and counters."""
 
-    def __init__(self, edit: Edit, say: Status) -> None:
+    def __init__(self, edit: Edit[Fields], say: Status) -> None:
         super().__init__(edit, say)
         self.players = self.heed(Dropdown(), lambda fields, value: fields.set_players(value))
         self.turn = self.heed(Dropdown(), lambda fields, value: fields.set_decision(value, fields.decision()[1]))
@@ -83,7 +83,7 @@ def _merchandise(look: Look, seat: int) -> int:
     return look.merchandise[seat] if seat < len(look.merchandise) else 0
 
 
-class RulingsPart(position_rulings.RulingsPart):
+class RulingsPart(position_rulings.RulingsPart[Fields, Look]):
     """The rulings: how each question that the rulebooks leave open is settled."""
 
     game, offered = GAME, RULINGS

@@ -22,6 +22,7 @@ from widgets.city_collection.what_if.position.form import PositionForm
 from widgets.city_collection.what_if.position.harbour import HarbourPart
 from widgets.city_collection.what_if.position.letters import SHARED, LettersPart
 from widgets.city_collection.what_if.position.market import MarketPart
+from widgets.city_collection.what_if.position.part import Look
 from widgets.city_collection.what_if.position.player import PlayerPart
 from widgets.city_collection.what_if.position.ships import ShipsPart
 from widgets.city_collection.what_if.position.table import GamePart, RulingsPart, TablePart, phase_options
@@ -78,7 +79,7 @@ def heeded() -> tuple[PositionForm, list[str]]:
     """Return a form with all its parts open, and the list of changes it makes."""
     changed: list[str] = []
     form = PositionForm(lambda text, _apart: changed.append(text), changed.append)
-    form.show("ams/2", NAMES, GAME.from_text("ams/2"))
+    form.show("ams/2", lambda fields: Look(fields, NAMES, GAME.from_text("ams/2")))
     for kind in PARTS:
         form.unfold(kind)
     return form, changed
@@ -94,13 +95,13 @@ def test_filling_the_form_from_any_position_changes_nothing(heeded: tuple[Positi
             state.apply(chance.choice(state.legal_actions()))
     form, changed = heeded
     text = state.to_text() if seed % 2 else state.view(0).to_text()
-    form.show(text, NAMES, state)
+    form.show(text, lambda fields: Look(fields, NAMES, state))
     for part in form.parts.values():
         for leaf in ("seat", "slot", "card", "pile", "block"):
             if isinstance(chooser := getattr(part, leaf, None), Dropdown):
                 for _label, value in chooser.options[-3:]:
                     chooser.value = value
-    form.show(text, NAMES, state)
+    form.show(text, lambda fields: Look(fields, NAMES, state))
     assert changed == [] and form._look.fields.to_text() == text
 
 

@@ -1,0 +1,36 @@
+"""Points that can only be estimated, in words: a family reads “about 3 points”, not “3.1 ± 0.9”."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from amsterdam.i18n import _, ngettext
+
+#: Estimates that are no further off than this are told without their range.
+CLOSE = 0.5
+
+
+def about(points: float, error: float) -> str:
+    """Return an amount of points; `error` is half the width of its 95 % interval.
+
+    >>> about(0.2, 0.1), about(1, 0.2), about(3.1, 1.3), about(3.1, float("inf"))
+    ('less than half a point', 'about 1 point', 'about 3 points (between 2 and 4)', 'about 3 points')
+    """
+    points = abs(points)
+    if points < CLOSE:
+        return _("less than half a point")
+    n = round(points) or 1
+    text = ngettext("about {n} point", "about {n} points", n).format(n=n)
+    low, high = (round(max(0.0, points - error)), round(points + error)) if isfinite(error) else (n, n)
+    if error <= CLOSE or low == high:
+        return text
+    return _("{points} (between {low} and {high})").format(points=text, low=low, high=high)
+
+
+def costs(points: float, error: float) -> str:
+    """Say what a decision cost.
+
+    >>> costs(1, 0.2)
+    'costs about 1 point'
+    """
+    return _("costs {points}").format(points=about(points, error))

@@ -1,0 +1,60 @@
+"""What an analysis says, in a sentence or two of plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from amsterdam.analysis.worth import FEW, Analysis, Choice, difference
+from amsterdam.game import Action
+from amsterdam.i18n import _, ngettext
+
+
+def verdict(analysis: Analysis, picked: Choice | None, words_of: Callable[[Action], str]) -> str:
+    """Say which choice is the best so far, or what the reader's own one costs against it."""
+    if not analysis.choices:
+        return ""
+    if picked is None:
+        return _best(analysis, words_of)
+    best = analysis.choices[0]
+    if picked is best:
+        return _("Well chosen: nothing better was found. {best}").format(best=_best(analysis, words_of))
+    cost, _error = difference(best, picked)
+    text = _("Your choice costs {points} against “{best}”.")
+    if analysis.too_close(picked):
+        text = _("Your choice is about as good as “{best}”: the difference is too small to be sure.")
+    place = _("It is number {n} of {all}.").format(n=analysis.choices.index(picked) + 1, all=len(analysis.choices))
+    text = text.format(points=about(abs(cost)), best=words_of(best.action))
+    return f"{text} {place} {wins(picked)}"
+
+
+def _best(analysis: Analysis, words_of: Callable[[Action], str]) -> str:
+    """Say which choice is the best, and how clearly."""
+    best, *others = analysis.choices
+    words = words_of(best.action)
+    if not others:
+        return _("{best}: nothing else is possible. {wins}").format(best=words, wins=wins(best))
+    after = others[0]
+    if best.count < FEW:
+        return _("{best} seems best, after few games.").format(best=words)
+    lead, _error = difference(best, after)
+    if analysis.too_close(after):
+        text = _("{best}, or “{next}”: they are about equally good. {wins}")
+        return text.format(best=words, next=words_of(after.action), wins=wins(best))
+    text = _("{best}: {points} better than the next. {wins}")
+    return text.format(best=words, points=about(lead), wins=wins(best))
+
+
+def about(points: float) -> str:
+    """Return points in round words.
+
+    >>> about(0.3), about(1.2), about(2.6)
+    ('less than a point', 'about 1 point', 'about 3 points')
+    """
+    if points < 0.5:
+        return _("less than a point")
+    return ngettext("about {n} point", "about {n} points", round(points)).format(n=round(points))
+
+
+def wins(choice: Choice) -> str:
+    """Return how many games a choice wins, in round words."""
+    return _("You win {n} of 100 games.").format(n=round(100 * choice.win))
