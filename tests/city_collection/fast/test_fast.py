@@ -21,6 +21,9 @@ from amsterdam.city_collection.state import State
 from amsterdam.city_collection.variants import EXPANSIONS
 from amsterdam.randomness import Stream
 
+#: One process compiles for all of them.
+pytestmark = pytest.mark.xdist_group("compiled-city")
+
 GAME = amsterdam.game("city-collection")
 
 #: The variants that random games go through, beside the rulings.

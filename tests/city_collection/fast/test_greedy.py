@@ -16,6 +16,9 @@ from amsterdam.city_collection.state import State
 from amsterdam.randomness import Stream
 from tests.city_collection.fast.test_fast import numbered_game
 
+#: One process compiles for all of them.
+pytestmark = pytest.mark.xdist_group("compiled-city")
+
 
 def decide_both(state: State, seed: int) -> None:
     """Let both bots decide in every position of a game; some decisions are carried out at random."""

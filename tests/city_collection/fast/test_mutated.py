@@ -16,6 +16,9 @@ from tests.city_collection.fast.test_fast import play_both
 from tests.city_collection.fast.test_greedy import decide_both
 from tests.test_mutated_positions import CITY, mutated
 
+#: One process compiles for all of them.
+pytestmark = pytest.mark.xdist_group("compiled-city")
+
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 

@@ -14,6 +14,9 @@ from amsterdam.city_collection.bots.greedy import GreedyBot
 from amsterdam.city_collection.state import State
 from tests.city_collection.fast.test_fast import numbered_game
 
+#: One process compiles for all of them.
+pytestmark = pytest.mark.xdist_group("compiled-city")
+
 
 def position_of(seed: int, most: int) -> State:
     """Return a position of a game between greedy bots, after some decisions."""
