@@ -19,7 +19,7 @@ LOCALE := amsterdam/locale
 # Installing copies the template and settings of the pages into the environment, so they count as well, and compiles the
 # rules for rollouts.
 SOURCES := pyproject.toml constraints.txt $(shell find widgets/voila widgets/static -type f) \
-  $(wildcard amsterdam/ticket_to_ride/fast/*.py)
+  $(wildcard amsterdam/fast/*.py amsterdam/*/fast/*.py)
 
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
 

@@ -75,13 +75,16 @@ def bot_seed(seed: int) -> int:
     return Stream(seed).split(_APART).next64()
 
 
-def highest(rated: Iterable[tuple[T, float]], seed: int, text: Callable[[], str]) -> T:
-    """Return the item rated highest. Among equals chance decides, which depends on seed and text only.
+def highest(rated: Iterable[tuple[T, float]], seed: int, about: Callable[[], str | int]) -> T:
+    """Return the item rated highest. Among equals chance decides, which depends on seed and `about` only.
 
-    >>> highest([("pass", 0.5), ("draw", 2.0)], seed=1, text=lambda: "a position")
+    >>> highest([("pass", 0.5), ("draw", 2.0)], seed=1, about=lambda: "a position")
     'draw'
     """
     rated = list(rated)
     most = max(rate for _thing, rate in rated)
     equals = [thing for thing, rate in rated if rate == most]
-    return equals[0] if len(equals) == 1 else Stream(seed).split(crc32(text().encode())).choice(equals)
+    if len(equals) == 1:
+        return equals[0]
+    key = about()
+    return Stream(seed).split(key if isinstance(key, int) else crc32(key.encode())).choice(equals)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from amsterdam.city_collection.analysis import estimate
 from amsterdam.city_collection.analysis.hidden import possible_state
-from amsterdam.city_collection.analysis.sources import by_source
+from amsterdam.city_collection.sources import by_source
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
 

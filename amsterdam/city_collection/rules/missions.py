@@ -219,7 +219,7 @@ def _handed_in(points: int, left: Left, dockworkers: int, goods: int) -> Iterato
         return
     fullest = max(range(6), key=lambda colour: left.cubes[colour])
     cubes = tuple(n - (colour == fullest) for colour, n in enumerate(left.cubes))
-    for men in _without(left.dockworkers, dockworkers):
+    for men in sorted(_without(left.dockworkers, dockworkers)):
         yield points, Left(cubes, left.goods - goods, men, left.guilders)
 
 

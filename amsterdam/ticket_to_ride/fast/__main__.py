@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import amsterdam
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.board import standard_board
 
 if __name__ == "__main__":
     # numba's cache of a module does not notice changes in other modules that it calls.
-    for kept in Path(__file__).parent.glob("__pycache__/*.nb[ic]"):
+    for kept in Path(amsterdam.__file__).parent.rglob("fast/__pycache__/*.nb[ic]"):
         kept.unlink()
     if fast.usable():
         fast.warm_up(standard_board())

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from amsterdam.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast import layout as k
-from amsterdam.ticket_to_ride.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.rules import (
     blind_possible,
     claim,

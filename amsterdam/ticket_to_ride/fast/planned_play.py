@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from amsterdam.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast import layout as k
-from amsterdam.ticket_to_ride.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.planned import decide
 from amsterdam.ticket_to_ride.fast.play import deal, note_result
 from amsterdam.ticket_to_ride.fast.replies import note_reply

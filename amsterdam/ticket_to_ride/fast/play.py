@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.ticket_to_ride.fast.chance import below, next64, shuffle
-from amsterdam.ticket_to_ride.fast.compiled import compiled
+from amsterdam.fast.chance import below, next64, shuffle
+from amsterdam.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
     CARD_A,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from amsterdam.ticket_to_ride.fast.chance import below
-from amsterdam.ticket_to_ride.fast.compiled import compiled
+from amsterdam.fast.chance import below
+from amsterdam.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.layout import (
     DECK,
     DECK_LEN,

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.ticket_to_ride.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.layout import (
     CARD_A,
     CARD_B,

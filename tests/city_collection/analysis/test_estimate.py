@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from amsterdam.city_collection.analysis.estimate import CUBE, GUILDER, WAITING, ended_now, still_to_come, win_chance
-from amsterdam.city_collection.analysis.sources import SOURCES, by_source
+from amsterdam.city_collection.sources import SOURCES, by_source
 from tests.city_collection.playing import Position
 
 

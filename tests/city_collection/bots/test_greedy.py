@@ -133,7 +133,9 @@ def test_of_six_cards_that_one_goes_which_is_worth_least(position: Position) -> 
     held = (24, 44, 46, 54, 88, 72)
     state = position("phase=discard round=11 p0=inactive:24,44,46,54,88,72/dial:KK")
     rates = {card: card_worth(state.view(0), card) for card in held}
-    assert choice(state) == DiscardCard(min(held, key=lambda card: rates[card]))
+    gone = choice(state)
+    assert isinstance(gone, DiscardCard)
+    assert rates[gone.card] == min(rates.values())  # several may be worth as little
 
 
 def test_activates_what_it_can_pay(position: Position) -> None:

@@ -51,7 +51,7 @@ def test_it_needs_a_decision() -> None:
 
 
 def test_a_die_for_an_empty_exit_names_the_penalty() -> None:
-    hint = advice("round=4 phase=dice turn=0 dice=155555 p0=dial:-,PP,GG,OO,BB,UU")
+    hint = advice("round=4 phase=dice turn=0 dice=155555 p0=chosen:G/dial:-,PP,GG,OO,GGGGGBB,UU")
     assert action_words(hint.action, CityCollection().from_text("ams/2 dice=155555").view(0)).endswith("slot 1")
     assert hint.reason == "Slot 1 of your dial is empty. Without a cube there this round costs you a penalty token."
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from amsterdam.city_collection.analysis.sources import SOURCES, before
 from amsterdam.city_collection.board import Board
 from amsterdam.city_collection.events import (
     DistrictCounted,
@@ -15,6 +14,7 @@ from amsterdam.city_collection.events import (
     TurnPassed,
 )
 from amsterdam.city_collection.sentences import sentence
+from amsterdam.city_collection.sources import SOURCES, before
 from amsterdam.city_collection.view import View
 from amsterdam.game import Event, own
 from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language

@@ -15,7 +15,7 @@ from ipywidgets import HTML, DOMWidget
 from amsterdam.city_collection.analysis import odds
 from amsterdam.city_collection.analysis.hidden import known
 from amsterdam.city_collection.analysis.outlook import Ending, ended_now
-from amsterdam.city_collection.analysis.sources import SOURCES
+from amsterdam.city_collection.sources import SOURCES
 from amsterdam.city_collection.view import View
 from amsterdam.game import View as GameView
 from amsterdam.game import own

@@ -8,7 +8,7 @@ from ipywidgets import HTML
 
 from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.city_collection.analysis.rollouts import TO_COME
-from amsterdam.city_collection.analysis.sources import SOURCES
+from amsterdam.city_collection.sources import SOURCES
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
 from amsterdam.i18n import _

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.ticket_to_ride.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -35,3 +35,12 @@ def shuffle(items: Array, n: int, luck: Array) -> None:
     for last in range(n - 1, 0, -1):
         other = below(luck, last + 1)
         items[last], items[other] = items[other], items[last]
+
+
+@compiled
+def split(R: Array, key: int) -> None:
+    """Turn a stream into its own stream for a key, as `Stream.split` makes it."""
+    own = R[0]
+    R[0] = np.uint64(key)
+    R[0] = own ^ next64(R)
+    R[0] = next64(R)
