@@ -22,7 +22,7 @@ from amsterdam.city_collection.variants import EXPANSIONS
 from amsterdam.randomness import Stream
 
 #: One process compiles for all of them.
-pytestmark = pytest.mark.xdist_group("compiled-city")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("compiled-city")]  # compiling alone takes two minutes
 
 GAME = amsterdam.game("city-collection")
 
@@ -93,7 +93,6 @@ def test_compiled_games_equal_the_readable_ones(part: int) -> None:
         play_both(numbered_game(seed), seed)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("part", range(10))
 def test_ten_thousand_compiled_games_equal_the_readable_ones(part: int) -> None:
     for seed in range(1000 * part, 1000 * part + 1000):

@@ -17,7 +17,7 @@ from amsterdam.randomness import Stream
 from tests.city_collection.fast.test_fast import numbered_game
 
 #: One process compiles for all of them.
-pytestmark = pytest.mark.xdist_group("compiled-city")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("compiled-city")]  # compiling alone takes two minutes
 
 
 def decide_both(state: State, seed: int) -> None:
@@ -43,7 +43,6 @@ def test_the_compiled_greedy_bot_chooses_as_its_readable_twin(part: int) -> None
         decide_both(numbered_game(seed), seed)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("part", range(10))
 def test_the_compiled_greedy_bot_chooses_as_its_readable_twin_in_a_thousand_games(part: int) -> None:
     for seed in range(1000 + 100 * part, 1100 + 100 * part):

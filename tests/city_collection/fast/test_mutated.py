@@ -17,7 +17,7 @@ from tests.city_collection.fast.test_greedy import decide_both
 from tests.test_mutated_positions import CITY, mutated
 
 #: One process compiles for all of them.
-pytestmark = pytest.mark.xdist_group("compiled-city")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("compiled-city")]  # compiling alone takes two minutes
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
@@ -49,7 +49,6 @@ def test_from_changed_positions_both_rules_do_the_same() -> None:
     run()
 
 
-@pytest.mark.slow
 def test_from_many_changed_positions_both_rules_do_the_same() -> None:
     @settings(unhurried, max_examples=3_000)
     @given(st.randoms(use_true_random=False))

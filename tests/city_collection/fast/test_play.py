@@ -15,7 +15,7 @@ from amsterdam.city_collection.state import State
 from tests.city_collection.fast.test_fast import numbered_game
 
 #: One process compiles for all of them.
-pytestmark = pytest.mark.xdist_group("compiled-city")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("compiled-city")]  # compiling alone takes two minutes
 
 
 def position_of(seed: int, most: int) -> State:
@@ -57,7 +57,6 @@ def test_rollouts_from_a_late_position_are_the_same_games() -> None:
         ask_both(Question(position=text, seat=state.actor, policy="greedy", seed=seed, games=range(4)))
 
 
-@pytest.mark.slow
 def test_rollouts_of_many_positions_are_the_same_games() -> None:
     for seed in range(60):
         state = position_of(seed, 12 * seed % 200)
