@@ -117,6 +117,7 @@ def test_game_has_no_serious_fault_from_its_middle_to_its_end(open_page: Open, s
     expect(player.page.get_by_role("heading", name="Final scoring")).to_be_visible()
     assert faults_of(player.page) == []
     player.press("Show everything")
+    player.page.wait_for_timeout(DOUBLE_CLICK)
     player.press("Look back at your decisions")
     expect(player.page.get_by_text("Decision 1 of")).to_be_visible()
     expect(player.page.get_by_text("decisions looked at")).to_have_count(0, timeout=COMPILING)

@@ -130,7 +130,9 @@ def test_a_finished_game_can_be_looked_back_at_later_in_another_tab(played: Play
     expect(page.get_by_text("Decision 2 of 2")).to_be_visible()
     if played.touch:  # the other tab is as narrow
         page.get_by_role("button", name="Your things").tap()
-    Hand(page, played.touch).press(page.locator(".amst-review .amst-market canvas").nth(1), 0.13, 0.11)
+    piles = page.locator(".amst-review .amst-market canvas").nth(1)
+    expect(piles).to_be_visible()
+    Hand(page, played.touch).press(piles, 0.13, 0.11)
     reply = page.locator(".amst-review-question .amst-said")
     expect(reply).not_to_be_empty()
     page.reload()
@@ -200,5 +202,7 @@ def test_an_advisor_tells_after_the_choice_or_when_asked(
     player.press("Take red")
     player.after(seen)
     expect(page.get_by_text("Your last decision: the advisor’s choice was “Claim")).to_be_visible(timeout=COMPILING)
+    if screen == "narrow":
+        player.press("Menu")
     player.press("Hints: on")
     expect(page.get_by_text("Your last decision")).to_have_count(0)
