@@ -14,7 +14,7 @@ from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
 from widgets.drawing.svg import Svg
 from widgets.parts.guard import Status
 from widgets.parts.press_list import PressList
-from widgets.review.points import costs
+from widgets.worth.points import costs
 
 WIDE, HIGH = 1000, 200  # stretched to the available space
 DOT, DISC = 12, 20  # diameter of a mistake, and of one of the worst

@@ -10,8 +10,8 @@ from amsterdam.analysis.worth import FEW, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
-from widgets.review.points import about, costs
 from widgets.table.match import Match
+from widgets.worth.points import about, costs
 
 #: Reasons worth fewer points are not mentioned.
 LEAST_POINTS = 0.5

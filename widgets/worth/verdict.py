@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from amsterdam.analysis.worth import FEW, Analysis, Choice, difference
 from amsterdam.game import Action
-from amsterdam.i18n import _, ngettext
+from amsterdam.i18n import _
+from widgets.worth.points import about
 
 
 def verdict(analysis: Analysis, picked: Choice | None, words_of: Callable[[Action], str]) -> str:
@@ -23,7 +24,7 @@ def verdict(analysis: Analysis, picked: Choice | None, words_of: Callable[[Actio
     if analysis.too_close(picked):
         text = _("Your choice is about as good as “{best}”: the difference is too small to be sure.")
     place = _("It is number {n} of {all}.").format(n=analysis.choices.index(picked) + 1, all=len(analysis.choices))
-    text = text.format(points=about(abs(cost)), best=words_of(best.action))
+    text = text.format(points=about(cost), best=words_of(best.action))
     return f"{text} {place} {wins(picked)}"
 
 
@@ -42,17 +43,6 @@ def _best(analysis: Analysis, words_of: Callable[[Action], str]) -> str:
         return text.format(best=words, next=words_of(after.action), wins=wins(best))
     text = _("{best}: {points} better than the next. {wins}")
     return text.format(best=words, points=about(lead), wins=wins(best))
-
-
-def about(points: float) -> str:
-    """Return points in round words.
-
-    >>> about(0.3), about(1.2), about(2.6)
-    ('less than a point', 'about 1 point', 'about 3 points')
-    """
-    if points < 0.5:
-        return _("less than a point")
-    return ngettext("about {n} point", "about {n} points", round(points)).format(n=round(points))
 
 
 def wins(choice: Choice) -> str:

@@ -10,8 +10,8 @@ from amsterdam.i18n import _, ngettext
 CLOSE = 0.5
 
 
-def about(points: float, error: float) -> str:
-    """Return an amount of points; `error` is half the width of its 95 % interval.
+def about(points: float, error: float = 0) -> str:
+    """Return an amount of points; `error` is half the width of its 95 % interval, 0 to tell it without a range.
 
     >>> about(0.2, 0.1), about(1, 0.2), about(3.1, 1.3), about(3.1, float("inf"))
     ('less than half a point', 'about 1 point', 'about 3 points (between 2 and 4)', 'about 3 points')
