@@ -7,7 +7,7 @@ from functools import partial
 from html import escape
 from typing import Protocol
 
-from ipywidgets import HTML, Button, DOMWidget, ToggleButton
+from ipywidgets import HTML, Button, DOMWidget
 
 from amsterdam.game import Action, Event, IllegalAction, View
 from amsterdam.games import game
@@ -20,6 +20,7 @@ from widgets.learn.progress import STARS, Progress
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
+from widgets.parts.menu_button import menu_button
 from widgets.parts.page import Page
 from widgets.parts.position_link import position_query
 from widgets.parts.presses import Presses, too_late
@@ -119,8 +120,7 @@ class LessonPage(Page):
         self.card = RuleCard(game(self.lesson.game).rulebook, on_error=self.say, example=self.stage.example)
         self._see = box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
         self.end = LessonEnd(self.lesson, self._turn_to, self.say)
-        self.menu_button = ToggleButton(description=_("Menu"))
-        self.menu_button.add_class("amst-menu-button")
+        self.menu_button = menu_button()
         task = (
             self.task,
             box("amst-answers", *self.answers, self.check),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ipywidgets import HTML, Box, DOMWidget, Dropdown, ToggleButton, Widget
+from ipywidgets import HTML, Box, DOMWidget, Dropdown, Widget
 
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status
+from widgets.parts.menu_button import menu_button
 from widgets.parts.site import home_link
 from widgets.table.areas import Areas
 from widgets.table.panels import Panels
@@ -46,16 +47,13 @@ class ReviewWindow:
         title.add_class("amst-title")
         #: Where a page puts its ways out of the review.
         self.ways = box("amst-controls")
-        self.menu = ToggleButton()
-        self.menu.add_class("amst-menu-button")
+        self.menu = menu_button()
         whole = box("amst-review-game", *told)
         whole.add_class("amst-panel")
         tray = box("amst-tray", *areas.tray)
         held = {"game": ("", whole), "list": ("", listed), **areas.held}
         self.panels = Panels(review, {**held, "tray": ("", tray)}, on_error, asks="?")
         self._titles = {name: title for name, (title, _panel) in areas.held.items()}
-        self.panels.buttons[0].add_class("amst-asks-tab")
-        self.panels.tabs["tray"].add_class("amst-tray-tab")
         asked, tabs = box("amst-asks", *asks, *areas.asks), box("amst-tabs", *self.panels.buttons)
         flank = box("amst-flank", asked, tabs, box("amst-held", *(panel for _title, panel in held.values())))
         self._played: list[DOMWidget] = [box("amst-board", *areas.board), course, tray, asked, tabs]

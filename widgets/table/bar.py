@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from ipywidgets import HTML, Box, Button, Dropdown, ToggleButton, Widget
+from ipywidgets import HTML, Box, Button, Dropdown, Widget
 
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
+from widgets.parts.menu_button import menu_button
 from widgets.parts.site import home_link
 from widgets.table.match import Match
 from widgets.table.shortcuts import skip_link
@@ -34,8 +35,7 @@ class Bar(Box):
         paces = [(_("slow"), "slow"), (_("normal"), "normal"), (_("fast"), "fast"), (_("at once"), "at once")]
         self.speed = Dropdown(options=paces, value="normal", description=_("Bots"))
         #: Opens the page's menu, see `Page`.
-        self.menu = ToggleButton(description=_("Menu"))
-        self.menu.add_class("amst-menu-button")
+        self.menu = menu_button()
         self.status.add_class("amst-status").add_class("amst-live")
         self.whose.add_class("amst-hidden").add_class("amst-whose")
         self.undo.add_class("amst-undo")

@@ -18,6 +18,15 @@ class Stop(NamedTuple):
     y: float = 0.5
 
 
+#: The board's canvas that is on screen.
+BOARD = ".amst-board .amst-canvas canvas"
+
+
+def line_of(seat: int) -> str:
+    """Return the selector of a player's line in the list of players."""
+    return f'.amst-seats [data-seat="{seat}"]'
+
+
 @dataclass(frozen=True)
 class Fly:
     """A picture, as SVG, that moves from stop to stop; `slow` times as long as other moves."""

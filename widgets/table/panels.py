@@ -26,10 +26,12 @@ class Panels:
         self._panels = {name: panel for name, (_title, panel) in titled.items()}
         self.tabs = {name: Button(description=title) for name, (title, _panel) in titled.items()}
         for name, tab in self.tabs.items():
+            tab.add_class(f"amst-{name}-tab")
             tab.on_click(guarded(lambda _button, name=name: self._pressed(name), on_error))
         self._looking = self._returns = False
         self._shown = next(iter(titled))
         if self._asks:
+            self._asks.add_class("amst-asks-tab")
             self._asks.on_click(guarded(lambda _button: self._ask(), on_error))
         self._look(False)
 

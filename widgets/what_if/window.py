@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ipywidgets import Box, DOMWidget, ToggleButton, Widget
+from ipywidgets import Box, DOMWidget, Widget
 
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status
+from widgets.parts.menu_button import menu_button
 from widgets.parts.site import home_link
 from widgets.table.areas import Areas
 from widgets.table.panels import Panels
@@ -50,15 +51,12 @@ class WhatIfWindow(Box):
         super().__init__()
         for name in filter(None, ("amst-table", "amst-what-if", areas.kind)):
             self.add_class(name)
-        self.menu = ToggleButton()
-        self.menu.add_class("amst-menu-button")
+        self.menu = menu_button()
         held = self._held(areas, panels)
         tray = box("amst-tray", *areas.tray)
         self.panels = Panels(self, {**held, "tray": ("", tray)}, on_error, asks="?")
         self.panels.look_at("worth")
         self._names = {name: title for name, (title, _panel) in areas.held.items()}
-        self.panels.buttons[0].add_class("amst-asks-tab")
-        self.panels.tabs["tray"].add_class("amst-tray-tab")
         self.children = [
             box("amst-head", skip_link(), home_link(), *head, self.menu),
             box(

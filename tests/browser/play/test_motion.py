@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.play.city import CityPlayer
-from tests.browser.play.player import BOARD, Player
+from tests.browser.play.player import BOARD, Player, Seen
 from widgets.ticket_to_ride.board.geometry import geometry
 
 TICKET = "?position=ttr/2 turn=0 p0=OOGP/3/25,30,31,32,33,38 p1=BO/2,18/1,6,7,13,19,21 row=KPGRB deck=*"
@@ -36,12 +36,19 @@ AT = """time => {
 }"""
 
 
-def test_carts_roll_along_a_route_until_a_press(open_page: Callable[..., Page]) -> None:
-    page = open_page("ticket_to_ride/play", query=TICKET, reduced_motion="no-preference")
+def claiming(open_page: Callable[..., Page], motion: str) -> tuple[Player, Seen]:
+    """Claim the first route that can be claimed, with all that moves frozen; return what the page showed before."""
+    page = open_page("ticket_to_ride/play", query=TICKET, reduced_motion=motion)
     player = Player(page, "wide")
     seen = player.wait(lambda seen: seen.claimable)
     page.evaluate(FREEZE)
     player.claim(seen.claimable[0])
+    return player, seen
+
+
+def test_carts_roll_along_a_route_until_a_press(open_page: Callable[..., Page]) -> None:
+    player, seen = claiming(open_page, "no-preference")
+    page = player.page
     page.locator(".amst-flight").first.wait_for(state="attached")
     line, form = geometry(BOARD, player.form).line(seen.claimable[0]), player.form
     for time, (x, y) in ((0, line[0]), (839, line[-1])):
@@ -67,10 +74,6 @@ def test_discs_climb_the_amstel_on_a_telephone(open_page: Callable[..., Page]) -
 
 
 def test_nothing_moves_for_a_reader_who_asks_for_that(open_page: Callable[..., Page]) -> None:
-    page = open_page("ticket_to_ride/play", query=TICKET, reduced_motion="reduce")
-    player = Player(page, "wide")
-    seen = player.wait(lambda seen: seen.claimable)
-    page.evaluate(FREEZE)
-    player.claim(seen.claimable[0])
+    player, seen = claiming(open_page, "reduce")
     player.after(seen)
-    assert page.evaluate("window.moving.length") == 0
+    assert player.page.evaluate("window.moving.length") == 0

@@ -13,10 +13,8 @@ from widgets.city_collection.board.geometry import Thing
 from widgets.city_collection.drawing import symbols
 from widgets.city_collection.drawing.heaps import icon
 from widgets.city_collection.table.own_things import key_of
-from widgets.table.motion import Count, Fly, Move, Step, Stir, Stop
+from widgets.table.motion import BOARD, Count, Fly, Move, Step, Stir, Stop, line_of
 
-#: The board's canvas that is on screen.
-BOARD = ".amst-board .amst-canvas canvas"
 #: The parts of the strip that the viewing seat's goods and dockworkers come to and go from.
 HOLD = ".amst-strip-hold-all"
 
@@ -70,7 +68,7 @@ class Moves:
                 yield Fly(icon(symbols.draw_dockworker, colour, size=30), boarded)
             case e.PointsScored(seat=seat, points=points):
                 self.points[seat] += points
-                told = f"{_line(seat)} .amst-player-facts > span:first-child"
+                told = f"{line_of(seat)} .amst-player-facts > span:first-child"
                 yield Count(told, self.points[seat] - points, self.points[seat])
 
     def _on_board(self, picture: str, *things: Thing) -> Fly:
@@ -81,11 +79,7 @@ class Moves:
 
     def _of(self, seat: int, own: str) -> Stop:
         """Return a place in the viewing seat's own strip, or the line of any other player."""
-        return Stop(own if seat == self.seat else _line(seat))
-
-
-def _line(seat: int) -> str:
-    return f'.amst-seats [data-seat="{seat}"]'
+        return Stop(own if seat == self.seat else line_of(seat))
 
 
 def _key(thing: Thing) -> str:

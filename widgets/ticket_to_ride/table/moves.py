@@ -10,7 +10,7 @@ from amsterdam.ticket_to_ride import events as e
 from amsterdam.ticket_to_ride.cards import WILD
 from widgets.drawing.marks import draw_cart
 from widgets.drawing.svg import Svg
-from widgets.table.motion import Count, Fly, Move, Step, Stop
+from widgets.table.motion import BOARD, Count, Fly, Move, Step, Stop, line_of
 from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.drawing import layout
 from widgets.ticket_to_ride.drawing.cards import (
@@ -47,11 +47,11 @@ def _moves(event: Event, seat: int, board: BoardCanvas) -> Iterator[Move]:
                 _cart(owner), tuple(Stop(BOARD, *board.share(x, y)) for x, y in board.geometry.line(route)), slow=2
             )
         case e.PointsScored(seat=owner, points=points, score=score):
-            yield Count(f"{_line(owner)} .amst-player-points", score - points, score)
+            yield Count(f"{line_of(owner)} .amst-player-points", score - points, score)
         case e.MerchandiseTaken(seat=owner):
-            yield Fly(_back(draw_merchandise), (_pile(MERCHANDISE), Stop(_line(owner))))
+            yield Fly(_back(draw_merchandise), (_pile(MERCHANDISE), Stop(line_of(owner))))
         case e.ContractsOffered(seat=owner, count=count) if count:
-            yield Fly(_back(draw_contract_back), (_pile(CONTRACTS), Stop(_line(owner))))
+            yield Fly(_back(draw_contract_back), (_pile(CONTRACTS), Stop(line_of(owner))))
 
 
 def _swept(slot: int, card: int) -> Fly:
@@ -61,17 +61,9 @@ def _swept(slot: int, card: int) -> Fly:
     return Fly(_card(card), (stays, stays, stays, _pile(DISCARDS)), slow=3)
 
 
-#: The board's canvas that is on screen.
-BOARD = ".amst-board .amst-canvas canvas"
-
-
-def _line(seat: int) -> str:
-    return f'.amst-seats [data-seat="{seat}"]'
-
-
 def home(seat: int, viewer: int) -> Stop:
     """Return where a player's cards go: the hand of the viewing seat, the line of any other."""
-    return Stop(".amst-hand") if seat == viewer else Stop(_line(seat))
+    return Stop(".amst-hand") if seat == viewer else Stop(line_of(seat))
 
 
 def _slot(slot: int) -> Stop:

@@ -8,8 +8,8 @@ from amsterdam.city_collection.view import View
 from amsterdam.game import Event, own
 from amsterdam.games import game
 from widgets.city_collection.board.board import BoardCanvas
-from widgets.city_collection.table.moves import BOARD, Moves
-from widgets.table.motion import Count, Fly, Step, Stir
+from widgets.city_collection.table.moves import Moves
+from widgets.table.motion import BOARD, Count, Fly, Step, Stir
 
 POSITION = game("city-collection").from_text("ams/2 round=6 turn=0 p0=supply:PPP/store:B p1=points:7 tile=A5")
 CANVAS = BoardCanvas(standard_board())
