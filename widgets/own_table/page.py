@@ -6,8 +6,9 @@ from collections.abc import Callable
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, DOMWidget, ToggleButton
+from ipywidgets import HTML, Box, Button, DOMWidget
 
+from amsterdam.game import Board
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.own_table.player_aid import PlayerAid
@@ -16,6 +17,7 @@ from widgets.own_table.set_up import SetUp
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
+from widgets.parts.menu_button import menu_button
 from widgets.parts.page import Page
 from widgets.parts.site import home_link
 from widgets.rules.rule_card import RuleCard
@@ -30,37 +32,47 @@ class OwnTable(Page):
         game: the game's name.
         kind: what the style sheet calls the game's table.
         board: the board, for the guide and for the sheet.
+        guide_kind, aid_kind, sheet_kind: the game's own parts.
+
+    Args:
+        values: the board's values in the box.
+        example: returns the picture for a rule's id, as HTML.
     """
 
     game: ClassVar[str]
     kind: ClassVar[str] = ""
+    guide_kind: ClassVar[type[SetUp]]
+    aid_kind: ClassVar[type[PlayerAid]]
+    sheet_kind: ClassVar[type[ScoreSheet]]
     board: DOMWidget
     guide: SetUp
-    aid: PlayerAid
     sheet: ScoreSheet
 
     def build(self) -> list[DOMWidget]:
-        """Create board, guide, aid and sheet; return what lies where the board is."""
+        """Create the board; return what lies in its place."""
         raise NotImplementedError
 
     def draw_board(self) -> None:
         """Show on the board what belongs to the part on the screen."""
         raise NotImplementedError
 
-    def __init__(self, example: Callable[[str], str]) -> None:
+    def __init__(self, values: Board, example: Callable[[str], str]) -> None:
         self.browser = Browser()
         self.shown = SET_UP
         self._built = False
         self.rule_card = RuleCard(game(self.game).rulebook, on_error=self.say, example=example)
-        self.title, self.menu_button = HTML(), ToggleButton()
+        self.title, self.menu_button = HTML(), menu_button()
         self.title.add_class("amst-title")
-        self.menu_button.add_class("amst-menu-button")
         self.tabs = {part: Button() for part in (SET_UP, AID, SCORE)}
         for part, tab in self.tabs.items():
             tab.on_click(guarded(lambda _button, part=part: self.turn_to(part), self.say))
         self.window = Box()
         for name in filter(None, ("amst-table", "amst-own", self.kind)):
             self.window.add_class(name)
+        self.guide = self.guide_kind(self.redraw, self.show_rule, self.say)
+        self.aid = self.aid_kind(values, self.show_rule, self.say)
+        self.sheet = self.sheet_kind(self.window, self.browser, self.redraw, self.show_rule)
+        self.sheet.final.on_look = self.redraw
         board = box("amst-board", *self.build())
         self.tray = box("amst-tray", self.guide.pictures)
         self._flank = box("amst-flank", self.guide.box)

@@ -12,9 +12,10 @@ from ipywidgets import HTML
 from amsterdam.game import Board
 from amsterdam.games import game
 from amsterdam.i18n import _
-from widgets.own_table.told import book_language, line, translated
+from widgets.own_table.told import line, translated
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status
+from widgets.parts.language import book_language
 from widgets.parts.press_list import PressList
 
 

@@ -40,7 +40,7 @@ class ScoreSheet:
     Attributes:
         game: the game's name.
         fields: the game's `Fields`.
-        final: the final scoring, which shows what the engine counted.
+        final_kind: the game's `FinalScoring`; `final` shows what the engine counted.
         flank: the parts beside the board.
         seat: the player for whom presses count.
 
@@ -53,6 +53,7 @@ class ScoreSheet:
 
     game: ClassVar[str]
     fields: ClassVar[type[Fields]]
+    final_kind: ClassVar[type[FinalScoring]]
     most_players: ClassVar[int] = 4
     final: FinalScoring
 
@@ -63,10 +64,6 @@ class ScoreSheet:
     def seat_players(self, fields: Any, players: int) -> None:
         """Let this many players have a part of the sheet."""
         fields.set_players(players)
-
-    def make_final(self) -> FinalScoring:
-        """Create the game's final scoring."""
-        raise NotImplementedError
 
     def count(self, state: State) -> tuple[list[Event], Result]:
         """Return the engine's final scoring of a position."""
@@ -94,7 +91,7 @@ class ScoreSheet:
         self._before: list[tuple[str, list[str]]] = []
         self._filling = False
         self.answer = Answer(show_rule, self.say)
-        self.final = self.make_final()
+        self.final = self.final_kind(show_rule, on_error=self.say)
         self.final.children = [part for part in self.final.children if part is not self.final.share]
         self._build()
         self.counting = False
@@ -143,8 +140,8 @@ class ScoreSheet:
         if self.counting or self._filling:
             return
         fields = self.fields.read(self.text)
+        assert fields is not None, "the text was read before"
         edit(fields)
-        assert fields is not None
         if fields.to_text() != self.text:
             self._write(fields.to_text(), self.names)
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language
+from amsterdam.i18n import _
 from amsterdam.rulebook import Rule, Rulebook
+from widgets.parts.language import book_language
 from widgets.parts.press_list import button
-
-
-def book_language(book: Rulebook) -> str:
-    """Return the reader's language, English where the rulebook lacks it."""
-    return language() if language() in book.languages else SOURCE_LANGUAGE
 
 
 def translated(book: Rulebook, rule: str) -> Rule:

@@ -26,17 +26,14 @@ class OwnTable(page.OwnTable):
     guide: SetUp
     sheet: ScoreSheet
 
+    guide_kind, aid_kind, sheet_kind = SetUp, PlayerAid, ScoreSheet
+
     def __init__(self) -> None:
-        super().__init__(example)
+        super().__init__(standard_board(), example)
 
     def build(self) -> list[DOMWidget]:
-        values = standard_board()
-        self.board = BoardBox(values, on_error=self.say)
-        self.guide = SetUp(self.redraw, self.show_rule, self.say)
-        self.aid = PlayerAid(values, self.show_rule, self.say)
-        self.sheet = ScoreSheet(self.window, self.browser, self.redraw, self.show_rule)
-        self.sheet.final.on_look = self.redraw
-        self.pointer = Pointer(values, lambda block: self._pressed((BLOCK, block)), self.say)
+        self.board = BoardBox(standard_board(), on_error=self.say)
+        self.pointer = Pointer(standard_board(), lambda block: self._pressed((BLOCK, block)), self.say)
         self.pointer.box.add_class("amst-route-picker")
         self.board.on_clicked(self._pressed)
         return [self.board, self.pointer.box]

@@ -38,7 +38,7 @@ DEPOT = "depot"
 class ScoreSheet(score.ScoreSheet):
     """The sheet of this game."""
 
-    game, fields = GAME, Fields
+    game, fields, final_kind = GAME, Fields, FinalScoring
     state: State
 
     def blank(self, players: int) -> str:
@@ -48,9 +48,6 @@ class ScoreSheet(score.ScoreSheet):
         districts = fields.field("districts")
         super().seat_players(fields, players)
         sheet_fields.complete(fields, districts)
-
-    def make_final(self) -> FinalScoring:
-        return FinalScoring(self._show_rule, on_error=self.say)
 
     def count(self, state: AnyState) -> tuple[list[Event], Result]:
         position, events = own(State, state).copy(), list[Event]()

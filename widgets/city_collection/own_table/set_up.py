@@ -64,7 +64,8 @@ class SetUp(set_up.SetUp):
         return {
             "short-game": self.short.value,
             "expansions": chosen,
-            **({"missions.dealt": self.dealt.value, "missions.open": self.lying_open.value}),
+            "missions.dealt": self.dealt.value,
+            "missions.open": self.lying_open.value,
             "market-c.way": self.way.value,
         }
 

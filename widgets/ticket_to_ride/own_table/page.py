@@ -28,16 +28,13 @@ class OwnTable(page.OwnTable):
     guide: SetUp
     sheet: ScoreSheet
 
+    guide_kind, aid_kind, sheet_kind = SetUp, PlayerAid, ScoreSheet
+
     def __init__(self) -> None:
-        super().__init__(example)
+        super().__init__(standard_board(), example)
 
     def build(self) -> list[DOMWidget]:
-        values = standard_board()
-        self.board = BoardBox(values, on_error=self.say)
-        self.guide = SetUp(self.redraw, self.show_rule, self.say)
-        self.aid = PlayerAid(values, self.show_rule, self.say)
-        self.sheet = ScoreSheet(self.window, self.browser, self.redraw, self.show_rule)
-        self.sheet.final.on_look = self.redraw
+        self.board = BoardBox(standard_board(), on_error=self.say)
         self.picker = RoutePicker(lambda _route: self.redraw(), self._pressed, self.say)
         self.picker.pointing = True
         self.board.on_clicked(self._pressed)

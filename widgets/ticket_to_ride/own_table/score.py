@@ -30,15 +30,12 @@ class ScoreSheet(score.ScoreSheet):
         contract: the contract looked at, whose ends the board shows.
     """
 
-    game, fields = GAME, Fields
+    game, fields, final_kind = GAME, Fields, FinalScoring
     state: State
     contract: int | None = None
 
     def blank(self, players: int) -> str:
         return f"ttr/{players} turn=over"
-
-    def make_final(self) -> FinalScoring:
-        return FinalScoring(self._show_rule, on_error=self.say)
 
     def count(self, state: AnyState) -> tuple[list[Event], Result]:
         position, events = own(State, state).copy(), list[Event]()
@@ -95,6 +92,6 @@ class ScoreSheet(score.ScoreSheet):
             lines += line.replace("<button ", f'<button data-held="{pressed}" ', 1)
             keys.append(str(number))
         cards = counter(_("Merchandise bonus cards"), CARDS, self.state.merchandise[self.seat])
-        note = _("Most contracts here are reconstructed. Where your cards differ, count those by hand.")
+        note = _("Most contracts here are our guess. Where your cards differ, count those by hand.")
         html = f'<p>{cards}</p><div class="amst-own-list">{lines}</div><p class="amst-provenance">{escape(note)}</p>'
         self.list.show(html, tuple(keys))
