@@ -13,13 +13,14 @@ from ipywidgets import HTML, Box, Button, Widget
 
 import amsterdam
 from amsterdam.game import Action, BadInput, Event, View
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
+from amsterdam.i18n import _, ngettext
 from amsterdam.learn.guide import Guide, Opinion, Remarks
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
 from widgets.parts.kept_choice import remember
+from widgets.parts.language import book_language
 from widgets.parts.pace import Pacer
 from widgets.parts.page import Page
 from widgets.parts.shelf import Entry, Shelf
@@ -326,7 +327,7 @@ class Coach(Page):
 
     def _rule_title(self, rule: str) -> str:
         book = amsterdam.game(self.guide.game).rulebook
-        return book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE).title
+        return book.rule(rule, book_language(book)).title
 
 
 def _tip(name: str, words: Sequence[Widget], buttons: Sequence[Widget]) -> Box:

@@ -9,6 +9,7 @@ from typing import Any
 from ipywidgets import HTML, Box, Dropdown
 
 from amsterdam.i18n import NAMES, SOURCE_LANGUAGE, _, language, screen_language, use_language_everywhere
+from amsterdam.rulebook import Rulebook
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 
@@ -55,6 +56,12 @@ class LanguageChooser(Box):
         self.choice.description = _("Language")
         note = _("Rules and glossary are in this language; the rest of the page is still in English.")
         self._note.value = "" if language() == screen_language() else escape(note)
+
+
+def book_language(book: Rulebook, wanted: str = "") -> str:
+    """Return a wanted language, by default the reader's; English where the rulebook lacks it."""
+    wanted = wanted or language()
+    return wanted if wanted in book.languages else SOURCE_LANGUAGE
 
 
 def known(code: Any) -> str | None:

@@ -11,9 +11,10 @@ from ipywidgets import HTML, Box, Button, Dropdown, Text, ToggleButton, VBox, Wi
 
 from amsterdam.game import BadInput
 from amsterdam.games import game
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language
+from amsterdam.i18n import _
 from amsterdam.rulebook import Rulebook
 from widgets.parts.guard import Status, guarded
+from widgets.parts.language import book_language
 from widgets.parts.names import LONGEST_NAME, NAMES
 from widgets.table.match import EMPTY, HUMAN, Match, Player, kind_name
 
@@ -156,6 +157,6 @@ class Seat(Box):
 
 def ruling_chooser(book: Rulebook, rule: str, values: Sequence[str]) -> Dropdown:
     """Return the list of a ruling's values, in the words of the rulebook."""
-    ruling = book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE)
+    ruling = book.rule(rule, book_language(book))
     options = [(ruling.options[value], value) for value in values]
     return Dropdown(options=options, description=ruling.title, tooltip=ruling.text)

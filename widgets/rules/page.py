@@ -7,10 +7,11 @@ from html import escape
 
 from ipywidgets import HTML, Box, Dropdown, Text, VBox
 
-from amsterdam.i18n import NAMES, SOURCE_LANGUAGE, _, language, ngettext, screen_language
+from amsterdam.i18n import NAMES, _, ngettext, screen_language
 from amsterdam.rulebook import Rule, Rulebook, UnknownRule
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
+from widgets.parts.language import book_language
 from widgets.parts.page import Page
 from widgets.parts.press_list import PressList, button
 from widgets.rules.rule_card import RuleCard
@@ -20,11 +21,6 @@ ALL = "all"
 MANY = 60
 
 Example = Callable[[str], str]
-
-
-def book_language(book: Rulebook) -> str:
-    """Return the reader's language, or English where the rulebook lacks it."""
-    return language() if language() in book.languages else SOURCE_LANGUAGE
 
 
 class RuleList(VBox):

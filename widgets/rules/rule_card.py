@@ -9,9 +9,10 @@ from ipywidgets import HTML, Box, Button, VBox
 
 from amsterdam.data import read_lesson
 from amsterdam.game import BadInput
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language, screen_language
+from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
 from amsterdam.rulebook import Rule, Rulebook
 from widgets.parts.guard import Status, guarded
+from widgets.parts.language import book_language
 from widgets.parts.site import address
 
 
@@ -62,9 +63,7 @@ class RuleCard(VBox):
 
         Raises UnknownRule.
         """
-        wanted = lang or language()
-        lang = wanted if wanted in self._book.languages else SOURCE_LANGUAGE
-        self.rule = self._book.rule(rule, lang)
+        self.rule = self._book.rule(rule, book_language(self._book, lang or ""))
         self._draw(self.rule)
         self.layout.display = None
 

@@ -6,9 +6,10 @@ from html import escape
 
 from ipywidgets import HTML
 
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language
+from amsterdam.i18n import _
 from amsterdam.rulebook import Rule, Rulebook
 from widgets.parts.browser import Browser
+from widgets.parts.language import book_language
 from widgets.parts.page import Page
 from widgets.rules.rule_card import options_list
 
@@ -28,7 +29,7 @@ class RulingsPage(Page):
 
     def retell(self) -> None:
         """Show the rulings in the current language, or in English if the book lacks it."""
-        lang = language() if language() in self._book.languages else SOURCE_LANGUAGE
+        lang = book_language(self._book)
         items = "".join(f"<li>{_ruling(rule)}</li>" for rule in self._book.rules(lang) if rule.is_ruling)
         self.list.value = f'<ul class="amst-open-questions" lang="{lang}">{items}</ul>'
 

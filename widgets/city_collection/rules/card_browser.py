@@ -20,10 +20,11 @@ from widgets.city_collection.rules.examples import example
 from widgets.city_collection.rules.legend import Legend
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
+from widgets.parts.language import book_language
 from widgets.parts.page import Page
 from widgets.parts.pager import Pager
 from widgets.parts.press_list import PressList, button
-from widgets.rules.page import book_language, fault_line, show_asked_for
+from widgets.rules.page import fault_line, show_asked_for
 from widgets.rules.rule_card import RuleCard
 
 BOOK = Rulebook.load("city_collection")

@@ -17,13 +17,14 @@ from amsterdam.city_collection.sentences import sentence
 from amsterdam.city_collection.sources import SOURCES, before
 from amsterdam.city_collection.view import View
 from amsterdam.game import Event, own
-from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
+from amsterdam.i18n import _, screen_language
 from amsterdam.rulebook import Rulebook
 from widgets.city_collection.board.city_art import owners
 from widgets.city_collection.board.geometry import Thing
 from widgets.city_collection.drawing import card_art, symbols
 from widgets.city_collection.drawing.heaps import icon
 from widgets.city_collection.worth.source_words import source_name
+from widgets.parts.language import book_language
 from widgets.table import final_scoring
 from widgets.table.score_sheet import Source
 
@@ -137,4 +138,4 @@ def _taken_in(view: View, district: int) -> set[int]:
 
 def _title(rule: str) -> str:
     book = Rulebook.load("city_collection")
-    return book.rule(rule, screen_language() if screen_language() in book.languages else SOURCE_LANGUAGE).title
+    return book.rule(rule, book_language(book, screen_language())).title

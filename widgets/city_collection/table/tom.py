@@ -11,8 +11,9 @@ from amsterdam.city_collection.events import DiceRolled
 from amsterdam.city_collection.position import TOM
 from amsterdam.city_collection.view import View
 from amsterdam.game import Event
-from amsterdam.i18n import SOURCE_LANGUAGE, _, screen_language
+from amsterdam.i18n import _, screen_language
 from amsterdam.rulebook import Rulebook
+from widgets.parts.language import book_language
 from widgets.table.match import Match
 
 
@@ -46,7 +47,7 @@ def steps(match: Match, seat: int) -> str:
         nothing = escape(_("TOM plays as soon as the dice are rolled."))
         return f"<h3>{title}</h3><p>{nothing}</p>"
     book = Rulebook.load("city_collection")
-    language = screen_language() if screen_language() in book.languages else SOURCE_LANGUAGE
+    language = book_language(book, screen_language())
     lines = ""
     for rule, texts in by_rule.items():
         printed = book.rule(rule, language)

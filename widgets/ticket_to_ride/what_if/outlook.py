@@ -12,7 +12,7 @@ from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown
 
 from amsterdam.game import View as GameView
 from amsterdam.game import own
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language, ngettext
+from amsterdam.i18n import _, ngettext
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.analysis.hidden import known
 from amsterdam.ticket_to_ride.analysis.odds import assumptions
@@ -23,6 +23,7 @@ from amsterdam.ticket_to_ride.words import contract_name
 from widgets.parts.boxes import box
 from widgets.parts.fold import Fold
 from widgets.parts.guard import Status, guarded
+from widgets.parts.language import book_language
 from widgets.ticket_to_ride.table.stage import Ahead
 from widgets.ticket_to_ride.what_if import outlook_words as words
 from widgets.what_if import outlook
@@ -202,4 +203,4 @@ class Outlook(outlook.Outlook):
 
 def _rule_title(rule: str) -> str:
     book = Rulebook.load("ticket_to_ride")
-    return book.rule(rule, language() if language() in book.languages else SOURCE_LANGUAGE).title
+    return book.rule(rule, book_language(book)).title

@@ -9,8 +9,9 @@ from typing import ClassVar, Generic
 from ipywidgets import HTML, Dropdown
 
 from amsterdam.games import game
-from amsterdam.i18n import SOURCE_LANGUAGE, _, language
+from amsterdam.i18n import _
 from widgets.parts.guard import Status
+from widgets.parts.language import book_language
 from widgets.what_if.position.part import Edit, F, L, Part, choose
 
 
@@ -35,7 +36,7 @@ class RulingsPart(Part[F, L], Generic[F, L]):
 
     def fill(self, look: L) -> None:
         book, chosen = game(self.game).rulebook, look.fields.rulings()
-        lang = language() if language() in book.languages else SOURCE_LANGUAGE
+        lang = book_language(book)
         for rule, choice in self.rulings.items():
             ruling, values = book.rule(rule, lang), self.offered[rule]
             choice.description = ruling.title
