@@ -2,7 +2,7 @@
 # make test          style, types and every test
 # make lab           the same notebooks in JupyterLab
 # make lint          style and types only
-# make bench         speed, beside another engine
+# make bench         speed, beside another engine; WHAT=pages: how fast pages open, beside stock Voila
 # make truth         how far to trust the numbers: hours, can be stopped; WHAT=quiet: the five minutes of speed
 # make slow          the tests that take minutes
 # make pictures      take the pictures of README and start page anew
@@ -43,7 +43,11 @@ lint: $(VENV)/.ready-test
 	$(BIN)/mypy
 
 bench: $(VENV)/.ready-test
+ifeq ($(WHAT),pages)
+	$(BIN)/python -m tests.benchmarks.pages
+else
 	$(BIN)/pytest -q -m bench tests/benchmarks --benchmark-columns=median,iqr,rounds --benchmark-sort=name
+endif
 
 truth: $(VENV)/.ready-test
 	$(BIN)/python -m tests.benchmarks.truth $(WHAT)
