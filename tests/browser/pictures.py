@@ -18,9 +18,11 @@ from playwright.sync_api import Page, sync_playwright
 
 from amsterdam.bots import bot
 from amsterdam.games import game
+from amsterdam.pictures import picture
 
 ROOT = Path(__file__).parent.parent.parent
 DOCS, IMAGES = ROOT / "docs", ROOT / "notebooks" / "img"
+STILLS = ROOT / "widgets" / "voila" / "template" / "static"
 TABLE = {"width": 1280, "height": 800}
 #: Large enough for the board of the start page.
 LARGE = {"width": 1600, "height": 1200}
@@ -56,6 +58,8 @@ def main() -> None:
                 "city_collection": middle_of_a_game("city-collection", "act", 220),
             }
             page = browser.new_page(viewport=TABLE)
+            for name in positions:
+                take_still(page, name)
             for name, position in positions.items():
                 open_table(page, address, name, position)
                 keep(page.screenshot(), DOCS / f"{name}.png")
@@ -80,6 +84,14 @@ def open_table(page: Page, address: str, name: str, position: str) -> None:
     page.goto(f"{address}/voila/render/{name}/play.ipynb?position={quote(position)}")
     page.locator(".amst-playing .amst-board canvas:visible").wait_for()
     page.wait_for_timeout(WAIT)
+
+
+def take_still(page: Page, name: str) -> None:
+    """Save the empty board of a game, which stands where a lesson's board will be until that is drawn."""
+    board = picture(game(name.replace("_", "-")).start(2, 1))
+    page.set_content(f"<style>body {{ margin: 0 }}</style>{board}")
+    image = Image.open(io.BytesIO(page.locator("svg").first.screenshot()))
+    image.convert("RGB").save(STILLS / f"{name}.jpg", quality=60, optimize=True, progressive=True)
 
 
 def beside(pictures: list[bytes], gap: int = 24) -> bytes:

@@ -13,7 +13,7 @@ import gzip
 import hashlib
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from tornado.web import Application, GZipContentEncoding, RequestHandler
@@ -39,7 +39,15 @@ def offer(page_config: dict[str, Any], base_url: str, settings: dict[str, Any], 
         application.add_handlers(".*$", [handler])
         if "voila" in settings:  # a Jupyter server serves others, too
             application.transforms.append(GZipContentEncoding)
-    return {**page_config, "amstScripts": settings[SETTING]}
+    return {**page_config, "amstScripts": settings[SETTING], "amstStill": _still(**about)}
+
+
+def _still(notebook_path: str, voila_configuration: Any, **_: Any) -> str:
+    """Return the name of the picture that stands for a page until it is drawn: a lesson has its game's board."""
+    page = PurePath(notebook_path)  # none for a list of files
+    name = page.parent.name if page.name[:1].isdigit() else ""
+    folders = collect_static_paths(["voila", "nbconvert"], voila_configuration.template)
+    return name if any((Path(folder) / f"{name}.jpg").exists() for folder in folders) else ""
 
 
 def _application(settings: dict[str, Any]) -> Application:

@@ -197,6 +197,31 @@ const showsNothing = cell => !cell.querySelector(".jupyter-widgets, [data-mime-t
 const cameWhole = () => document.querySelector('script[src$="/voila.js"]') && !document.querySelector(".jp-CodeCell.jp-mod-noOutputs");
 const isShown = () => !document.getElementById("loading") && ![...document.querySelectorAll(".jp-CodeCell")].some(showsNothing);
 
+/* What stands for the page goes when the page is drawn: each cell shows something, and no canvas in sight is blank. */
+const DRAWN_MS = 50;
+const small = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+
+function isBlank(canvas) {
+  small.canvas.width = small.canvas.height = 8;
+  small.drawImage(canvas, 0, 0, 8, 8);
+  return !small.getImageData(0, 0, 8, 8).data.some(Boolean);
+}
+
+function isDrawn() {
+  const canvases = [...document.querySelectorAll("#rendered_cells canvas")].filter(each => each.width && each.checkVisibility());
+  return isShown() && (!canvases.length || !canvases.every(isBlank));
+}
+
+
+
+document.addEventListener("DOMContentLoaded", () => {
+  const watch = setInterval(() => {
+    if (!missing && !isDrawn()) return;
+    clearInterval(watch);
+    document.getElementById("amst-opening")?.remove();
+  }, DRAWN_MS);
+});
+
 function loadAgain() {
   try {
     if (!sessionStorage.getItem(againKey)) {
