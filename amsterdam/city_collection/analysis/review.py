@@ -16,6 +16,6 @@ def effort(view: View) -> Effort:
     """Return the effort for a decision: far fewer games where the compiled rules are not there."""
     policy = POLICIES[0]
     if fast.usable():
-        look = Glance(games=8, doubt=4.0)
-        return Effort(policy, budget=1200, minimum=24, rollouts=8, piece=8, fresh=300, glance=look, patience=4)
+        look = Glance(games=12, doubt=5.0)
+        return Effort(policy, budget=400, minimum=16, rollouts=8, piece=8, fresh=100, glance=look, patience=4)
     return Effort(policy, budget=60, minimum=4, rollouts=2, piece=1, fresh=16, glance=Glance(games=2, doubt=6.0))
