@@ -26,7 +26,7 @@ def inner(function: Callable[..., Any]) -> Any:
     return dispatcher
 
 
-def _compiled(function: Callable[..., Any], **options: bool) -> Any:
+def _compiled(function: Callable[..., Any], **options: Any) -> Any:
     try:
         return numba.njit(cache=True, **options)(function)
     except RuntimeError:  # neither beside the module nor in the user's home can files be written

@@ -94,15 +94,9 @@ class Kept:
     def _forget(self) -> None:
         """Remove the code that does not fit."""
         place = self._place()
-        if place is None:
-            return
-        with suppress(OSError):
-            self._mark_in(place).unlink()
-        for package in self._sources:
-            folder = Path(str(files(package))) / "__pycache__"
-            for kept in [*folder.glob("*.nb[ic]"), *(place.glob("*.nb[ic]") if folder != place else ())]:
-                with suppress(OSError):
-                    kept.unlink()
+        for kept in [self._mark_in(place), *place.glob("*.nb[ic]")] if place else ():
+            with suppress(OSError):
+                kept.unlink()
 
 
 def be_patient(arguments: list[str]) -> None:
