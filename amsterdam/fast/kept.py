@@ -66,8 +66,8 @@ class Kept:
 
         The process outlives this one, so that a page that is closed soon does not end it.
         """
-        command = [sys.executable, "-m", self.package, ASIDE]
-        subprocess.run(command, check=False, start_new_session=True, stdin=subprocess.DEVNULL, capture_output=True)
+        command, nowhere = [sys.executable, "-m", self.package, ASIDE], subprocess.DEVNULL
+        subprocess.run(command, check=False, start_new_session=True, stdin=nowhere, stdout=nowhere, stderr=nowhere)
         return self.fits()
 
     def _place(self) -> Path | None:
@@ -114,6 +114,6 @@ def _alone(name: str) -> Iterator[None]:
         yield
         return
     owner = os.getuid()
-    with open(Path(tempfile.gettempdir()) / f"{name}.{owner}.lock", "w") as lock:
+    with open(Path(tempfile.gettempdir()) / f"{name}.{owner}.lock", "a") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
