@@ -92,14 +92,19 @@ endif
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 FAST := --only-binary numba,llvmlite
 
+# The rules of the second game take minutes to compile. Nobody waits: until that is done, pages play fewer games.
+COMPILE_ASIDE := $(BIN)/python -m amsterdam.city_collection.fast --aside > $(VENV)/compiling.log 2>&1 &
+
 $(VENV)/.ready: $(SOURCES) | $(BIN)/pip
 	$(PIP) $(FAST) --editable '.[fast]' 2> $(VENV)/fast.log || $(PIP) --editable .
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
+	$(COMPILE_ASIDE)
 	touch $@
 
 $(VENV)/.ready-test: $(SOURCES) | $(BIN)/pip
 	$(PIP) $(FAST) --editable '.[cluster,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,rl,test]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
+	$(COMPILE_ASIDE)
 	touch $(VENV)/.ready $@
 
 # The tests drive a Chromium of the system; one without a window is the quickest. As root on Debian it is fetched,
