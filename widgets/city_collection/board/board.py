@@ -101,6 +101,7 @@ class BoardCanvas(Canvas[Thing]):
         frames = parts.NARROW if self.narrow else parts.WIDE
         left, top, width = frames[part]
         self.part = part
+        (self.add_class if self._map else self.remove_class)("amst-map")
         self.look_at(left, top, width)
 
     @property
@@ -258,6 +259,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
             for canvas in self.both:
                 canvas.turn_to(part)
         self.part = part
+        self.zoom.whole()
         self._retell()
 
     def on_clicked(self, callback: Callable[[Thing], object]) -> None:
