@@ -18,6 +18,10 @@ LIES = """canvas => {
 RESTS = "canvas => Promise.all(canvas.getAnimations().map(animation => animation.finished)).then(() => null)"
 
 
+def _within(number: float, most: float) -> float:
+    return max(-most, min(most, number))
+
+
 class Lens:
     """The board of one canvas; points are in fractions of the canvas's width, as for `Hand.press`."""
 
@@ -30,6 +34,21 @@ class Lens:
         self.canvas.evaluate(RESTS)
         return float(self.canvas.evaluate(LIES)[2])
 
+    def lies(self) -> list[int]:
+        """Return where the board lies in the window: left, top, width and height."""
+        self.canvas.evaluate(RESTS)
+        return [round(number) for number in self.canvas.evaluate(LIES)[0]]
+
+    def fills_its_frame(self) -> bool:
+        """Say whether the board leaves no gap in its frame, except where it is smaller and lies in the middle."""
+        board, frame, _scale = self.canvas.evaluate(LIES)
+        for start, size in ((0, 2), (1, 3)):
+            before = board[start] - frame[start]
+            after = frame[start] + frame[size] - board[start] - board[size]
+            if (before > 1 or after > 1) and abs(before - after) > 2:
+                return False
+        return True
+
     def spread(self, across: float, down: float, times: float) -> None:
         """Move two fingers at a point apart, or together, until their distance has changed so many times."""
         x, y = self.hand.at_rest(self.canvas, across, down)
@@ -39,8 +58,9 @@ class Lens:
     def drag(self, by_x: float, by_y: float) -> None:
         """Move one finger over the board, beginning in the middle of the frame."""
         _canvas, (left, top, width, height), _scale = self.canvas.evaluate(LIES)
+        most_x, most_y = width / 2 - INSIDE, height / 2 - INSIDE
         start = (left + width / 2, top + height / 2)
-        self._drag((start, (start[0] + by_x, start[1] + by_y)))
+        self._drag((start, (start[0] + _within(by_x, most_x), start[1] + _within(by_y, most_y))))
 
     def bring(self, across: float, down: float) -> None:
         """Move the enlarged board until a point of it is well inside the frame, where the edges of the board allow."""
@@ -71,10 +91,8 @@ class Lens:
 
     @staticmethod
     def _missing(at: float, start: float, size: float) -> float:
-        """Return how far a place must move to be inside an interval, but no more than a finger can move there."""
-        least, most = start + INSIDE, start + size - INSIDE
-        far = size / 2 - INSIDE
-        return max(-far, min(far, min(most, max(least, at)) - at))
+        """Return how far a place must move to the middle of an interval, 0 when it is inside: a short way is a tap."""
+        return 0 if start + INSIDE <= at <= start + size - INSIDE else start + size / 2 - at
 
     def _drag(self, *ways: tuple[tuple[float, float], tuple[float, float]]) -> None:
         self.hand.fingers("touchStart", *(start for start, _end in ways))

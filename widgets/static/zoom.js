@@ -187,6 +187,8 @@ export default {
       pointermove: event => fingers.move(event),
       pointerup: event => fingers.end(event),
       pointercancel: event => fingers.end(event),
+      /* Or else a browser takes a moved board for a flick, and drops the tap that follows. */
+      touchmove: event => { if (event.cancelable && isOn(event)) event.preventDefault(); },
       mousedown: event => used(event, fingers.spent && isOn(event)),
       wheel: event => used(event, isOn(event) && readWheel(glass, event)),
       keydown: event => used(event, readKey(glass, event)),
