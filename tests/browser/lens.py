@@ -55,12 +55,12 @@ class Lens:
         near, far = (20, 20 * times) if times > 1 else (20 / times, 20)
         self._drag(((x - near, y), (x - far, y)), ((x + near, y), (x + far, y)))
 
-    def drag(self, by_x: float, by_y: float) -> None:
+    def drag(self, by_x: float, by_y: float, steps: int = 10) -> None:
         """Move one finger over the board, beginning in the middle of the frame."""
         _canvas, (left, top, width, height), _scale = self.canvas.evaluate(LIES)
         most_x, most_y = width / 2 - INSIDE, height / 2 - INSIDE
         start = (left + width / 2, top + height / 2)
-        self._drag((start, (start[0] + _within(by_x, most_x), start[1] + _within(by_y, most_y))))
+        self._drag((start, (start[0] + _within(by_x, most_x), start[1] + _within(by_y, most_y))), steps=steps)
 
     def bring(self, across: float, down: float) -> None:
         """Move the enlarged board until a point of it is well inside the frame, where the edges of the board allow."""
@@ -94,10 +94,9 @@ class Lens:
         """Return how far a place must move to the middle of an interval, 0 when it is inside: a short way is a tap."""
         return 0 if start + INSIDE <= at <= start + size - INSIDE else start + size / 2 - at
 
-    def _drag(self, *ways: tuple[tuple[float, float], tuple[float, float]]) -> None:
+    def _drag(self, *ways: tuple[tuple[float, float], tuple[float, float]], steps: int = 10) -> None:
         self.hand.fingers("touchStart", *(start for start, _end in ways))
-        for step in range(1, 11):
-            at = [(x + (to_x - x) * step / 10, y + (to_y - y) * step / 10) for (x, y), (to_x, to_y) in ways]
+        for step in range(1, steps + 1):
+            at = [(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for (x, y), (to_x, to_y) in ways]
             self.hand.fingers("touchMove", *at)
         self.hand.fingers("touchEnd")
-        self.page.wait_for_timeout(50)

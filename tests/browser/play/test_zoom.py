@@ -66,9 +66,7 @@ def test_two_fingers_enlarge_the_board_and_a_tap_claims_the_route_under_the_fing
     assert not sent and not drawn, "the kernel hears nothing"
     assert narrow.wait(lambda now: True) == seen, "a gesture was taken for a tap"
     lens.bring(*middle_of(route))
-    lens.drag(40, 0)  # a browser may take it for a flick, and drop the tap that follows
-    page.touchscreen.tap(*narrow.hand.place(narrow.board, *middle_of(route)))
-    narrow.press(str(narrow.wait(lambda now: now.offer("Pay ")).offer("Pay ")))
+    narrow.claim(route)
     assert f"Anna claims {route_name(BOARD, route)}" in narrow.after(seen).news
     assert lens.scale == pytest.approx(3, abs=0.1), "another decision does not change it"
     lens.whole()
@@ -86,6 +84,16 @@ def test_double_tap_enlarges_until_spaces_are_as_large_as_a_finger_and_the_next_
     lens.double_tap(*WATER)
     assert lens.scale == pytest.approx(1, abs=0.05)
     assert narrow.wait(lambda now: True) == seen and narrow.page.evaluate(STILL) == [1, 0, 0]
+
+
+@pytest.mark.slow
+def test_tap_right_after_a_flick_of_the_finger_is_a_press(narrow: Player) -> None:
+    seen = narrow.begin()
+    lens = lens_of(narrow)
+    at = narrow.hand.place(narrow.board, *middle_of(min(seen.claimable)))
+    lens.drag(150, 0, steps=3)
+    narrow.page.touchscreen.tap(*at)
+    narrow.wait(lambda now: now.offer("Pay "))
 
 
 @pytest.mark.slow
