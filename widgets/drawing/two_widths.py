@@ -35,6 +35,7 @@ class TwoWidths(VBox, Generic[CanvasT]):
         layout = Layout(width="100%", overflow="hidden")
         super().__init__([*above, wide, narrow, self.window, self.zoom], layout=layout)
         self.window.observe(guarded(lambda _change: self._window_changed()), "narrow")
+        self.zoom.observe(guarded(lambda _change: self._enlarged()), "scale")
 
     @property
     def both(self) -> tuple[CanvasT, CanvasT]:
@@ -55,3 +56,8 @@ class TwoWidths(VBox, Generic[CanvasT]):
         with safe_hold():
             self.wide.seen = self.window.narrow is not True
             self.narrow.seen = self.window.narrow is True
+
+    def _enlarged(self) -> None:
+        with safe_hold():
+            for canvas in self.both:
+                canvas.enlarge(min(4.0, max(1.0, self.zoom.scale)))  # a browser may send anything

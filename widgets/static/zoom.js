@@ -164,7 +164,15 @@ export default {
     name();
     el.append(button);
 
+    /* The letters that name a thing keep their size on screen; the kernel, which draws them, is told with a press. */
+    const tell = () => {
+      if (Math.abs(model.get("scale") - glass.scale) < 0.05) return;
+      model.set("scale", glass.scale);
+      model.save_changes();
+    };
+
     const glass = new Glass(el, () => {
+      if (!glass.enlarged) tell();
       if (glass.enlarged) el.style.top = `${glass.frame.offsetTop + 4}px`;
       el.classList.toggle("amst-open", glass.enlarged);
     });
@@ -189,7 +197,12 @@ export default {
       pointercancel: event => fingers.end(event),
       /* Or else a browser takes a moved board for a flick, and drops the tap that follows. */
       touchmove: event => { if (event.cancelable && isOn(event)) event.preventDefault(); },
-      mousedown: event => used(event, fingers.spent && isOn(event)),
+      mousemove: event => { if (glass.enlarged && isOn(event)) tell(); },
+      mousedown: event => {
+        if (!isOn(event)) return;
+        if (!fingers.spent) tell();
+        used(event, fingers.spent);
+      },
       wheel: event => used(event, isOn(event) && readWheel(glass, event)),
       keydown: event => used(event, readKey(glass, event)),
       resize: () => glass.fit(),
