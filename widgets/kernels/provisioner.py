@@ -191,4 +191,5 @@ class ForkProvisioner(LocalProvisioner):
             else:
                 self.process, self.pid, self.pgid = cast(Any, kernel), kernel.pid, kernel.pid
                 return self.connection_info
-        return await super().launch_kernel([cmd[0], "-m", "widgets.kernels.kernel", *cmd[3:]], **kwargs)
+        # -P: a folder `widgets` beside the notebook is not ours
+        return await super().launch_kernel([cmd[0], "-P", "-m", "widgets.kernels.kernel", *cmd[3:]], **kwargs)
