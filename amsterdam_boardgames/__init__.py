@@ -1,8 +1,8 @@
 """Finds our packages `amsterdam` and `widgets`, under a name that nobody else has.
 
 Both names are common: a project on PyPI is called amsterdam, and a folder of either name beside a notebook would win in
-a Jupyter that was started by hand. So what comes in from outside imports this package first: the cell of each notebook
-(`amsterdam_boardgames.notebook`), the command ``amsterdam``, ``python -m amsterdam_boardgames`` and the settings of Voila.
+a Jupyter that was started by hand. So every door from outside imports this package first: the cell of each notebook
+(`amsterdam_boardgames.notebook`), the command ``amsterdam``, ``python -m amsterdam_boardgames``, Voila's settings.
 """
 
 from __future__ import annotations

@@ -41,9 +41,10 @@ class NoParent(Exception):
 class KernelParent(SingletonConfigurable):
     """The parent process of a server's kernels, started with the first of them."""
 
-    fork = Bool(sys.platform == "linux", help="Fork kernels from one parent; otherwise each starts as usual.").tag(
-        config=True
-    )
+    fork = Bool(
+        sys.platform == "linux" and hasattr(os, "fork"),
+        help="Fork kernels from one parent; otherwise each starts as usual.",
+    ).tag(config=True)
     preload = List(
         Unicode(),
         help="What the parent imports, each as 'module:function'. The function returns the files and folders that it "
