@@ -202,12 +202,18 @@ document.addEventListener("DOMContentLoaded", () => {
 let farewell = false;
 const sendBeacon = navigator.sendBeacon.bind(navigator);
 navigator.sendBeacon = (url, data) => {
-  farewell ||= String(url).includes("voila/api/shutdown/");
-  return sendBeacon(url, data);
+  if (!String(url).includes("voila/api/shutdown/")) return sendBeacon(url, data);
+  farewell = true;
+  return sendBeacon(withToken(url), data);
+};
+/* Jupyter Server heeds no request to end something that lacks the token of the page. */
+const withToken = url => {
+  const token = /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1];
+  return token ? `${url}?_xsrf=${token}` : url;
 };
 addEventListener("pagehide", () => {
   const { baseUrl, kernelId } = readPage();
-  if (kernelId && !farewell) sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+  if (kernelId && !farewell) navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
 });
 
 /* Going back in the browser may show a cached page whose kernel ended when it was left. */
