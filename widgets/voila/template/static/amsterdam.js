@@ -128,9 +128,12 @@ function showNotice(text, words = "Start again") {
   notice.querySelector("button").textContent = words;
 }
 
+/* Jupyter Server and JupyterHub refuse a page's requests without this token; Voila's own server has none. */
+const pageToken = () => /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+
 async function heartbeat({ baseUrl, kernelId }) {
   try {
-    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" });
+    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store", headers: { "X-XSRFToken": pageToken() } });
     const dead = answer.status === 404 || (answer.ok && (await answer.json()).execution_state === "dead");
     showNotice(dead ? GONE : "");
   } catch {
@@ -206,11 +209,7 @@ navigator.sendBeacon = (url, data) => {
   farewell = true;
   return sendBeacon(withToken(url), data);
 };
-/* Jupyter Server heeds no request to end something that lacks the token of the page. */
-const withToken = url => {
-  const token = /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1];
-  return token ? `${url}?_xsrf=${token}` : url;
-};
+const withToken = url => pageToken() ? `${url}?_xsrf=${pageToken()}` : url;
 addEventListener("pagehide", () => {
   const { baseUrl, kernelId } = readPage();
   if (kernelId && !farewell) navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
