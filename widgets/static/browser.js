@@ -255,7 +255,14 @@ export default () => {
   return {
     initialize({ model }) {
       guardPage();
-      if (model.get("shelf").kind) shelf = openShelf(model);
+      /* In JupyterLab this widget is here before its page says what it stores. */
+      const open = () => {
+        if (shelf || !model.get("shelf").kind) return;
+        shelf = openShelf(model);
+        if (model.get("ready")) shelf.arrive();
+      };
+      model.on("change:shelf", open);
+      open();
       const backup = openBackup(model);
       model.on("msg:custom", message => {
         if (message.sight) bringIntoSight(message.sight);
