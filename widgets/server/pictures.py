@@ -7,7 +7,6 @@ import mimetypes
 from pathlib import Path
 from typing import Any
 
-from nbconvert.filters.markdown_mistune import IPythonRenderer
 from voila.exporter import VoilaMarkdownRenderer
 
 
@@ -21,4 +20,4 @@ class Prose(VoilaMarkdownRenderer):  # type: ignore[misc]  # Voila has no types
         kind, _coding = mimetypes.guess_type(url)
         if kind and kind.startswith("image/") and file.is_relative_to(root) and file.is_file():
             url = f"data:{kind};base64,{base64.b64encode(file.read_bytes()).decode()}"
-        return IPythonRenderer.image(self, text, url, title)
+        return super(VoilaMarkdownRenderer, self).image(text, url, title)  # without Voila's own way

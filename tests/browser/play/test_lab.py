@@ -113,6 +113,6 @@ def test_two_notebooks_of_one_window_keep_each_others_games(page: Page, eventual
 
     page.locator(".lm-DockPanel-tabBar .lm-TabBar-tab").filter(has_text=NOTEBOOK.name).click()
     expect(shown(page).get_by_label("Quick play")).to_be_checked()
-    expect(shown(page).get_by_role("button", name="Go on")).to_be_visible()
+    expect(shown(page).get_by_role("button", name="Other games kept here (1)")).to_be_visible()
     start_a_game(page)
     eventually(lambda: page.evaluate(GAMES) == 2)
