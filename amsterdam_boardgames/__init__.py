@@ -7,6 +7,7 @@ a Jupyter that was started by hand. So every door from outside imports this pack
 
 from __future__ import annotations
 
+import signal
 import sys
 from contextlib import suppress
 from importlib.machinery import PathFinder
@@ -36,6 +37,8 @@ def find_ours() -> None:
 
 def main() -> int:
     """Run the command ``amsterdam`` and return its exit code."""
+    if sys.argv[1:2] in (["play"], ["lab"]):
+        _end_when_asked()
     try:
         find_ours()
     except InTheWay as fault:
@@ -44,6 +47,12 @@ def main() -> int:
     from amsterdam.cli import main
 
     return main()
+
+
+def _end_when_asked() -> None:
+    """Let Ctrl+C and a request to end be heeded while a server is being loaded; later it heeds them itself."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda _number, _frame: sys.exit(0))
 
 
 def _check_installed(name: str) -> None:
