@@ -29,10 +29,10 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help play test lab lint bench truth slow pictures messages clean browser
 
 play: $(VENV)/.ready
-	$(BIN)/python -m amsterdam play
+	$(BIN)/python -m amsterdam_boardgames play
 
 lab: $(VENV)/.ready
-	$(BIN)/python -m amsterdam lab
+	$(BIN)/python -m amsterdam_boardgames lab
 
 test: lint browser
 	$(BIN)/pytest -n auto --dist loadgroup --durations=10

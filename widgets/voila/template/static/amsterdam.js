@@ -164,13 +164,16 @@ function dropPress(event) {
 }
 for (const type of PRESSES) addEventListener(type, dropPress, { capture: true });
 
+/* Jupyter Server and JupyterHub refuse a page's requests without this token; Voila's own server has none. */
+const pageToken = () => /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+
 /* Until the page has its line, it asks for its kernel now and then: the server ends one that no page has joined or asked
    for. */
 const HEARTBEAT_MS = 10_000;
 
 async function heartbeat({ baseUrl, kernelId }) {
   try {
-    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" });
+    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store", headers: { "X-XSRFToken": pageToken() } });
     const isDead = answer.status === 404 || (answer.ok && (await answer.json()).execution_state === "dead");
     if (isDead) showNotice(...wordsOf("amst-gone"));
   } catch {
@@ -264,12 +267,14 @@ document.addEventListener("DOMContentLoaded", () => {
 let farewell = false;
 const sendBeacon = navigator.sendBeacon.bind(navigator);
 navigator.sendBeacon = (url, data) => {
-  farewell ||= String(url).includes("voila/api/shutdown/");
-  return sendBeacon(url, data);
+  if (!String(url).includes("voila/api/shutdown/")) return sendBeacon(url, data);
+  farewell = true;
+  return sendBeacon(withToken(url), data);
 };
+const withToken = url => pageToken() ? `${url}?_xsrf=${pageToken()}` : url;
 addEventListener("pagehide", () => {
   const { baseUrl, kernelId } = readPage();
-  if (kernelId && !farewell) sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+  if (kernelId && !farewell) navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
 });
 
 /* Going back in the browser may show a cached page whose kernel ended when it was left. */
