@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any
 
 GROUP = "amsterdam.pictures"
 
@@ -37,7 +36,7 @@ class Pictured:
 
     def _repr_mimebundle_(
         self, include: Container[str] | None = None, exclude: Container[str] | None = None
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         """Return the forms in which a notebook can show this, as IPython asks for them."""
         to_text = getattr(self, "to_text", None)
         forms = {"text/plain": f"<{to_text()}>" if to_text else repr(self), "image/svg+xml": picture(self)}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
@@ -23,7 +23,7 @@ class Rulings:
     table: ClassVar[Mapping[str, tuple[str, ...]]]
 
     @classmethod
-    def from_options(cls, options: Mapping[str, Any]) -> Self:
+    def from_options(cls, options: Mapping[str, object]) -> Self:
         """Return the rulings in `options`, a mapping of rule id -> value. Raises BadInput.
 
         >>> from amsterdam.ticket_to_ride.rulings import Rulings

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from amsterdam.data import BOX, own_data_folder, read_file
 from amsterdam.game import Table
@@ -48,16 +47,17 @@ class Stamp:
         return {"version": self.version, "values": self.values}
 
     @classmethod
-    def from_json(cls, content: Any) -> Stamp | None:
+    def from_json(cls, content: object) -> Stamp | None:
         """Read what `to_json` wrote; None for anything else, since what cannot be read says nothing."""
         if not isinstance(content, dict):
             return None
         return cls._checked(content.get("version"), content.get("values"))
 
     @classmethod
-    def _checked(cls, version: Any, values: Any) -> Stamp | None:
-        texts = isinstance(version, str) and isinstance(values, str)
-        fits = texts and re.fullmatch(r"[\w.+-]{1,40}", version) and re.fullmatch(r"[0-9a-f]{8}", values)
+    def _checked(cls, version: object, values: object) -> Stamp | None:
+        if not isinstance(version, str) or not isinstance(values, str):
+            return None
+        fits = re.fullmatch(r"[\w.+-]{1,40}", version) and re.fullmatch(r"[0-9a-f]{8}", values)
         return cls(version, values) if fits else None
 
     @classmethod
@@ -130,7 +130,7 @@ def _mark(content: object) -> str:
     return sha256(json.dumps(content, sort_keys=True, default=str).encode()).hexdigest()[:8]
 
 
-def _for_rules(value: Any) -> Any:
+def _for_rules(value: object) -> object:
     """Return a value of a data file without what no rule uses."""
     if isinstance(value, Mapping):
         return {key: _for_rules(inner) for key, inner in value.items() if key not in NO_RULE}

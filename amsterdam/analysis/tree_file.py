@@ -23,7 +23,6 @@ A saved game (`Record`) can be read too; it becomes a tree with one line.
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from amsterdam.analysis.tree import Node, Tree, checked_name
 from amsterdam.data import own_data_folder
@@ -53,8 +52,8 @@ def to_json(tree: Tree) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1)
 
 
-def _written(node: Node, renumbered: dict[int, int]) -> dict[str, Any]:
-    entry: dict[str, Any] = {} if node.before is None else {"before": renumbered[node.before]}
+def _written(node: Node, renumbered: dict[int, int]) -> dict[str, object]:
+    entry: dict[str, object] = {} if node.before is None else {"before": renumbered[node.before]}
     if node.move is not None:
         entry |= {"move": node.move.to_text(), **({"chance": node.chance} if node.chance else {})}
     elif node.typed is None:
@@ -88,7 +87,7 @@ def from_json(text: str) -> Tree:
     return tree
 
 
-def _content(text: str) -> dict[str, Any]:
+def _content(text: str) -> dict[str, object]:
     if len(text) > LARGEST:
         raise BadInput(_("This file is too large to be a tree of positions."))
     try:
@@ -104,13 +103,13 @@ def _content(text: str) -> dict[str, Any]:
 # --- nodes ------------------------------------------------------------------------------------------------------------
 
 
-def _first(name: str, entry: dict[str, Any]) -> Node:
+def _first(name: str, entry: dict[str, object]) -> Node:
     if "before" in entry or "move" in entry:
         raise _fault(0, entry, _("The first position comes from nothing."))
     return _position(name, 0, entry)
 
 
-def _grow(tree: Tree, number: int, entry: dict[str, Any]) -> None:
+def _grow(tree: Tree, number: int, entry: dict[str, object]) -> None:
     """Add a node of the file to the tree."""
     before = entry.get("before")
     if type(before) is not int or not 0 <= before < number:
@@ -121,7 +120,7 @@ def _grow(tree: Tree, number: int, entry: dict[str, Any]) -> None:
     tree.nodes.append(node)
 
 
-def _moved(before: Node, number: int, entry: dict[str, Any]) -> Node:
+def _moved(before: Node, number: int, entry: dict[str, object]) -> Node:
     """Return the node to which a move leads."""
     move, chance = entry["move"], entry.get("chance", "")
     if not isinstance(move, str) or not isinstance(chance, str) or "typed" in entry or "position" in entry:
@@ -141,7 +140,7 @@ def _moved(before: Node, number: int, entry: dict[str, Any]) -> Node:
     return Node(state, move=action, chance=chance, events=events, name=_name(number, entry))
 
 
-def _position(name: str, number: int, entry: dict[str, Any]) -> Node:
+def _position(name: str, number: int, entry: dict[str, object]) -> Node:
     """Return the node of a position that was typed or stored whole."""
     typed, position, impossible = entry.get("typed"), entry.get("position"), entry.get("impossible", False)
     texts = [text for text in (position, typed) if isinstance(text, str)]
@@ -159,10 +158,10 @@ def _position(name: str, number: int, entry: dict[str, Any]) -> Node:
             state = rules.from_text(texts[1])
         except BadInput as wrong:
             fault = str(wrong)
-    return Node(state, typed, fault, name=_name(number, entry))
+    return Node(state, typed if isinstance(typed, str) else None, fault, name=_name(number, entry))
 
 
-def _name(number: int, entry: dict[str, Any]) -> str:
+def _name(number: int, entry: dict[str, object]) -> str:
     name = entry.get("name", "")
     if not isinstance(name, str):
         raise _fault(number, entry, _("It is damaged."))
@@ -172,7 +171,7 @@ def _name(number: int, entry: dict[str, Any]) -> str:
         raise _fault(number, entry, str(fault)) from None
 
 
-def _fault(number: int, entry: dict[str, Any], reason: str) -> BadInput:
+def _fault(number: int, entry: dict[str, object], reason: str) -> BadInput:
     what = next((str(entry[key])[:40] for key in ("name", "move", "typed", "position") if entry.get(key)), "?")
     message = _("Position {n} of the file ({what}) cannot be read: {reason}")
     return BadInput(message.format(n=number, what=what, reason=reason))

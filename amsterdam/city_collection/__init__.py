@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from amsterdam.analysis.effort import Effort
 from amsterdam.city_collection import actions, sentences, state, words
@@ -51,7 +50,7 @@ class CityCollection:
 
     # --- positions ---------------------------------------------------------------------------------------------------
 
-    def start(self, players: int, seed: int = 0, options: Mapping[str, Any] | None = None) -> State:
+    def start(self, players: int, seed: int = 0, options: Mapping[str, object] | None = None) -> State:
         """Set a game up for 2 to 4 players, or for one against TOM, who has the second of two seats.
 
         `options` holds rulings by id (see `rulings`), variants (see `variants`) and ``data`` (a folder with an owner's

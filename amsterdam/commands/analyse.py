@@ -93,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def as_json(analysis: Analysis) -> dict[str, Any]:
+def as_json(analysis: Analysis) -> dict[str, object]:
     """Return an analysis as one JSON object, choices best first."""
     return {
         "seat": analysis.seat,

@@ -55,7 +55,7 @@ def _read(file: Path) -> str:
         raise BadInput(f"{file} cannot be read: {fault}.") from None
 
 
-def as_json(judgements: list[Judged], seat: int, seed: int) -> dict[str, Any]:
+def as_json(judgements: list[Judged], seat: int, seed: int) -> dict[str, object]:
     """Return the review of a game as one JSON object, decisions in the order of the game."""
     marked = worst(judgements)
     return {
@@ -65,7 +65,7 @@ def as_json(judgements: list[Judged], seat: int, seed: int) -> dict[str, Any]:
     }
 
 
-def _decision(judged: Judged, is_worst: bool) -> dict[str, Any]:
+def _decision(judged: Judged, is_worst: bool) -> dict[str, object]:
     (cost, error), (win_cost, win_error) = judged.cost, judged.win_cost
     fresh = () if judged.glance else judged.compared.choices
     return {

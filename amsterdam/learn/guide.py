@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from amsterdam.bots import bots
 from amsterdam.data import DataFile, read_guide
@@ -80,7 +80,7 @@ class Guide:
     notes: tuple[Note, ...]
     looks: Mapping[str, tuple[str, ...]]
     endings: Mapping[str, str]
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
     after: str = ""
 
     @property
@@ -243,7 +243,7 @@ def _texts(file: DataFile, key: str) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _options(file: DataFile) -> Mapping[str, Any]:
+def _options(file: DataFile) -> Mapping[str, object]:
     options = file.value("options") if "options" in file.content else {}
     file.check("options", isinstance(options, Mapping), _("a table of options is wanted"))
     return dict(options)

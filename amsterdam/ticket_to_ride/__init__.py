@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from amsterdam.analysis.effort import Effort
 from amsterdam.game import Action, Alone, Bot, Event, Rollouts, Table, Teaching, own
@@ -49,7 +48,7 @@ class TicketToRide:
 
     # --- positions ---------------------------------------------------------------------------------------------------
 
-    def start(self, players: int, seed: int = 0, options: Mapping[str, Any] | None = None) -> State:
+    def start(self, players: int, seed: int = 0, options: Mapping[str, object] | None = None) -> State:
         """Set a game up for 2 to 4 players.
 
         `options` holds rulings by id (see `rulings`), ``turn.order`` (the seat that starts) and ``data`` (a folder with

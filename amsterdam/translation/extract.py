@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
-from typing import IO, Any
+from typing import IO
 
 from amsterdam.translation.prose import texts
 
@@ -20,7 +20,7 @@ SHOWN = frozenset(
 Message = tuple[int, None, str, list[str]]
 
 
-def teaching(file: IO[bytes], keywords: Any, comment_tags: Collection[str], options: Any) -> Iterator[Message]:
+def teaching(file: IO[bytes], keywords: object, comment_tags: Collection[str], options: object) -> Iterator[Message]:
     """Yield the texts of a lesson or a guide, each with the line that it stands in."""
     source = file.read().decode("utf-8")
     lines = source.splitlines()
@@ -30,7 +30,7 @@ def teaching(file: IO[bytes], keywords: Any, comment_tags: Collection[str], opti
         yield number, None, text, []
 
 
-def notebook(file: IO[bytes], keywords: Any, comment_tags: Collection[str], options: Any) -> Iterator[Message]:
+def notebook(file: IO[bytes], keywords: object, comment_tags: Collection[str], options: object) -> Iterator[Message]:
     """Yield the texts of a notebook, its title and the prose of Markdown cells, each with the number of its cell."""
     content = json.loads(file.read())
     if title := content["metadata"].get("title"):
@@ -41,7 +41,7 @@ def notebook(file: IO[bytes], keywords: Any, comment_tags: Collection[str], opti
                 yield number, None, text, []
 
 
-def _shown(value: Any) -> Iterator[str]:
+def _shown(value: object) -> Iterator[str]:
     """Yield every text under one of the keys `SHOWN`, at any depth."""
     if isinstance(value, Mapping):
         for key, under in value.items():
@@ -54,7 +54,7 @@ def _shown(value: Any) -> Iterator[str]:
             yield from _shown(item)
 
 
-def _strings(value: Any) -> Iterator[str]:
+def _strings(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield from [value] if value else []
     elif isinstance(value, list):

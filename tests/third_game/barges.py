@@ -56,8 +56,9 @@ class Barges:
         return rules.action_from_text(text)
 
     def let_come(self, state: GameState, text: str, seat: int | None = None) -> State:
-        """Return a copy of a state in which the barge of a text such as ``7`` is the next one on the quay."""
-        here, number = own(State, state).copy(), int(text) if text.isdecimal() else 0
+        """Return a copy of a state in which the barge of a text such as ``quay=7`` is the next one on the quay."""
+        size = text.removeprefix("quay=")
+        here, number = own(State, state).copy(), int(size) if size.isdecimal() else 0
         others = [hand for other, hand in enumerate(here.hands) if seat not in (None, other)]
         for pile in [here.quay, *others]:
             if number in pile and here.quay:

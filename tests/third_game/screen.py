@@ -28,6 +28,14 @@ from widgets.table.match import NOBODY
 from widgets.table.match import Match as AnyMatch
 from widgets.table.score_sheet import Source
 
+
+def decision(actor: int | None, names: Sequence[str]) -> str:
+    """Return what this seat must decide."""
+    if actor is None:
+        return _("The game is over.")
+    return _("{name}: send a barge, or open the lock.").format(name=names[actor])
+
+
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
@@ -96,9 +104,7 @@ class Table(table.Table):
         return Areas(board=[self.stage])
 
     def what_now(self, view: GameView, match: AnyMatch) -> str:
-        if view.actor is None:
-            return _("The game is over.")
-        return _("{name}: send a barge, or open the lock.").format(name=match.names[view.actor])
+        return decision(view.actor, match.names)
 
     def show_parts(self, match: AnyMatch, view: GameView, viewer: int) -> None:
         self.stage.show(own(View, view), covered=viewer == NOBODY)

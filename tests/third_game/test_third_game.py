@@ -24,6 +24,7 @@ from tests.third_game.bots import SmallFirst
 from tests.third_game.rules import CARGO, LARGER, TURN, Open, Opened, Send, Won
 from tests.third_game.screen import LessonStage, Match, Review, Table
 from tests.third_game.state import NAME, State
+from tests.third_game.what_if import LockPart, WhatIf
 from widgets.learn.lesson import LessonPage
 from widgets.parts.browser import Browser
 from widgets.table.match import Player
@@ -185,10 +186,10 @@ def test_the_answer_with_open_cards_is_another_one(barges: Barges) -> None:
 
 def test_a_variation_begins_with_the_barge_that_is_to_come(barges: Barges) -> None:
     tree = Tree(Node(barges.from_text("barges/2 p0=4/ p1=?3/")))
-    node = tree.play(Open(), chance="7", seat=0)
+    node = tree.play(Open(), chance="quay=7", seat=0)
     assert 7 in barges.own(node.state).hands[0]
     with pytest.raises(BadInput, match="cannot come"):
-        barges.let_come(tree.here.state, "4", seat=0)
+        barges.let_come(tree.here.state, "quay=4", seat=0)
 
 
 def test_looking_back_finds_the_mistake_and_what_was_better(barges: Barges) -> None:
@@ -286,6 +287,53 @@ def test_a_mistake_is_found_and_done_better_on_the_screen() -> None:
     review.stage.press(Send(5))
     assert "Better: Send barge 5." in review.question.answer.value
     assert "barges more" in review.question.answer.value
+
+
+# --- taken apart ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened() -> tuple[WhatIf, Pace]:
+    """A what-if page with the last barge, and its pace."""
+    pace = Pace()
+    page = WhatIf(seed=3, pace=pace)
+    page.text.value = LAST_BARGE
+    return page, pace
+
+
+def test_a_what_if_page_tells_in_a_sentence_which_choice_is_best(opened: tuple[WhatIf, Pace]) -> None:
+    page, pace = opened
+    page.worth.go.click()
+    pace.run()
+    assert "Send barge 5" in page.worth.verdict.value
+    page.stage.press(Send(5))
+    assert "sends barge 5" in page.spoken.value and "2 barges" in page.outlook.value
+
+
+def test_the_barge_that_comes_can_be_chosen(opened: tuple[WhatIf, Pace]) -> None:
+    page, _pace = opened
+    page.text.value = "barges/2 lock=7 p0=3,8/5,7 p1=?2/"
+    page.chance.begin()
+    page.chance.lists["quay"][0].value = 11
+    page.stage.press(Open())
+    assert "p0=3,8,11/5,7" in page.state.view(0).to_text()
+
+
+def test_a_field_of_the_position_is_changed_in_a_form(opened: tuple[WhatIf, Pace]) -> None:
+    page, _pace = opened
+    part = page.form.unfold(LockPart)
+    assert isinstance(part, LockPart)
+    part.lock.value = 8
+    assert "lock=8" in page.text.value and Send(5) not in page.state.legal_actions()
+
+
+def test_two_positions_are_compared_and_a_wrong_one_is_refused_in_a_sentence(opened: tuple[WhatIf, Pace]) -> None:
+    page, _pace = opened
+    page.variations.compare.click()
+    page.stage.press(Send(5))
+    assert "+ barge 5" in page.variations.comparison.table.value
+    page.text.value = "barges/2 p0=21/"
+    assert "Barge 21" in page.fault.value
 
 
 # --- where it stands --------------------------------------------------------------------------------------------------

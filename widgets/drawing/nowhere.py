@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from widgets.drawing.painter import BoardPainter
 
 
 class _Nowhere:
     def __getattr__(self, name: str) -> Callable[..., None]:
-        def draw(*_parts: Any, **_options: Any) -> None:
+        def draw(*_parts: object, **_options: object) -> None:
             return None
 
         return draw

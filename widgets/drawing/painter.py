@@ -6,18 +6,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol, overload
 
 import numpy as np
 
 Points = Sequence[Sequence[float]] | np.ndarray
 
+#: Many shapes: a list of them, one array (shapes, points, 2), or one row of points that is cut by given lengths.
+Shapes = Sequence[Points] | np.ndarray
+#: One number, or one for each shape.
+Numbers = float | Sequence[float] | np.ndarray
+#: A colour, or what `BoardPainter.create_radial_gradient` returned.
+Style = object
+
 
 class Painter(Protocol):
     """A pen on one surface. Names and meanings are the same as on an HTML canvas."""
 
-    fill_style: Any
-    stroke_style: Any
+    fill_style: Style
+    stroke_style: Style
     line_width: float
     line_cap: str
     line_join: str
@@ -58,14 +65,23 @@ class Pen(Painter, Protocol):
 class BoardPainter(Pen, Protocol):
     """A pen that can also send many shapes in one message: a list of arrays (n, 2), where n may differ."""
 
-    def fill_polygons(self, points: Any, points_per_polygon: Any = None) -> None: ...
-    def stroke_polygons(self, points: Any, points_per_polygon: Any = None) -> None: ...
-    def stroke_line_segments(self, points: Any, points_per_line_segment: Any = None) -> None: ...
-    def fill_circles(self, x: Any, y: Any, radius: Any) -> None: ...
+    def fill_polygons(self, points: Shapes, points_per_polygon: Sequence[int] | np.ndarray | None = None) -> None: ...
+    def stroke_polygons(self, points: Shapes, points_per_polygon: Sequence[int] | np.ndarray | None = None) -> None: ...
+    def stroke_line_segments(
+        self, points: Shapes, points_per_line_segment: Sequence[int] | np.ndarray | None = None
+    ) -> None: ...
+    def fill_circles(self, x: Numbers, y: Numbers, radius: Numbers) -> None: ...
     def set_line_dash(self, segments: Sequence[float]) -> None: ...
     def create_radial_gradient(
-        self, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, color_stops: Any
-    ) -> Any: ...
+        self,
+        x0: float,
+        y0: float,
+        r0: float,
+        x1: float,
+        y1: float,
+        r1: float,
+        color_stops: Sequence[tuple[float, str]],
+    ) -> Style: ...
 
 
 def pen(painter: BoardPainter, colour: str, width: float, alpha: float = 1) -> None:
@@ -73,12 +89,16 @@ def pen(painter: BoardPainter, colour: str, width: float, alpha: float = 1) -> N
     painter.stroke_style, painter.line_width, painter.global_alpha = colour, width, alpha
 
 
-def fill(painter: BoardPainter, colour: Any, alpha: float = 1) -> None:
+def fill(painter: BoardPainter, colour: Style, alpha: float = 1) -> None:
     """Set a colour, or a gradient, for the fills that follow."""
     painter.fill_style, painter.global_alpha = colour, alpha
 
 
-def compact(shapes: Any) -> Any:
+@overload
+def compact(shapes: np.ndarray) -> np.ndarray: ...
+@overload
+def compact(shapes: Sequence[Points]) -> list[np.ndarray]: ...
+def compact(shapes: Shapes) -> np.ndarray | list[np.ndarray]:
     """Return shapes as float32, half the size to send: an array stays an array, a list becomes a list of arrays."""
     if isinstance(shapes, np.ndarray):
         return shapes.astype(np.float32)

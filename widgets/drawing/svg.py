@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from html import escape
-from typing import Any
 
 from widgets.drawing.painter import Points
 
@@ -31,8 +30,8 @@ class Svg:
 
     def __init__(self, width: float, height: float) -> None:
         self.width, self.height = width, height
-        self.fill_style: str = "black"
-        self.stroke_style: str = "black"
+        self.fill_style: object = "black"  # a colour, or the name of a gradient
+        self.stroke_style: object = "black"
         self.line_width: float = 1
         self.line_cap: str = "butt"
         self.line_join: str = "miter"
@@ -43,7 +42,7 @@ class Svg:
         self._out: list[str] = []
         self._path: list[str] = []
         self._open: list[int] = [0]  # groups opened by translate, rotate, scale since each save
-        self._saved: list[dict[str, Any]] = []
+        self._saved: list[dict[str, object]] = []
 
     def picture(self, label: str = "", wide: float | None = None) -> str:
         """Return the drawing as ``<svg>``: an image with a label, or hidden from screen readers without one.
@@ -178,7 +177,7 @@ class Svg:
         self._out.append(f"<{tag} {self._fill() if fill else self._stroke()}/>")
 
     def _fill(self) -> str:
-        return f'fill="{escape(self.fill_style)}"' + self._alpha()
+        return f'fill="{escape(str(self.fill_style))}"' + self._alpha()
 
     def _stroke(self) -> str:
         ends = "".join(
@@ -190,7 +189,7 @@ class Svg:
             if value != default
         )
         width = _n(self.line_width)
-        return f'fill="none" stroke="{escape(self.stroke_style)}" stroke-width="{width}"{ends}' + self._alpha()
+        return f'fill="none" stroke="{escape(str(self.stroke_style))}" stroke-width="{width}"{ends}' + self._alpha()
 
     def _alpha(self) -> str:
         return "" if self.global_alpha == 1 else f' opacity="{_n(self.global_alpha)}"'

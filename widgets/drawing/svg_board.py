@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import islice
-from typing import Any
 from zlib import crc32
 
 import numpy as np
 
-from widgets.drawing.painter import Points
+from widgets.drawing.painter import Numbers, Points, Shapes
 from widgets.drawing.svg import Svg
 
 
@@ -24,21 +23,30 @@ class BoardSvg(Svg):
     def set_line_dash(self, segments: Sequence[float]) -> None:
         self._dash = segments
 
-    def fill_polygons(self, points: Any, points_per_polygon: Any = None) -> None:
+    def fill_polygons(self, points: Shapes, points_per_polygon: Sequence[int] | np.ndarray | None = None) -> None:
         self._paint_path(_joined(_split(points, points_per_polygon), "Z"), fill=True)
 
-    def stroke_polygons(self, points: Any, points_per_polygon: Any = None) -> None:
+    def stroke_polygons(self, points: Shapes, points_per_polygon: Sequence[int] | np.ndarray | None = None) -> None:
         self._paint_path(_joined(_split(points, points_per_polygon), "Z"), fill=False)
 
-    def stroke_line_segments(self, points: Any, points_per_line_segment: Any = None) -> None:
+    def stroke_line_segments(
+        self, points: Shapes, points_per_line_segment: Sequence[int] | np.ndarray | None = None
+    ) -> None:
         self._paint_path(_joined(_split(points, points_per_line_segment), ""), fill=False)
 
-    def fill_circles(self, x: Any, y: Any, radius: Any) -> None:
+    def fill_circles(self, x: Numbers, y: Numbers, radius: Numbers) -> None:
         for circle in np.broadcast(x, y, radius):
             self.fill_circle(*map(float, circle))
 
     def create_radial_gradient(
-        self, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, color_stops: Any
+        self,
+        x0: float,
+        y0: float,
+        r0: float,
+        x1: float,
+        y1: float,
+        r1: float,
+        color_stops: Sequence[tuple[float, str]],
     ) -> str:
         """Write a gradient and return the fill that refers to it; equal ones have the same name on any page."""
         stops = "".join(f'<stop offset="{offset}" stop-color="{escape(colour)}"/>' for offset, colour in color_stops)
@@ -54,7 +62,7 @@ class BoardSvg(Svg):
         return super()._stroke() + dash
 
 
-def _split(points: Any, lengths: Any) -> Iterator[Points]:
+def _split(points: Shapes, lengths: Sequence[int] | np.ndarray | None) -> Iterator[Points]:
     """Yield the shapes in a list of them, or in one row of points whose numbers are given."""
     if lengths is None:
         yield from points

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from widgets.parts.browser import Browser
 
 NAME = "progress"
@@ -33,15 +31,15 @@ class Progress:
         """Delete the progress in this game."""
         self._browser.keep(NAME, {**self._all(), self._game: {}})
 
-    def _lesson(self, lesson: str) -> dict[str, Any]:
+    def _lesson(self, lesson: str) -> dict[str, object]:
         return _mapping(self._games().get(lesson))
 
-    def _games(self) -> dict[str, Any]:
+    def _games(self) -> dict[str, object]:
         return _mapping(self._all().get(self._game))
 
-    def _all(self) -> dict[str, Any]:
+    def _all(self) -> dict[str, object]:
         return _mapping(self._browser.recall(NAME, dict))
 
 
-def _mapping(value: Any) -> dict[str, Any]:
+def _mapping(value: object) -> dict[str, object]:
     return value if isinstance(value, dict) else {}

@@ -9,7 +9,6 @@ import json
 import re
 from collections.abc import Mapping
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML, VBox
 
@@ -68,7 +67,7 @@ class Backup(VBox):
     def _collect(self) -> None:
         self._browser.send({"backup": {"collect": True}})
 
-    def _hear(self, content: Any) -> None:
+    def _hear(self, content: object) -> None:
         told = content.get("backup") if isinstance(content, Mapping) else None
         if not isinstance(told, Mapping):
             return
@@ -90,13 +89,13 @@ class Backup(VBox):
         self.said.value = f'<p role="alert">{escape(sentence)}</p>'
 
 
-def written(kept: Mapping[str, Any], entries: Mapping[str, Any]) -> str:
+def written(kept: Mapping[str, object], entries: Mapping[str, object]) -> str:
     """Return the text of a file with all that is kept."""
     content = {KEY: FORMAT, "made": {"version": VERSION}, "kept": dict(kept), "entries": dict(entries)}
     return json.dumps(content, ensure_ascii=False, indent=1)
 
 
-def read(text: str) -> tuple[Mapping[str, Any], dict[str, str]]:
+def read(text: str) -> tuple[Mapping[str, object], dict[str, str]]:
     """Return what is kept by name, and the entries by key, in the text of a file. Raises BadInput."""
     try:
         content = json.loads(text.removeprefix("\ufeff"))
@@ -111,15 +110,19 @@ def read(text: str) -> tuple[Mapping[str, Any], dict[str, str]]:
     return kept, entries
 
 
-def merged(here: Any, loaded: Any) -> Any:
+def merged(here: Mapping[str, object], loaded: Mapping[str, object]) -> dict[str, object]:
     """Return what is here with what was loaded: more entries, and the greater of two numbers.
 
     >>> merged({"stars": {"1": 3, "2": 1}, "language": "nl"}, {"stars": {"2": 2}, "language": "en", "list": ["a"]})
     {'stars': {'1': 3, '2': 2}, 'language': 'nl', 'list': ['a']}
     """
+    both = {name: _of_both(value, loaded[name]) if name in loaded else value for name, value in here.items()}
+    return {**both, **{name: value for name, value in loaded.items() if name not in here}}
+
+
+def _of_both(here: object, loaded: object) -> object:
     if isinstance(here, dict) and isinstance(loaded, dict):
-        both = {name: merged(value, loaded[name]) if name in loaded else value for name, value in here.items()}
-        return {**both, **{name: value for name, value in loaded.items() if name not in here}}
+        return merged(here, loaded)
     if isinstance(here, list) and isinstance(loaded, list):
         return [*here, *(value for value in loaded if value not in here)]
     if type(here) is int and type(loaded) is int:
@@ -127,7 +130,7 @@ def merged(here: Any, loaded: Any) -> Any:
     return here
 
 
-def _is_entry(item: tuple[str, Any]) -> bool:
+def _is_entry(item: tuple[str, object]) -> bool:
     key, raw = item
     return _ENTRY.fullmatch(key) is not None and isinstance(raw, str) and read_entry("", raw, "") is not None
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ipywidgets import Box
+from ipywidgets import Box, Widget
 
 
-def box(name: str, *children: Any) -> Box:
+def box(name: str, *children: Widget) -> Box:
     """Return a box with a CSS class."""
     parent = Box(list(children))
     parent.add_class(name)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import resources
-from typing import Any
+from typing import TypeVar
 
 import anywidget
 import traitlets
 
 from widgets.parts.guard import guarded
+
+#: The type of a stored value.
+KindT = TypeVar("KindT")
 
 
 class Browser(anywidget.AnyWidget):
@@ -43,14 +46,14 @@ class Browser(anywidget.AnyWidget):
     ready = traitlets.Bool(False).tag(sync=True)
     numbered = 0
 
-    def on_ready(self, callback: Callable[[], Any]) -> None:
+    def on_ready(self, callback: Callable[[], object]) -> None:
         """Call back once the browser has connected; at once if it already has."""
         if self.ready:
             callback()
         else:
             self.observe(guarded(lambda _change: callback()), "ready")
 
-    def keep(self, name: str, value: Any) -> None:
+    def keep(self, name: str, value: object) -> None:
         """Store a value that JSON can write. Changes made in another tab meanwhile are merged in."""
         self.kept = {**self.kept, name: value}
 
@@ -62,7 +65,7 @@ class Browser(anywidget.AnyWidget):
         """Move the focus to the element with a CSS class, without scrolling."""
         self.send({"focus": name})
 
-    def recall(self, name: str, kind: type[Any]) -> Any:
+    def recall(self, name: str, kind: type[KindT]) -> KindT | None:
         """Return the stored value of a name, or None if there is none of that type."""
         value = self.kept.get(name)
         return value if isinstance(value, kind) else None

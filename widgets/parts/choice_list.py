@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib import resources
-from typing import Any
 
 import traitlets
 
@@ -37,7 +36,7 @@ class ChoiceList(PressList):
         """Mark these buttons, and no others."""
         self.lit = sorted(keys)
 
-    def _heard(self, content: Any) -> None:
+    def _heard(self, content: object) -> None:
         super()._heard(content)
         if isinstance(content, Mapping) and isinstance(key := content.get("hover"), str):
             self._on_hover(key if key in self.offered else "")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML, Box, Dropdown
 
@@ -64,7 +63,7 @@ def book_language(book: Rulebook, wanted: str = "") -> str:
     return wanted if wanted in book.languages else SOURCE_LANGUAGE
 
 
-def known(code: Any) -> str | None:
+def known(code: object) -> str | None:
     """Return the supported language that a code from outside names, None for anything else.
 
     >>> known("nl-BE"), known("NL"), known("../nl"), known(None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ipywidgets import HTML, Checkbox, Dropdown, VBox
 
 from amsterdam.i18n import _
@@ -73,7 +71,7 @@ class Look(VBox):
             else:
                 field.value = value is True
 
-    def _chose(self, name: str, value: Any) -> None:
+    def _chose(self, name: str, value: object) -> None:
         kept = self._browser.recall(KEPT, dict) or {}
         if value is not None and kept.get(name, self._usual(name)) != value:
             self._browser.keep(KEPT, {**kept, name: value})

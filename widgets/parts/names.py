@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 from unicodedata import bidirectional, category, normalize
 from urllib.parse import quote
 
@@ -31,18 +30,19 @@ def names_beside(seat: int, players: int) -> list[str]:
     return [*others[:seat], NAMES[0], *others[seat:]]
 
 
-def check_names(names: Sequence[Any], players: int) -> None:
-    """Raise BadInput for names that are not valid at a table."""
+def check_names(names: Sequence[object], players: int) -> list[str]:
+    """Return the names. Raises BadInput where they are not valid at a table."""
     if len(names) != players:
         message = _("{n} players are named for a game of {seats}.")
         raise BadInput(message.format(n=len(names), seats=players))
-    for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
-            raise BadInput(_("Each player needs a name of 1 to {n} letters.").format(n=LONGEST_NAME))
-        if not _can_be_shown(name):
-            raise BadInput(_("A player’s name has a character in it that cannot be shown."))
-    if len({normalize("NFKC", name).strip() for name in names}) < len(names):
+    texts = [name for name in names if isinstance(name, str) and name.strip() and len(name) <= LONGEST_NAME]
+    if len(texts) < players:
+        raise BadInput(_("Each player needs a name of 1 to {n} letters.").format(n=LONGEST_NAME))
+    if not all(map(_can_be_shown, texts)):
+        raise BadInput(_("A player’s name has a character in it that cannot be shown."))
+    if len({normalize("NFKC", name).strip() for name in texts}) < players:
         raise BadInput(_("Two players have the same name."))
+    return texts
 
 
 def _can_be_shown(name: str) -> bool:
@@ -65,7 +65,7 @@ def names_query(names: Sequence[str]) -> str:
     return f"&names={quote(json.dumps(list(names), ensure_ascii=False), safe='')}"
 
 
-def names_in_query(query: Mapping[str, Any], players: int) -> tuple[list[str] | None, str]:
+def names_in_query(query: Mapping[str, object], players: int) -> tuple[list[str] | None, str]:
     """Return the players' names in an address, and a sentence about what is wrong with them.
 
     The names are None where the address gives none, or none that are valid.
@@ -77,14 +77,13 @@ def names_in_query(query: Mapping[str, Any], players: int) -> tuple[list[str] | 
     if text is None:
         return None, ""
     try:
-        names = _read(text)
-        check_names(names, players)
+        names = check_names(_read(text), players)
     except BadInput as fault:
         return None, _("{fault} The players have their usual names.").format(fault=fault)
     return names, ""
 
 
-def _read(text: Any) -> list[Any]:
+def _read(text: object) -> list[object]:
     """Return the list in a text from an address. Raises BadInput."""
     names = None
     if isinstance(text, str) and len(text) <= LONGEST_NAMES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import anywidget
 import traitlets
@@ -43,7 +43,7 @@ class Outline(anywidget.AnyWidget):
 
     _esm = (resources.files("widgets") / "static" / "outline.js").read_text(encoding="utf-8")
 
-    lines: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    lines: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
     here = traitlets.Int(-1).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
     branch = traitlets.Unicode("").tag(sync=True)
@@ -64,7 +64,7 @@ class Outline(anywidget.AnyWidget):
         with self.hold_sync():
             self.lines, self.here, self.label, self.branch = [line._asdict() for line in lines], here, label, branch
 
-    def _heard(self, content: Any) -> None:
+    def _heard(self, content: object) -> None:
         """Report a pressed line; any other message from the browser is ignored."""
         key = content.get("press") if isinstance(content, dict) else None
         if type(key) is int and any(line["key"] == key for line in self.lines):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from html import escape
 from importlib import resources
-from typing import Any
 
 import anywidget
 import traitlets
@@ -43,7 +42,7 @@ class PressList(anywidget.AnyWidget):
         if key in self.offered:
             self._on_press(key)
 
-    def _heard(self, content: Any) -> None:
+    def _heard(self, content: object) -> None:
         if isinstance(content, Mapping) and isinstance(key := content.get("press"), str):
             self.press(key)
 

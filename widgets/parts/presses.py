@@ -8,7 +8,7 @@ Without a browser, as in a test, every press counts.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from amsterdam.i18n import _
 from widgets.parts.guard import guarded
@@ -92,7 +92,7 @@ class Presses:
         """Let the latest press answer what the screen shows now, too: it stood for several decisions."""
         self._made_for = self.number
 
-    def heard(self, content: Any) -> None:
+    def heard(self, content: object) -> None:
         """Take what the script reports; anything else is ignored."""
         if isinstance(content, Mapping) and type(content.get("press")) is int:
             self._made_for = content["press"]

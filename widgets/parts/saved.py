@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any
+from typing import TypeGuard
 
 from ipywidgets import HTML, Box, Button, Dropdown, Text, VBox
 
@@ -63,7 +63,7 @@ class Saved(VBox):
         """The stored entries. Data that is not a valid entry is left out, since it comes from outside."""
         return [(entry[0], entry[1]) for entry in self._kept_rows() if _is_entry(entry)]
 
-    def _kept_rows(self) -> list[Any]:
+    def _kept_rows(self) -> list[object]:
         return self._browser.recall(self._name, list) or []
 
     @property
@@ -169,5 +169,5 @@ class Saved(VBox):
         self.said.value = escape(nothing or unreadable_words(unreadable))
 
 
-def _is_entry(row: Any) -> bool:
+def _is_entry(row: object) -> TypeGuard[Sequence[str]]:
     return isinstance(row, list | tuple) and len(row) == 2 and all(isinstance(part, str) for part in row)

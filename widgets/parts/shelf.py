@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
@@ -30,7 +29,7 @@ class Entry:
     id: str
     n: int
     text: str
-    about: Mapping[str, Any] = field(default_factory=dict)
+    about: Mapping[str, object] = field(default_factory=dict)
     when: float = 0
     told: str = ""
 
@@ -90,7 +89,7 @@ class Shelf:
         """Let this tab remember its open entry."""
         self._order("play", entry_id)
 
-    def _order(self, name: str, content: Any) -> None:
+    def _order(self, name: str, content: object) -> None:
         if self.ready:  # earlier the message would be lost, or a tab would forget its open entry
             self._browser.send({"shelf": {name: content}})
 
@@ -100,7 +99,7 @@ class Shelf:
 
     # --- what the browser says ---------------------------------------------------------------------------------------
 
-    def _hear(self, content: Any) -> None:
+    def _hear(self, content: object) -> None:
         told = content.get("shelf") if isinstance(content, dict) else None
         if not isinstance(told, dict):
             return
@@ -119,7 +118,7 @@ class Shelf:
             self.keeps = False
         self._tell()
 
-    def _take(self, row: Any) -> None:
+    def _take(self, row: object) -> None:
         """Update an entry to the browser's version, or remove it."""
         if not isinstance(row, dict) or not isinstance(row.get("id"), str):
             return
@@ -134,7 +133,7 @@ class Shelf:
         else:
             self.entries[entry_id] = entry
 
-    def _written(self, row: dict[str, Any]) -> None:
+    def _written(self, row: dict[str, object]) -> None:
         """Record when an entry was written, and under which id."""
         was, now, told = row.get("was"), row.get("id"), row.get("told")
         self.keeps = True
@@ -148,12 +147,12 @@ class Shelf:
             self.moved(was, now)
 
 
-def read_entry(entry_id: str, raw: Any, fault: Any) -> Entry | None:
+def read_entry(entry_id: str, raw: object, fault: object) -> Entry | None:
     """Return the entry that the browser stored, None if it is not valid."""
     try:
-        stored = json.loads(raw)
+        stored = json.loads(raw) if isinstance(raw, str) else None
         json.dumps(stored, ensure_ascii=False).encode()  # half a surrogate pair cannot be sent or written again
-    except (TypeError, ValueError, RecursionError):
+    except (ValueError, RecursionError):
         return None
     if not isinstance(stored, dict):
         return None
@@ -163,5 +162,5 @@ def read_entry(entry_id: str, raw: Any, fault: Any) -> Entry | None:
     return Entry(entry_id, n, text, about, _number(stored.get("when")), fault if isinstance(fault, str) else "")
 
 
-def _number(value: Any) -> float:
+def _number(value: object) -> float:
     return value if isinstance(value, int | float) and not isinstance(value, bool) else 0

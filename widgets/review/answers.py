@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Any
 
 from amsterdam.analysis.review import Decision
 from amsterdam.game import Action
@@ -52,7 +51,7 @@ class Answers:
         game = {**self._kept(match), "seat": seat, str(seat): mine}
         self._browser.keep(_name(match), {**games, _mark(match): game})
 
-    def _kept(self, match: Match) -> Mapping[str, Any]:
+    def _kept(self, match: Match) -> Mapping[str, object]:
         games = self._browser.recall(_name(match), dict) if self._browser else None
         return _mapping((games or {}).get(_mark(match)))
 
@@ -67,5 +66,5 @@ def _mark(match: Match) -> str:
     return sha256(json.dumps(story, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
-def _mapping(value: Any) -> Mapping[str, Any]:
+def _mapping(value: object) -> Mapping[str, object]:
     return value if isinstance(value, Mapping) else {}

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML, Button, VBox
 
@@ -117,7 +116,7 @@ class Kept(VBox):
 
     # --- keeping -----------------------------------------------------------------------------------------------------
 
-    def keep(self, text: str, about: Mapping[str, Any], worthless: bool = False) -> None:
+    def keep(self, text: str, about: Mapping[str, object], worthless: bool = False) -> None:
         """Store the open game or analysis; `worthless` if nothing would be lost by discarding it."""
         self._worthless = worthless
         if not self.shelf.ready or (self.entry and _is_same(self.entry, text, about)):
@@ -218,6 +217,6 @@ class Kept(VBox):
         self.fold.layout.display = None if others or self.fold.content is not None else "none"
 
 
-def _is_same(entry: Entry, text: str, about: Mapping[str, Any]) -> bool:
+def _is_same(entry: Entry, text: str, about: Mapping[str, object]) -> bool:
     """Say whether nothing has changed; the title alone may differ after a change of language."""
     return entry.text == text and {**entry.about, "title": None} == {**about, "title": None}

@@ -5,8 +5,6 @@ The data comes from a browser, so nothing about it is certain.
 
 from __future__ import annotations
 
-from typing import Any
-
 from amsterdam.i18n import _, ngettext
 from widgets.parts.shelf import Entry
 from widgets.table.match import Match
@@ -14,7 +12,7 @@ from widgets.table.match import Match
 LONGEST_TITLE = 60
 
 
-def about_game(match: Match, **more: Any) -> dict[str, Any]:
+def about_game(match: Match, **more: object) -> dict[str, object]:
     """Return the data to store beside a game."""
     return {"players": list(match.names), "decisions": len(match.state.played), "over": match.over, **more}
 

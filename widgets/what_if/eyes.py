@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from ipywidgets import Dropdown
 
@@ -31,7 +30,7 @@ class Eyes(Dropdown):
         """The part of an address with the choice."""
         return {DECIDES: "", OPEN: "&open=1"}.get(self.value, f"&seat={self.value}")
 
-    def arrive(self, query: Mapping[str, Any], names: Sequence[str], actor: int | None) -> bool:
+    def arrive(self, query: Mapping[str, object], names: Sequence[str], actor: int | None) -> bool:
         """Take over the choice in an address; return whether it makes one.
 
         Who comes from a game or a lesson as the player in turn goes on playing for everybody.
@@ -48,10 +47,9 @@ class Eyes(Dropdown):
         """Offer the players by name; the choice stays if there is still such a player."""
         self._fill(names, min(DECIDES if self.value is None else self.value, len(names) - 1))
 
-    def look_with(self, eyes: Any, names: Sequence[str]) -> None:
+    def look_with(self, eyes: object, names: Sequence[str]) -> None:
         """Select the stored view if it is valid."""
-        known = type(eyes) is int and OPEN <= eyes < len(names)
-        self._fill(names, eyes if known else DECIDES)
+        self._fill(names, eyes if type(eyes) is int and OPEN <= eyes < len(names) else DECIDES)
 
     def _fill(self, names: Sequence[str], eyes: int) -> None:
         seats = [(_("only {name}").format(name=name), seat) for seat, name in enumerate(names)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
-from typing import Any
 from zlib import compress, decompressobj, error
 
 from amsterdam.analysis import tree_file
@@ -27,7 +26,7 @@ def variations_query(tree: Tree) -> str:
     return f"&variations={packed}" if len(packed) <= LONGEST else ""
 
 
-def variations_in_query(query: Mapping[str, Any]) -> str | None:
+def variations_in_query(query: Mapping[str, object]) -> str | None:
     """Return the file of a tree that an address carries, None if it has none. Raises BadInput."""
     packed = query.get("variations")
     if not isinstance(packed, str):

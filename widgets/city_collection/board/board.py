@@ -16,7 +16,7 @@ from amsterdam.i18n import _
 from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts, scenery
 from widgets.city_collection.board.geometry import LETTERS, Geometry, Thing, geometry
 from widgets.city_collection.board.highlights import Marked, box_of, paint_highlights, paint_label
-from widgets.city_collection.board.overview import Mute, paint_areas
+from widgets.city_collection.board.overview import muted, paint_areas
 from widgets.city_collection.board.things import caption, thing_at, things_of
 from widgets.drawing.canvas import Canvas, safe_hold
 from widgets.drawing.painter import BoardPainter
@@ -141,7 +141,7 @@ class BoardCanvas(Canvas[Thing]):
 
     def draw_ground(self, painter: BoardPainter) -> None:
         """Draw what never changes during a game."""
-        pen = Mute(painter) if self._mute else painter
+        pen = muted(painter) if self._mute else painter
         paint_ground(pen, self.geometry)
         if not self._mute:
             paint_signs(pen, self.geometry)
@@ -149,7 +149,7 @@ class BoardCanvas(Canvas[Thing]):
     def draw_pieces(self, painter: BoardPainter) -> None:
         """Draw goods, owners, dockworkers, ships, discs and figures."""
         if self._view is not None:
-            pen = Mute(painter) if self._mute else painter
+            pen = muted(painter) if self._mute else painter
             paint_pieces(pen, self.geometry, self._view, districts=not self._mute)
 
     def draw_highlights(self, painter: BoardPainter) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from amsterdam.i18n import _
 from widgets.city_collection.board.parts import AREAS, part_name
@@ -15,20 +15,25 @@ from widgets.drawing.polygons import Box
 _LETTERS = 62.0
 
 
-class Mute:
+class _Mute:
     """Passes on all drawing except letters, which would be too small to read."""
 
     def __init__(self, painter: BoardPainter) -> None:
         object.__setattr__(self, "_painter", painter)
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         return getattr(self._painter, name)
 
-    def __setattr__(self, name: str, value: Any) -> None:
+    def __setattr__(self, name: str, value: object) -> None:
         setattr(self._painter, name, value)
 
-    def fill_text(self, *_text: Any) -> None:
+    def fill_text(self, *_text: object) -> None:
         """Write nothing."""
+
+
+def muted(painter: BoardPainter) -> BoardPainter:
+    """Return a painter that draws all except letters with this one."""
+    return cast(BoardPainter, _Mute(painter))
 
 
 def paint_areas(painter: BoardPainter) -> None:

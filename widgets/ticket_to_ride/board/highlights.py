@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 import networkx as nx
 import numpy as np
@@ -70,7 +69,13 @@ def _shapes(geometry: Geometry, routes: Iterable[int], more: float) -> list[np.n
     return [rounded(s, length + more, width + more, 4 + more / 2) for route in routes for s in geometry.spaces[route]]
 
 
-def _outline(painter: BoardPainter, geometry: Geometry, routes: Iterable[int], more: float, strokes: Any) -> None:
+def _outline(
+    painter: BoardPainter,
+    geometry: Geometry,
+    routes: Iterable[int],
+    more: float,
+    strokes: Iterable[tuple[str, float]],
+) -> None:
     shapes = _shapes(geometry, routes, more)
     if shapes:
         for colour, width in strokes:

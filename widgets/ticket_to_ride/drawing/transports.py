@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from widgets.drawing.painter import Pen
 from widgets.drawing.palette import INK, PAPER
 from widgets.drawing.pen import trace
 
@@ -115,7 +116,7 @@ DRAWINGS: dict[str, tuple[tuple[str, Any], ...]] = {
 }
 
 
-def draw_transport(canvas: Any, kind: str, x: float, y: float, width: float, colour: str) -> None:
+def draw_transport(canvas: Pen, kind: str, x: float, y: float, width: float, colour: str) -> None:
     """Draw a colour's means of transport in a box `width` wide with its top left corner at (x, y)."""
     canvas.save()
     canvas.translate(x, y)
@@ -136,7 +137,7 @@ def draw_transport(canvas: Any, kind: str, x: float, y: float, width: float, col
     canvas.restore()
 
 
-def _wheel(canvas: Any, x: float, y: float, radius: float) -> None:
+def _wheel(canvas: Pen, x: float, y: float, radius: float) -> None:
     canvas.fill_style = PAPER
     canvas.fill_circle(x, y, radius)
     canvas.line_width = 3

@@ -14,7 +14,7 @@ from widgets.city_collection.board import amstel_art, city_art, depot_art, harbo
 from widgets.city_collection.board.board import BoardBox, BoardCanvas, same_pieces
 from widgets.city_collection.board.geometry import geometry
 from widgets.city_collection.board.highlights import Marked, paint_highlights, paint_label
-from widgets.city_collection.board.overview import Mute
+from widgets.city_collection.board.overview import muted
 from widgets.city_collection.drawing.stamps import Stamps
 from widgets.city_collection.drawing.symbols import PLAYERS
 from widgets.drawing.polygons import Box
@@ -209,8 +209,8 @@ def test_figures_stand_where_they_are_and_only_in_their_expansion(recorder: Any)
 
 
 def test_the_map_on_a_narrow_screen_has_no_small_letters(wire: Any, recorder: Any) -> None:
-    Mute(recorder).fill_text("too small", 0, 0)
-    pen = Mute(recorder)
+    muted(recorder).fill_text("too small", 0, 0)
+    pen = muted(recorder)
     pen.fill_style = "red"
     pen.fill_rect(0, 0, 1, 1)
     assert recorder.texts() == [] and recorder.named("fill_rect") and ("fill_style", "red") in recorder.paints
