@@ -373,7 +373,7 @@ class Review(Box):
             self.title.value = self.summary.value = ""
             return
         name, judged = match.names[self.seat], self.judged if self._done else None
-        self.title.value = f"<h1>{escape(_('Looking back: {name}').format(name=name))}</h1>"
+        self.title.value = "<h1>" + escape(_("Looking back: {name}").format(name=name)) + "</h1>"
         self.summary.value = f"<p>{escape(summed_up(match, name, self.decisions, judged))}</p>"
 
     def _draw_progress(self) -> None:
