@@ -126,6 +126,14 @@ class ReviewWords:
 # --- the whole game ---------------------------------------------------------------------------------------------------
 
 
+def summed_up(match: Match, name: str, made: Sequence[Decision], judged: Mapping[int, Judged] | None) -> str:
+    """Say how a game ended, and give a verdict on the decisions that somebody made, once all are `judged`."""
+    lines = how_it_ended(match, "" if made else name)
+    if made and judged is not None:
+        lines.append(verdict(made, judged))
+    return " ".join(lines)
+
+
 def how_it_ended(match: Match, idle: str) -> list[str]:
     """Say how a game ended, in sentences; `idle` is the name of a reader who never had a choice, or empty."""
     result = match.state.result()

@@ -171,6 +171,7 @@ const reportPress = (model, el) => event => {
 const markDrawing = (model, el) => () => {
   const root = el.closest(".amst-root");
   if (root) root.toggleAttribute("data-drawing", model.get("decision") < 0);
+  hearDecision(model.get("decision"));
 };
 
 /* A rule card takes the focus when it opens and gives it back when it closes; Escape closes it. Beside the list of all

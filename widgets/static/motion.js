@@ -1,5 +1,5 @@
 /* Shows how things move on the table: pieces fly along a way, things tumble or turn, numbers count up. Steps follow each
-   other; any press or key ends all of it, and there is none for a reader who asks for none. */
+   other; any press or key ends all of it, and there is none for a reader who asks for none. `sound.js` hears of it. */
 const STEP = 420, LONGEST = 2400, PAUSE = 0.7;
 
 let running = [];
@@ -75,7 +75,10 @@ for (const press of ["pointerdown", "keydown"]) document.addEventListener(press,
 
 export default {
   render({ model, el }) {
-    const heard = content => play(el.closest(".amst-table"), content.steps ?? []);
+    const heard = ({ steps = [] }) => {
+      document.dispatchEvent(new CustomEvent("amst-moved", { detail: steps.flat().map(move => move.sound) }));
+      play(el.closest(".amst-table"), steps);
+    };
     model.on("msg:custom", heard);
     return () => model.off("msg:custom", heard);
   },

@@ -320,6 +320,7 @@ class Worth(VBox):
         seen = self.pager.show(len(actions))
         ranked = self.revealed and self.analysis is not None
         self.numbers.layout.display = None if ranked else "none"
+        (self.add_class if ranked else self.remove_class)("amst-ranked")
         self._draw_hint()
         span = scale(self.analysis.choices) if ranked and self.analysis else (-1.0, 1.0)
         for place, button in enumerate(self.rows):

@@ -14,6 +14,7 @@ from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.review.words import ReviewWords
+from widgets.city_collection.table.moves import Moves
 from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.worth.warm_up import WARM_UP
@@ -21,6 +22,8 @@ from widgets.city_collection.worth.why import Why
 from widgets.parts.boxes import box
 from widgets.review import review as looking_back
 from widgets.table.areas import Areas
+from widgets.table.match import Moment
+from widgets.table.motion import Step
 
 
 class Review(looking_back.Review):
@@ -34,6 +37,7 @@ class Review(looking_back.Review):
     def build(self, board: GameBoard | None) -> Areas:
         stage = Stage(own(Board, board) if board else standard_board(), self, low=True)
         self.stage, self.why, self.players = stage, Why(), Players(self.say)
+        self.players.add_class("amst-seats")
         return Areas(
             board=[stage.board],
             tray=[stage.own_side],
@@ -49,6 +53,9 @@ class Review(looking_back.Review):
         seen = own(View, view)
         self.stage.show(seen, names, deciding, changed(before))
         self.players.show(seen, names, ["" for _name in names])
+
+    def moves(self, moment: Moment) -> Sequence[Step]:
+        return Moves(own(View, moment.before), moment.seat, self.stage.board.shown).steps(moment.events)
 
     def compare(self, done: Action | None, better: Action | None) -> None:
         if better is not None:
