@@ -89,12 +89,12 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 FAST := --only-binary numba,llvmlite
 
 $(VENV)/.ready: $(SOURCES) | $(BIN)/pip
-	$(PIP) $(FAST) --editable '.[fast]' 2> $(VENV)/fast.log || $(PIP) --editable .
+	$(PIP) $(FAST) --editable '.[explore,fast]' 2> $(VENV)/fast.log || $(PIP) --editable '.[explore]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $@
 
 $(VENV)/.ready-test: $(SOURCES) | $(BIN)/pip
-	$(PIP) $(FAST) --editable '.[cluster,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,rl,test]'
+	$(PIP) $(FAST) --editable '.[cluster,explore,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,explore,rl,test]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $(VENV)/.ready $@
 

@@ -96,7 +96,7 @@ def test_runtime_dependencies_say_why() -> None:
     assert [line for line in lines if "  # " not in line] == []
 
 
-@pytest.mark.parametrize(("mark", "extras"), [(".ready", {"fast"}), (".ready-test", set(EXTRAS))])
+@pytest.mark.parametrize(("mark", "extras"), [(".ready", {"explore", "fast"}), (".ready-test", set(EXTRAS))])
 def test_make_installs_the_extras(mark: str, extras: set[str]) -> None:
     recipe = (ROOT / "Makefile").read_text(encoding="utf-8").split(f"$(VENV)/{mark}: ")[1]
     with_fast, without = re.findall(r"--editable '?\.(?:\[([a-z,]+)\]')?", recipe.split("touch")[0])
