@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from io import BytesIO
@@ -85,3 +86,13 @@ def shown(drawing: Figure, alt: str) -> Plot:
     file = BytesIO()
     drawing.savefig(file, format="png", dpi=144)
     return Plot(file.getvalue(), alt, round(drawing.get_figwidth() * 96))
+
+
+def bars(axes: Any, names: Sequence[str], heights: Mapping[str, Sequence[float]], errors: Any = None) -> None:
+    """Draw groups of bars side by side, one bar in each for every row of `heights`; fillings tell the rows apart."""
+    wide = 0.8 / len(heights)
+    for row, (label, values) in enumerate(heights.items()):
+        places = [place + row * wide for place in range(len(names))]
+        filling = HATCHES[row % len(HATCHES)]
+        axes.bar(places, values, wide, label=label, hatch=filling, edgecolor=PAPER, yerr=errors, capsize=4)
+    axes.set_xticks([place + (0.8 - wide) / 2 for place in range(len(names))], names)
