@@ -89,12 +89,12 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 FAST := --only-binary numba,llvmlite
 
 $(VENV)/.ready: $(SOURCES) | $(BIN)/pip
-	$(PIP) $(FAST) --editable '.[explore,fast]' 2> $(VENV)/fast.log || $(PIP) --editable '.[explore]'
+	$(PIP) $(FAST) --editable '.[explore,fast,rl]' 2> $(VENV)/fast.log || $(PIP) --editable '.[explore,rl]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $@
 
 $(VENV)/.ready-test: $(SOURCES) | $(BIN)/pip
-	$(PIP) $(FAST) --editable '.[cluster,explore,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,explore,rl,test]'
+	$(PIP) $(FAST) --editable '.[cluster,columns,explore,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,columns,explore,rl,test]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $(VENV)/.ready $@
 

@@ -24,6 +24,12 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
     ],
     "05_bots_against_each_other": [(r"greedy +(\d+)%", 80, 100), (r"The same games: True(.{0})", 0, 0)],
     "06_write_your_own_bot": [(r"claimer +(\d+)% .*\nrandom", 60, 100), (r"planner +(\d+)% .*\nclaimer", 70, 100)],
+    "07_learning_to_play": [(r"last 50 games: ([+-][\d.]+) points", 5, 40), (r"learner +(\d+)% .*\nrandom", 60, 100)],
+    "08_what_thousands_of_games_say": [
+        (r"(\d+) games of Ticket to Ride", 30, 30),
+        (r"(\d+) games in \d+ kB", 40, 40),
+        (r"Decided by (\d+) points", 0, 10),
+    ],
 }
 #: The one that is run each time.
 QUICK = "01_the_engine"

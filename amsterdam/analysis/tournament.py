@@ -12,10 +12,12 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 from amsterdam.analysis.worth import Z95
 from amsterdam.bots import bot
+from amsterdam.extras import missing
 from amsterdam.game import Bot
 from amsterdam.games import game
 from amsterdam.i18n import _
@@ -120,6 +122,22 @@ class Tournament(Tabled):
             total.update(played.breakdown[played.seats.index(bot)])
         return {rule: points / len(self.games) for rule, points in total.most_common()}
 
+    def to_columns(self) -> dict[str, list[Any]]:
+        """Return the games as columns, a value for each game, as pandas, Polars and `write_columns` take them.
+
+        `bots`, `scores` and `winners` are lists by seat; `actions` are the words that `Record` stores.
+        """
+        return {
+            "game": [self.game] * len(self.games),
+            "number": list(range(len(self.games))),
+            "bots": [[self.names[bot] for bot in played.seats] for played in self.games],
+            "scores": [list(played.scores) for played in self.games],
+            "winners": [list(played.winners) for played in self.games],
+            "decisions": [played.decisions for played in self.games],
+            "actions": [list(played.record.actions) for played in self.games],
+            "record": [played.record.to_json() for played in self.games],
+        }
+
     def to_rows(self) -> Rows:
         """Return who won how often, as a table."""
         rows = [[name, str(self.won(bot)), f"{self.mean_points(bot):.1f}"] for bot, name in enumerate(self.names)]
@@ -176,3 +194,22 @@ def _made(maker: Maker, game_name: str, seed: int) -> Bot:
 
 def _name(maker: Maker) -> str:
     return maker if isinstance(maker, str) else getattr(maker, "__name__", "bot").lower()
+
+
+def write_columns(path: str | Path, tournaments: Sequence[Tournament]) -> None:
+    """Write the games of some tournaments to one Parquet file. Raises ImportError with the extra ``columns``."""
+    try:
+        from pyarrow import Table, concat_tables, parquet
+    except ImportError as fault:
+        raise missing("columns", fault) from fault
+    parquet.write_table(concat_tables([Table.from_pydict(one.to_columns()) for one in tournaments]), path)
+
+
+def read_columns(path: str | Path) -> dict[str, list[Any]]:
+    """Return the columns of such a file. Raises ImportError with the extra ``columns``."""
+    try:
+        from pyarrow import parquet
+    except ImportError as fault:
+        raise missing("columns", fault) from fault
+    columns: dict[str, list[Any]] = parquet.read_table(path).to_pydict()
+    return columns

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
-from amsterdam.analysis.tournament import Share, tournament
+from amsterdam import Record
+from amsterdam.analysis.tournament import Share, read_columns, tournament, write_columns
 from amsterdam.bots import RandomBot
 from amsterdam.games import GAMES
 
@@ -40,3 +42,13 @@ def test_a_share_of_nothing_or_all_still_has_an_interval() -> None:
     assert Share.of(500, 1000).high - Share.of(500, 1000).low < Share.of(50, 100).high - Share.of(50, 100).low
     with pytest.raises(ValueError):
         Share.of(0, 0)
+
+
+def test_games_of_both_games_lie_in_one_file_and_can_be_played_again(tmp_path: Path) -> None:
+    played = [tournament(name, ["random", "random"], 1, seed=3) for name in GAMES]
+    write_columns(tmp_path / "games.parquet", played)
+    columns = read_columns(tmp_path / "games.parquet")
+    assert columns["game"] == list(GAMES)
+    for number, one in enumerate(played):
+        result = Record.from_json(columns["record"][number]).replay().result()
+        assert result is not None and columns["scores"][number] == list(one.games[0].scores) == list(result.scores)

@@ -47,8 +47,7 @@ class Plot:
 def figure(columns: int = 1, width: float = 8, height: float = 4, **options: Any) -> tuple[Figure, Any]:
     """Return an empty figure and its axes, one or as many as there are columns. Raises ImportError with the extra."""
     try:
-        from cycler import cycler
-        from matplotlib import rc_context
+        from matplotlib import cycler, rc_context
         from matplotlib.figure import Figure
     except ImportError as fault:
         raise missing("explore", fault) from fault
