@@ -47,8 +47,9 @@ class Plot:
 def figure(columns: int = 1, width: float = 8, height: float = 4, **options: Any) -> tuple[Figure, Any]:
     """Return an empty figure and its axes, one or as many as there are columns. Raises ImportError with the extra."""
     try:
-        from matplotlib import cycler, rc_context
+        from matplotlib import rc_context
         from matplotlib.figure import Figure
+        from matplotlib.rcsetup import cycler
     except ImportError as fault:
         raise missing("explore", fault) from fault
     colours, marks, strokes = zip(*STYLES, strict=True)
