@@ -96,13 +96,13 @@ FAST := --only-binary numba,llvmlite
 COMPILE_ASIDE := $(BIN)/python -m amsterdam.city_collection.fast --aside > $(VENV)/compiling.log 2>&1 &
 
 $(VENV)/.ready: $(SOURCES) | $(BIN)/pip
-	$(PIP) $(FAST) --editable '.[fast]' 2> $(VENV)/fast.log || $(PIP) --editable .
+	$(PIP) $(FAST) --editable '.[explore,fast,rl]' 2> $(VENV)/fast.log || $(PIP) --editable '.[explore,rl]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	$(COMPILE_ASIDE)
 	touch $@
 
 $(VENV)/.ready-test: $(SOURCES) | $(BIN)/pip
-	$(PIP) $(FAST) --editable '.[cluster,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,rl,test]'
+	$(PIP) $(FAST) --editable '.[cluster,columns,explore,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,columns,explore,rl,test]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	$(COMPILE_ASIDE)
 	touch $(VENV)/.ready $@

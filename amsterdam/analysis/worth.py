@@ -23,7 +23,9 @@ from numpy.typing import NDArray
 from amsterdam.analysis.policies import check_policy
 from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
 from amsterdam.game import Action, Rollouts, State, Table, View
+from amsterdam.i18n import _
 from amsterdam.numbers import checked_seed
+from amsterdam.pictures import Rows, Tabled
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
@@ -109,7 +111,7 @@ class Choice:
 
 
 @dataclass
-class Analysis:
+class Analysis(Tabled):
     """What the choices in a position are worth, so far.
 
     Attributes:
@@ -131,6 +133,22 @@ class Analysis:
     @property
     def rollouts(self) -> int:
         return sum(choice.count for choice in self.choices)
+
+    def to_rows(self) -> Rows:
+        """Return the choices as a table, best first."""
+        rows = [
+            [
+                choice.action.to_text(),
+                f"{choice.margin:+.1f} ± {choice.margin_error:.1f}",
+                f"{choice.win:.0%} ± {choice.win_error:.0%}",
+                f"{choice.count:,}",
+                _("yes") if self.too_close(choice) else "",
+            ]
+            for choice in self.choices
+        ]
+        heads = [_("choice"), _("margin"), _("win chance"), _("games"), _("too close to call")]
+        caption = _("Seat {seat}, {n} games played to the end by the policy “{policy}”")
+        return Rows(caption.format(seat=self.seat, n=f"{self.rollouts:,}", policy=self.policy), heads, rows)
 
     def too_close(self, choice: Choice) -> bool:
         """Say whether a choice may be as good as the best: the difference may be 0, or there are too few games."""

@@ -279,3 +279,9 @@ addEventListener("pagehide", () => {
 
 /* Going back in the browser may show a cached page whose kernel ended when it was left. */
 addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
+
+/* On pages with code one switch unfolds all of it; each cell's own can be folded by itself. */
+document.addEventListener("change", event => {
+  if (event.target.id !== "amst-show-code") return;
+  for (const code of document.querySelectorAll(".amst-code")) code.open = event.target.checked;
+});
