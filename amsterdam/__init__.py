@@ -8,6 +8,7 @@ KeepContracts()
 
 from amsterdam.game import Action, BadInput, Event, Game, IllegalAction, Result, State, View
 from amsterdam.games import action, game
+from amsterdam.own_bots import register_bot
 from amsterdam.record import Record
 from amsterdam.version import VERSION as __version__
 
@@ -24,4 +25,5 @@ __all__ = [
     "__version__",
     "action",
     "game",
+    "register_bot",
 ]

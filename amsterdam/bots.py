@@ -1,4 +1,4 @@
-"""Bots by name. Each game brings its own (`Game.bots`)."""
+"""Bots by name. Each game brings its own (`Game.bots`), and readers can add theirs (`amsterdam.own_bots`)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from amsterdam.game import Action, BadInput, Bot, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.numbers import checked_seed
+from amsterdam.own_bots import own_bots
 from amsterdam.randomness import Stream, bot_seed
 
 
@@ -38,7 +39,7 @@ def bots(game_name: str) -> Mapping[str, Callable[[int], Bot]]:
     >>> list(bots("city-collection"))
     ['random', 'friendly', 'greedy']
     """
-    return {RandomBot.name: RandomBot, **game(game_name).bots}
+    return {RandomBot.name: RandomBot, **own_bots(game_name), **game(game_name).bots}
 
 
 def bot(name: str, game_name: str, seed: int = 0) -> Bot:

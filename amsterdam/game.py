@@ -16,6 +16,8 @@ from dataclasses import dataclass, fields
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, ClassVar, Protocol, Self, TypeVar
 
+from amsterdam.i18n import _
+from amsterdam.pictures import Rows, Tabled
 from amsterdam.rulebook import Rulebook
 
 if TYPE_CHECKING:  # they bring numpy, which those who only play do not need
@@ -94,7 +96,7 @@ class BadInput(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Result(Tabled):
     """How a game ended.
 
     Attributes:
@@ -110,6 +112,18 @@ class Result:
     ranking: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
     rule: str
+
+    def to_rows(self) -> Rows:
+        """Return the result as a table: a row for each rule that brought points, a column for each seat."""
+        seats = range(len(self.scores))
+        rules = dict.fromkeys(rule for parts in self.breakdown for rule, points in parts.items() if points)
+        place = {seat: number for number, group in enumerate(self.ranking, start=1) for seat in group}
+        rows = [[rule, *(str(self.breakdown[seat].get(rule, 0)) for seat in seats)] for rule in rules]
+        rows.append([_("points"), *map(str, self.scores)])
+        rows.append([_("place"), *(str(place[seat]) for seat in seats)])
+        heads = [_("rule"), *(_("seat {n}").format(n=seat) for seat in seats)]
+        winners = ", ".join(map(str, self.winners))
+        return Rows(_("Won by seat {winners}, by the rule {rule}").format(winners=winners, rule=self.rule), heads, rows)
 
 
 class Board(Protocol):
@@ -241,13 +255,6 @@ class Rollouts(Protocol):
 
     def possible_state(self, view: View) -> State:
         """Return a state that fits the view, the same one for equal views. Raises TypeError for a state."""
-        ...
-
-    def horizon_of(self, table: Table, policy: str, wanted: int | None) -> int:
-        """Return after how many ends of a round a rollout is cut short and estimated, 0 for never.
-
-        `wanted` is the horizon asked for, None for the default. Raises BadInput for an impossible one.
-        """
         ...
 
     def play_out(self, question: Question) -> Games:

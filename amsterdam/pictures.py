@@ -1,4 +1,4 @@
-"""How states, views and cards show themselves in a notebook: as a picture where the screen is installed, else as text.
+"""How things show themselves in a notebook: as a picture where the screen is installed, as a table, else as text.
 
 The engine knows no screen. What can draw says so as an entry point of the group ``amsterdam.pictures``: a function that
 returns a thing as an ``<svg>`` element, or None for what it does not know. It is loaded when a picture is wanted.
@@ -6,8 +6,10 @@ returns a thing as an ``<svg>`` element, or None for what it does not know. It i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
 from functools import cache
+from html import escape
 from importlib.metadata import entry_points
 
 GROUP = "amsterdam.pictures"
@@ -40,8 +42,61 @@ class Pictured:
         """Return the forms in which a notebook can show this, as IPython asks for them."""
         to_text = getattr(self, "to_text", None)
         forms = {"text/plain": f"<{to_text()}>" if to_text else repr(self), "image/svg+xml": picture(self)}
-        return {
-            form: shown
-            for form, shown in forms.items()
-            if shown is not None and (include is None or form in include) and form not in (exclude or ())
-        }
+        return chosen(forms, include, exclude)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A table: what it is about, the heads of its columns, and its rows."""
+
+    caption: str
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+    def to_text(self) -> str:
+        """Return the table as lines, with the columns one below the other.
+
+        >>> print(Rows("Points", ["seat", "points"], [["0", "7"], ["1", "23"]]).to_text())
+        Points
+        seat  points
+        0     7
+        1     23
+        """
+        lines = [list(self.heads), *map(list, self.rows)]
+        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        told = ("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in lines)
+        return "\n".join([self.caption, *(line.rstrip() for line in told)])
+
+    def to_html(self) -> str:
+        """Return the table as a ``<table>`` element."""
+        heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self.heads)
+        rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in self.rows)
+        return f"<table><caption>{escape(self.caption)}</caption><tr>{heads}</tr>{rows}</table>"
+
+
+class Tabled:
+    """A thing that a notebook shows as a table."""
+
+    __slots__ = ()
+
+    def to_rows(self) -> Rows:
+        """Return what is shown."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(
+        self, include: Container[str] | None = None, exclude: Container[str] | None = None
+    ) -> dict[str, object]:
+        """Return the forms in which a notebook can show this, as IPython asks for them."""
+        rows = self.to_rows()
+        return chosen({"text/plain": rows.to_text(), "text/html": rows.to_html()}, include, exclude)
+
+
+def chosen(
+    forms: dict[str, str | None], include: Container[str] | None, exclude: Container[str] | None
+) -> dict[str, object]:
+    """Return those forms that there are, and that IPython asks for."""
+    return {
+        form: shown
+        for form, shown in forms.items()
+        if shown is not None and (include is None or form in include) and form not in (exclude or ())
+    }

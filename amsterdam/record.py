@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from amsterdam.game import Action, BadInput, Event, IllegalAction, State
 from amsterdam.games import game
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
+from amsterdam.pictures import chosen, picture
 from amsterdam.stamp import Stamp
 
 FORMAT = 1
@@ -39,6 +40,18 @@ class Record:
         """Return the record of a state that `Game.start` or `Game.from_text` began."""
         actions = tuple(action.to_text() for action in state.played)
         return cls(state.game, dict(state.start), actions, dict(notes or {}), Stamp.of(state))
+
+    def _repr_mimebundle_(
+        self, include: Container[str] | None = None, exclude: Container[str] | None = None
+    ) -> dict[str, object]:
+        """Return the forms in which a notebook can show this: the position at the end, and what is on record."""
+        n = len(self.actions)
+        text = ngettext("{n} action of {game}", "{n} actions of {game}", n).format(n=n, game=game(self.game).title)
+        try:
+            drawn = picture(self.replay())
+        except BadInput as fault:
+            drawn, text = None, f"{text}. {fault}"
+        return chosen({"text/plain": f"<{text}>", "image/svg+xml": drawn}, include, exclude)
 
     def to_json(self) -> str:
         """Return the record as JSON text."""

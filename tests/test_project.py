@@ -63,11 +63,13 @@ def test_constraints_fit_pyproject() -> None:
     assert unfit == []
 
 
-@pytest.mark.parametrize("package", ["amsterdam", "widgets"])
+@pytest.mark.parametrize("package", ["amsterdam", "amsterdam_boardgames", "widgets"])
 def test_what_the_code_imports_is_a_dependency(package: str) -> None:
-    asked = {Requirement(text).name for text in PROJECT["dependencies"] + EXTRAS["fast"] + EXTRAS["rl"]}
+    extras = (requirement for name in ("columns", "explore", "fast", "rl") for requirement in EXTRAS[name])
+    asked = {Requirement(text).name for text in (*PROJECT["dependencies"], *extras)}
     declared = {IMPORTED_AS.get(name, name) for name in asked}
-    known = declared | set(sys.stdlib_module_names) | {"amsterdam"} | ({"widgets"} & {package})
+    ours = {"amsterdam", "amsterdam_boardgames"} | (set() if package == "amsterdam" else {"widgets"})
+    known = declared | set(sys.stdlib_module_names) | ours
     foreign = {
         f"{name} in {file.relative_to(ROOT)}"
         for file in (ROOT / package).rglob("*.py")
@@ -96,12 +98,18 @@ def test_runtime_dependencies_say_why() -> None:
     assert [line for line in lines if "  # " not in line] == []
 
 
-@pytest.mark.parametrize(("mark", "extras"), [(".ready", {"fast"}), (".ready-test", set(EXTRAS))])
+@pytest.mark.parametrize(("mark", "extras"), [(".ready", {"explore", "fast", "rl"}), (".ready-test", set(EXTRAS))])
 def test_make_installs_the_extras(mark: str, extras: set[str]) -> None:
     recipe = (ROOT / "Makefile").read_text(encoding="utf-8").split(f"$(VENV)/{mark}: ")[1]
     with_fast, without = re.findall(r"--editable '?\.(?:\[([a-z,]+)\]')?", recipe.split("touch")[0])
     assert set(with_fast.split(",")) == extras
     assert set(filter(None, without.split(","))) == extras - {"fast"}
+
+
+def test_binder_installs_this_project_with_extras_that_it_has() -> None:
+    (line,) = (ROOT / "binder" / "requirements.txt").read_text(encoding="utf-8").split()
+    found = re.fullmatch(r"\.\[([a-z,]+)\]", line)
+    assert found and {"explore", "rl"} <= set(found[1].split(",")) <= set(EXTRAS)
 
 
 def test_contributing_speaks_of_files_that_exist() -> None:

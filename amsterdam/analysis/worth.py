@@ -23,7 +23,9 @@ from numpy.typing import NDArray
 from amsterdam.analysis.policies import check_policy
 from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
 from amsterdam.game import Action, Rollouts, State, Table, View
+from amsterdam.i18n import _
 from amsterdam.numbers import checked_seed
+from amsterdam.pictures import Rows, Tabled
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
@@ -109,7 +111,7 @@ class Choice:
 
 
 @dataclass
-class Analysis:
+class Analysis(Tabled):
     """What the choices in a position are worth, so far.
 
     Attributes:
@@ -119,7 +121,6 @@ class Analysis:
         choices: the choices, best first.
         finished: True when the best is clear or the budget is spent.
         open_cards: True where the games began with all cards as they truly lie, which nobody at a table can know.
-        horizon: after how many ends of a round the games were cut short and estimated, 0 for never.
     """
 
     seat: int
@@ -128,11 +129,26 @@ class Analysis:
     choices: list[Choice]
     finished: bool = False
     open_cards: bool = False
-    horizon: int = 0
 
     @property
     def rollouts(self) -> int:
         return sum(choice.count for choice in self.choices)
+
+    def to_rows(self) -> Rows:
+        """Return the choices as a table, best first."""
+        rows = [
+            [
+                choice.action.to_text(),
+                f"{choice.margin:+.1f} ± {choice.margin_error:.1f}",
+                f"{choice.win:.0%} ± {choice.win_error:.0%}",
+                f"{choice.count:,}",
+                _("yes") if self.too_close(choice) else "",
+            ]
+            for choice in self.choices
+        ]
+        heads = [_("choice"), _("margin"), _("win chance"), _("games"), _("too close to call")]
+        caption = _("Seat {seat}, {n} games played to the end by the policy “{policy}”")
+        return Rows(caption.format(seat=self.seat, n=f"{self.rollouts:,}", policy=self.policy), heads, rows)
 
     def too_close(self, choice: Choice) -> bool:
         """Say whether a choice may be as good as the best: the difference may be 0, or there are too few games."""
@@ -168,8 +184,6 @@ class Options(TypedDict, total=False):
         minimum: rollouts that every action gets before any is dropped.
         sds: an action this many standard deviations of the difference behind the best is dropped.
         executor: plays the games; None for this process.
-        horizon: after how many ends of a round a game is cut short and estimated, 0 for never; None for the game's
-            default (`Rollouts.horizon_of`).
     """
 
     policy: str
@@ -178,7 +192,6 @@ class Options(TypedDict, total=False):
     minimum: int
     sds: float
     executor: Executor | None
-    horizon: int | None
 
 
 class Steps(Options, total=False):
@@ -244,7 +257,6 @@ class Search:
             policy=policy,
             seed=checked_seed(steps.get("seed", 0)),
             open_cards=open_cards,
-            horizon=played.horizon_of(table, policy, steps.get("horizon")),
             folder=table.board.folder,
         )
         return cls(
@@ -276,9 +288,7 @@ class Search:
 
     def _analysis(self, choices: list[Choice]) -> Analysis:
         asked = self.question
-        return Analysis(
-            asked.seat, asked.policy, asked.seed, choices, open_cards=asked.open_cards, horizon=asked.horizon
-        )
+        return Analysis(asked.seat, asked.policy, asked.seed, choices, open_cards=asked.open_cards)
 
     def slices(self) -> Iterator[Analysis | None]:
         """Yield the analysis after every round, and None after every piece."""

@@ -10,6 +10,9 @@ from amsterdam.commands import surroundings
 from amsterdam.commands.play import port_number
 from amsterdam.game import BadInput
 
+#: The page on which JupyterLab opens: the first of those with code to change.
+FIRST = "explore/01_the_engine.ipynb"
+
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the subcommand ``lab``."""
@@ -29,5 +32,5 @@ def run(args: argparse.Namespace) -> int:
     as_root = ["--allow-root"] if hasattr(os, "getuid") and os.getuid() == 0 else []
     browser = ["--no-browser"] if args.no_browser else []
     at = [f"--port={args.port}"] if args.port else []
-    LabApp.launch_instance(["index.ipynb", *as_root, *browser, *at])
+    LabApp.launch_instance([FIRST, "--ServerApp.answer_yes=True", *as_root, *browser, *at])  # Ctrl+C ends it
     return 0

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from amsterdam.bots import bot, bots
-from amsterdam.game import BadInput, Result, State
+from amsterdam.game import BadInput, Bot, Result, State
 from amsterdam.games import GAMES, game
+from amsterdam.own_bots import Guarded
 from amsterdam.randomness import Stream
 
 #: Exit codes: a state was wrong; the user interrupted.
@@ -39,6 +40,8 @@ class Simulation:
         wins: games won by each seat; a shared victory counts for each of its winners.
         shared: games with more than one winner.
         violations: a sentence for each violation.
+        lost: decisions that the bot at each seat lost, since it failed, was slow or chose what is not legal.
+        fault: the first reason for that, in a sentence.
     """
 
     game: str
@@ -53,10 +56,13 @@ class Simulation:
     wins: list[int] = field(init=False)
     shared: int = 0
     violations: list[str] = field(default_factory=list)
+    lost: list[int] = field(init=False)
+    fault: str = ""
 
     def __post_init__(self) -> None:
         self.scores = [0] * len(self.bots)
         self.wins = [0] * len(self.bots)
+        self.lost = [0] * len(self.bots)
 
     def play_one(self) -> None:
         """Play one more game. Raises BadInput for arguments with which the game cannot start."""
@@ -68,7 +74,9 @@ class Simulation:
         players = [bot(name, self.game, random.next64()) for name in names]
         decisions, checking = 0, self._look(state)
         while state.actor is not None:
-            state.apply(players[state.actor].choose(state.view(state.actor)))
+            seat = state.actor
+            state.apply(players[seat].choose(state.view(seat)))
+            self._note(seat, players[seat])
             decisions += 1
             checking += self._look(state)
         # Counted only now, so that a game interrupted by Ctrl+C does not count.
@@ -77,6 +85,12 @@ class Simulation:
         result = state.result()
         assert result is not None, "nobody is to decide"
         self._count(result)
+
+    def _note(self, seat: int, player: Bot) -> None:
+        """Count a decision that the bot at a seat has lost."""
+        if isinstance(player, Guarded) and player.fault:
+            self.lost[seat] += 1
+            self.fault = self.fault or player.fault
 
     def _look(self, state: State) -> float:
         """Look for violations; return the processor time it took."""
@@ -112,6 +126,7 @@ class Simulation:
             "shared": self.shared,
             "checked": self.check,
             "violations": len(self.violations),
+            "lost_decisions": list(self.lost),
         }
 
 
@@ -161,6 +176,8 @@ def run(args: argparse.Namespace) -> int:
         print(f"Ended after {simulation.games} of {args.games} games.", file=sys.stderr)
     report = simulation.report(time.monotonic() - began)
     print(json.dumps(report) if args.json else _table(report))
+    if simulation.fault:
+        print(f"{sum(simulation.lost)} decisions were lost. The first: {simulation.fault}", file=sys.stderr)
     if simulation.violations:
         print(f"The first violation: {simulation.violations[0]}", file=sys.stderr)
         return WRONG

@@ -20,11 +20,13 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from amsterdam.bots import bot
 from amsterdam.games import game
+from amsterdam.pictures import picture
 from amsterdam.record import Record
 from widgets.parts.names import NAMES
 
 ROOT = Path(__file__).parent.parent.parent
 DOCS, IMAGES = ROOT / "docs", ROOT / "notebooks" / "img"
+STILLS = ROOT / "widgets" / "voila" / "template" / "static"
 TABLE = {"width": 1280, "height": 800}
 #: Large enough for the board of the start page.
 LARGE = {"width": 1600, "height": 1200}
@@ -75,6 +77,8 @@ def main() -> None:
 def take_tables(browser: Browser, address: str) -> None:
     """Take the tables of both games, on a computer and on a telephone, and their boards."""
     page = browser.new_page(viewport=TABLE)
+    for name in POSITIONS:
+        take_still(page, name)
     for name, position in POSITIONS.items():
         open_table(page, address, name, position())
         keep(page.screenshot(), DOCS / f"{name}.png")
@@ -88,6 +92,14 @@ def take_tables(browser: Browser, address: str) -> None:
         open_table(telephone, address, name, position())
         both.append(telephone.screenshot())
     keep(beside(both), DOCS / "telephones.png")
+
+
+def take_still(page: Page, name: str) -> None:
+    """Save the empty board of a game, which stands where a lesson's board will be until that is drawn."""
+    board = picture(game(name.replace("_", "-")).start(2, 1))
+    page.set_content(f"<style>body {{ margin: 0 }}</style>{board}")
+    image = Image.open(io.BytesIO(page.locator("svg").first.screenshot()))
+    image.convert("RGB").save(STILLS / f"{name}.jpg", quality=60, optimize=True, progressive=True)
 
 
 def take_analyses(browser: Browser, address: str) -> None:

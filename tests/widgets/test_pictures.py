@@ -9,6 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 import amsterdam
+from amsterdam import Record
+from amsterdam.analysis.ask import analyse
+from amsterdam.bots import RandomBot
 from amsterdam.games import GAMES
 from amsterdam.pictures import Pictured
 
@@ -59,3 +62,49 @@ def test_without_the_screen_there_is_text() -> None:
 def test_the_engine_loads_no_screen_before_a_picture_is_wanted() -> None:
     code = "import sys, amsterdam; amsterdam.game('city-collection').start(2); sys.exit('widgets' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_result_is_a_table_of_the_points_by_rule(name: str) -> None:
+    state = whole_game(name)
+    result = state.result()
+    assert result is not None
+    text = forms(result)["text/plain"]
+    points = next(line.split()[1:] for line in text.splitlines() if line.startswith("points "))
+    assert tuple(map(int, points)) == result.scores
+    rules = [rule for rule, brought in result.breakdown[0].items() if brought]
+    assert rules and all(rule in text and rule in forms(result)["text/html"] for rule in rules)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_is_a_picture_of_its_last_position(name: str) -> None:
+    state = whole_game(name)
+    shown_by_record = forms(Record.from_game(state))
+    assert shown_by_record["image/svg+xml"] == forms(state)["image/svg+xml"]
+    assert f"<{len(state.played)} actions of " in shown_by_record["text/plain"]
+
+
+def test_a_record_that_cannot_be_played_says_why() -> None:
+    record = Record("ticket-to-ride", {"players": 2, "seed": 7}, ("claim 35 GGG",))
+    assert set(forms(record)) == {"text/plain"}
+    assert "is not legal" in forms(record)["text/plain"]
+
+
+def test_an_analysis_is_a_table_of_its_choices() -> None:
+    analysis = analyse(amsterdam.game("ticket-to-ride").start(2, seed=3).view(0), budget=200)
+    text = forms(analysis)["text/plain"]
+    assert all(choice.action.to_text() in text for choice in analysis.choices)
+    assert "±" in text and "<td>" in forms(analysis)["text/html"]
+
+
+def whole_game(name: str) -> amsterdam.State:
+    state = amsterdam.game(name).start(2, seed=5)
+    player = RandomBot(1)
+    while state.actor is not None:
+        state.apply(player.choose(state.view(state.actor)))
+    return state
+
+
+def forms(thing: object) -> dict[str, str]:
+    bundle: dict[str, str] = thing._repr_mimebundle_()  # type: ignore[attr-defined]
+    return bundle

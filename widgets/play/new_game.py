@@ -12,6 +12,7 @@ from ipywidgets import HTML, Box, Button, Dropdown, Text, ToggleButton, VBox, Wi
 from amsterdam.game import BadInput
 from amsterdam.games import game
 from amsterdam.i18n import _
+from amsterdam.own_bots import own_bots
 from amsterdam.rulebook import Rulebook
 from widgets.parts.guard import Status, guarded
 from widgets.parts.language import book_language
@@ -28,7 +29,7 @@ class NewGame(VBox):
     Attributes:
         match_kind: the game's `Match` class.
         rulings_offered: its rulings, rule id -> values.
-        kinds: the bots offered, the default first.
+        kinds: the bots offered, the default first; readers' own bots come after them.
     """
 
     match_kind: ClassVar[type[Match]]
@@ -64,8 +65,9 @@ class NewGame(VBox):
     def __init__(self, on_start: Callable[[Match], object], on_error: Status | None = None) -> None:
         self._on_start, self.say = on_start, on_error
         self.seats: list[Seat] = []
+        bots = (*self.kinds, *own_bots(self.match_kind.game))
         self.seats = [
-            Seat(number, name, kind, self.kinds, self._changed)
+            Seat(number, name, kind, bots, self._changed)
             for number, (name, kind) in enumerate(zip(NAMES, FIRST_SEATED, strict=True), start=1)
         ]
         # Sent when the field is left, so that pressing Start cannot overtake the last letters. The same goes for names.

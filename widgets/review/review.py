@@ -380,8 +380,8 @@ class Review(Box):
         busy, some = self.thinking.busy, bool(self.decisions)
         self.stop.layout.display = None if busy else "none"
         self.go.layout.display = None if some and not busy and self._left() else "none"
-        getting_ready = busy and self.thinking.getting_ready
-        self.progress.value = escape(progress(self.decisions, self.judged, getting_ready)) if some else ""
+        getting_ready, without = busy and self.thinking.getting_ready, busy and self.thinking.without
+        self.progress.value = escape(progress(self.decisions, self.judged, getting_ready, without)) if some else ""
         self.caution.value = escape(self.limits()) if some else ""
 
     def _draw_question(self) -> None:

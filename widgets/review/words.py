@@ -11,6 +11,7 @@ from amsterdam.game import Action, View
 from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
 from widgets.table.match import Match
+from widgets.worth.loading import until_ready
 from widgets.worth.points import about, costs
 
 #: Reasons worth fewer points are not mentioned.
@@ -80,8 +81,6 @@ class ReviewWords:
         if best == done:
             return text
         more = _("It wins {best} of the games instead of {done}.")
-        if judged.compared.horizon:
-            more = _("With it you seem to win {best} of the games instead of {done}.")
         return text + " " + more.format(best=best, done=done)
 
     def reasons(self, judged: Judged) -> list[str]:
@@ -164,10 +163,17 @@ def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
     return text
 
 
-def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], getting_ready: bool) -> str:
-    """Say how far the work is; empty when it is done."""
-    if getting_ready:
+def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], getting_ready: bool, without: bool) -> str:
+    """Say how far the work is; empty when it is done.
+
+    `without` is whether the work goes on although the compiled rules are not ready.
+    """
+    if getting_ready and not without:
         return _("Getting ready… the very first time this takes about a minute.")
+    return " ".join(filter(None, [_far(decisions, judged), until_ready() if without else ""]))
+
+
+def _far(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
     known, total = len(judged), len(decisions)
     closely = sum(one.glance is None for one in judged.values())
     if known < total:

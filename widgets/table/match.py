@@ -15,6 +15,7 @@ from amsterdam.bots import bot, bots
 from amsterdam.data import own_data_folder
 from amsterdam.game import Action, BadInput, Bot, Event, State, View
 from amsterdam.i18n import _, screen_language
+from amsterdam.own_bots import Guarded
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
 from widgets.parts.names import check_names, names_beside
@@ -97,6 +98,8 @@ class Match:
         #: What differs from what it was saved with, in sentences; and whether it goes on with other values.
         self.told = ""
         self.other_values = False
+        #: Why a bot lost a decision since the last one of a person, in a sentence.
+        self.bot_fault = ""
         self._steps: list[Step] = []
         self._told: dict[tuple[int, str], tuple[int, list[tuple[str, str]]]] = {}
         seed = state.start.get("seed")
@@ -186,13 +189,18 @@ class Match:
             raise
         self._steps.append(Step(before, len(self.events), human))
         self.events += happened
+        if human:
+            self.bot_fault = ""
         return happened
 
     def act_bot(self) -> list[Event]:
         """Let the bot whose turn it is decide, from what its seat may know."""
         assert self.state.actor is not None
         seat = self.state.actor
-        return self.act(self._bots[seat].choose(self.view(seat)))
+        player = self._bots[seat]
+        happened = self.act(player.choose(self.view(seat)))
+        self.bot_fault = (player.fault if isinstance(player, Guarded) else "") or self.bot_fault
+        return happened
 
     # --- taking back -------------------------------------------------------------------------------------------------
 

@@ -223,6 +223,8 @@ class Table(Box):
         self.panels.look_away()
         self.draw()
         self._on_change()
+        if self.match.bot_fault:
+            self.say(self.match.bot_fault)
         if self.match.bot_to_decide and self.sight.last_look is None:
             self.pace.later(PACES[self.speed.value], self._bot)
 

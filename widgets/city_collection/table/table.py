@@ -22,6 +22,7 @@ from widgets.city_collection.table.since import in_short
 from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.table.tom import Tom
 from widgets.city_collection.table.what_now import what_now
+from widgets.city_collection.worth.warm_up import WARM_UP
 from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
 from widgets.table import table
@@ -68,7 +69,7 @@ class Table(table.Table):
         self.players = Players(self.say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
-        self.hint = Hint(self._point, self.say)
+        self.hint = Hint(self._point, self.say, warm_up=WARM_UP)
         rounds = box("amst-side", stage.rounds, self.tom)
         return Areas(
             board=[stage.board],

@@ -30,7 +30,7 @@ class Ready:
     """Compiled rules that are ready, or not."""
 
     def __init__(self, ready: bool = True) -> None:
-        self.available, self.ready = True, ready
+        self.available, self.ready, self.long = True, ready, False
 
     def start(self) -> None:
         return

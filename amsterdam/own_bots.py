@@ -1,0 +1,241 @@
+"""Bots that are no part of this project: registered in a notebook, or brought by an installed package.
+
+A package names its bots as entry points of the group ``amsterdam.bots``. Nothing of such a bot is trusted. One that
+fails, thinks too long or answers what is not legal loses its decision: a legal action is taken for it, and `fault`
+says why.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import inspect
+import re
+from collections.abc import Callable, Sequence
+from contextvars import copy_context
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from threading import Thread
+from typing import Any, Protocol
+
+from amsterdam.game import Action, BadInput, View
+from amsterdam.games import GAMES, game
+from amsterdam.i18n import _
+from amsterdam.randomness import Stream
+
+GROUP = "amsterdam.bots"
+#: How long a bot may think about one decision.
+SECONDS = 5.0
+#: What a seat can be at a table besides a bot.
+NO_BOTS = ("human", "empty")
+LONGEST_FAULT = 200
+
+
+class Chooser(Protocol):
+    """All that a bot of one's own needs."""
+
+    def choose(self, view: View) -> Action:
+        """Return one of ``view.legal_actions()``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBot:
+    """How to make a bot of one's own.
+
+    Attributes:
+        name: what it goes by.
+        make: makes one, from a seed or from nothing.
+        games: the games that it plays.
+        seconds: how long it may think about a decision.
+    """
+
+    name: str
+    make: Callable[..., Chooser]
+    games: tuple[str, ...]
+    seconds: float = SECONDS
+
+    def __call__(self, seed: int) -> Guarded:
+        """Return such a bot for a seat. Raises BadInput when it cannot be made."""
+        try:
+            chooser = self.make(seed) if _takes_a_seed(self.make) else self.make()
+            if not callable(getattr(chooser, "choose", None)):
+                raise TypeError(f"a {type(chooser).__name__} has no method “choose”")
+        except Exception as fault:
+            raise BadInput(
+                _("The bot “{name}” cannot be made: {fault}").format(name=self.name, fault=_words(fault))
+            ) from fault
+        return Guarded(self.name, chooser, seed, self.seconds)
+
+
+class Guarded:
+    """A bot of one's own at a seat: whatever it does, `choose` returns a legal action in time.
+
+    Attributes:
+        name: what it goes by.
+        fault: why it lost its latest decision, in a sentence; empty if it did not.
+        lost: how many decisions it has lost.
+    """
+
+    def __init__(self, name: str, chooser: Chooser, seed: int = 0, seconds: float = SECONDS) -> None:
+        self.name, self.fault, self.lost = name, "", 0
+        self._chooser, self._seconds, self._random = chooser, seconds, Stream(seed)
+        self._thinking: Thread | None = None
+
+    def choose(self, view: View) -> Action:
+        """Return what the bot chooses, or any legal action if that cannot be done.
+
+        Raises ValueError when the view's seat has nothing to decide.
+        """
+        actions = view.legal_actions()
+        if not actions:
+            raise ValueError(f"seat {view.seat} has nothing to decide")
+        chosen, self.fault = self._chosen(view, actions)
+        if chosen is None:
+            self.lost += 1
+            self.fault += " " + _("A move was made for it by chance.")
+            return self._random.choice(actions)
+        return chosen
+
+    def _chosen(self, view: View, actions: Sequence[Action]) -> tuple[Action | None, str]:
+        """Return the bot's action, or None and why there is none."""
+        if self._thinking is not None and self._thinking.is_alive():
+            return None, _("The bot “{name}” is still thinking about an earlier decision.").format(name=self.name)
+        answer: list[Action | None] = []
+        faults: list[BaseException] = []
+
+        def think() -> None:
+            try:
+                said = self._chooser.choose(view)
+                # The game's own object goes on, not one that may only look like it.
+                answer.append(next((action for action in actions if action == said), None))
+                if answer[0] is None:
+                    raise _NotLegal(repr(said))
+            except BaseException as fault:  # of sys.exit(), too
+                faults.append(fault)
+
+        # In a thread of its own it can be left behind, on every system and from any thread of ours.
+        self._thinking = thread = Thread(target=copy_context().run, args=(think,), daemon=True)
+        thread.start()
+        thread.join(self._seconds)
+        if thread.is_alive():
+            _stop(thread)
+            words = _("The bot “{name}” thought for more than {seconds:g} seconds.")
+            return None, words.format(name=self.name, seconds=self._seconds)
+        if faults:
+            not_legal = isinstance(faults[0], _NotLegal)
+            words = _("The bot “{name}” chose what is not legal: {fault}.") if not_legal else _FAILED()
+            return None, words.format(name=self.name, fault=_words(faults[0]).rstrip("."))
+        return answer[0], ""
+
+
+class _NotLegal(Exception):
+    """An answer that is no legal action."""
+
+
+def _FAILED() -> str:
+    return _("The bot “{name}” failed: {fault}.")
+
+
+def _stop(thread: Thread) -> None:
+    """Ask a thread to end, which it does at the next line of Python, so that it slows nobody any longer."""
+    if thread.ident is not None:
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(SystemExit))
+
+
+def _words(fault: BaseException) -> str:
+    """Return an error on one line.
+
+    >>> _words(KeyError("route"))
+    "KeyError: 'route'"
+    """
+    said = " ".join(str(fault).split())
+    if isinstance(fault, _NotLegal):
+        return said[:LONGEST_FAULT]
+    return f"{type(fault).__name__}: {said}"[:LONGEST_FAULT] if said else type(fault).__name__
+
+
+def _takes_a_seed(make: Callable[..., Any]) -> bool:
+    """Say whether a class or a function can be called with one argument.
+
+    >>> _takes_a_seed(lambda seed: None), _takes_a_seed(lambda: None)
+    (True, False)
+    """
+    try:
+        inspect.signature(make).bind(0)
+    except TypeError:
+        return False
+    except ValueError:  # it does not say what it takes
+        return True
+    return True
+
+
+# --- the bots by name -------------------------------------------------------------------------------------------------
+
+_registered: dict[str, OwnBot] = {}
+
+
+def register_bot(
+    name: str, make: Callable[..., Chooser], games: Sequence[str] | str | None = None, seconds: float = SECONDS
+) -> None:
+    """Make a bot one of those that can be seated: at the tables of this kernel, and for `amsterdam.bots.bot`.
+
+    Args:
+        name: a word of small letters, digits, ``-`` and ``_``. A bot of one's own with this name is replaced.
+        make: a class, or a function that makes a bot; it may take a seed. A bot has a method ``choose(view)`` that
+            returns one of ``view.legal_actions()``.
+        games: the games it plays, by default its attribute ``games``, else all.
+        seconds: how long it may think about a decision.
+
+    Raises BadInput for a name that cannot be had, an unknown game or what makes no bot.
+    """
+    _registered[name] = _checked(name, make, games, seconds)
+
+
+def own_bots(game_name: str) -> dict[str, OwnBot]:
+    """Return the bots of one's own that play a game, by name."""
+    every = {**_installed(), **_registered}
+    return {name: own for name, own in every.items() if game_name in own.games}
+
+
+def _checked(
+    name: str, make: Callable[..., Chooser], games: Sequence[str] | str | None = None, seconds: float = SECONDS
+) -> OwnBot:
+    if not isinstance(name, str) or not re.fullmatch(r"[a-z][a-z0-9_-]{0,30}", name):
+        raise BadInput(
+            _("A bot’s name is a word of small letters, digits, “-” and “_”, not {name!r}.").format(name=name)
+        )
+    if name in _taken():
+        raise BadInput(_("The name “{name}” is taken. Choose another one for your bot.").format(name=name))
+    if not callable(make):
+        raise BadInput(_("Give the class of the bot, or a function that makes one, not {thing!r}.").format(thing=make))
+    if not seconds > 0:
+        raise BadInput(_("A bot needs more than 0 seconds for a decision."))
+    named = getattr(make, "games", None) if games is None else games
+    names = (named,) if isinstance(named, str) else tuple(GAMES if named is None else named)
+    return OwnBot(name, make, tuple(game(one).name for one in names), seconds)
+
+
+def _taken() -> set[str]:
+    """Return the names of what sits at a table already."""
+    opponents = {alone.opponent.lower() for one in GAMES.values() if (alone := one.alone)}
+    return {"random", *NO_BOTS, *opponents, *(name for one in GAMES.values() for name in one.bots)}
+
+
+@cache
+def _installed() -> dict[str, OwnBot]:
+    """Return the bots that installed packages bring."""
+    return {point.name: _loaded(point) for point in entry_points(group=GROUP)}
+
+
+def _loaded(point: EntryPoint) -> OwnBot:
+    """Return a package's bot. One that cannot be loaded says so when it is wanted."""
+    try:
+        return _checked(point.name, point.load())
+    except Exception as fault:
+        broken = fault
+
+        def complain() -> Chooser:
+            raise broken
+
+        return OwnBot(point.name, complain, tuple(GAMES))

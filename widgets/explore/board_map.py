@@ -1,0 +1,37 @@
+"""The board of a game with a number on each thing: what is counted is seen where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from amsterdam.game import Table
+from widgets.explore.room import Thing, room, seen
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMap:
+    """A picture of a board, with a text in place of it for those who cannot see it."""
+
+    svg: str
+    alt: str
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"text/plain": f"<{self.alt}>", "image/svg+xml": self.svg}
+
+
+def board_map(
+    thing: Table, values: Mapping[Thing, float], alt: str, words: Callable[[float], str] = "{:.0f}".format
+) -> BoardMap:
+    """Return the board of a state or a view with a value on each of some things, the larger the darker.
+
+    Args:
+        thing: a state or a view; its pieces are drawn, too.
+        values: thing -> value. A thing is a route's number or a location's id; in the City Collection ``("block", 5)``,
+            ``("bridge", 3, 4)`` or another thing of the board.
+        alt: says in a sentence what the picture shows.
+        words: how a value is written, such as ``"{:.0%}".format``.
+
+    Raises BadInput for a thing that the board does not have.
+    """
+    return BoardMap(room(thing.game).painted(seen(thing), values, words, alt), alt)

@@ -1,0 +1,57 @@
+"""What each game brings to its notebooks with code, in its own folder ``explore``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from ipywidgets import DOMWidget
+
+from amsterdam.game import Board as GameBoard
+from amsterdam.game import State, Table, View
+from amsterdam.games import game
+from widgets.table import table
+from widgets.table.match import Match
+
+#: What a board calls a thing on it: a route's number, a location's id, or such as ``("block", 5)``.
+Thing = Any
+
+
+class PressableBoard(Protocol):
+    """A board that shows a view and tells what is pressed on it."""
+
+    @property
+    def widget(self) -> DOMWidget: ...
+
+    def show(self, view: View) -> None: ...
+
+    def on_pressed(self, callback: Callable[[Thing], object]) -> None: ...
+
+    def things(self, view: View) -> Sequence[tuple[str, Thing]]:
+        """Return everything that can be pressed, each after its words."""
+        ...
+
+
+class Room(Protocol):
+    """The module of a game."""
+
+    Match: type[Match]
+    Table: Callable[[GameBoard], table.Table]
+    Board: Callable[[Any, Callable[[str], object]], PressableBoard]
+
+    @staticmethod
+    def painted(view: View, values: Mapping[Thing, float], words: Callable[[float], str], alt: str) -> str:
+        """Return the board with values on its things as an ``<svg>`` element. Raises BadInput for an unknown thing."""
+        ...
+
+
+def room(name: str) -> Room:
+    """Return what a game brings. Raises BadInput for an unknown game."""
+    return cast(Room, import_module(f"widgets.{game(name).package}.explore"))
+
+
+def seen(thing: Table) -> View:
+    """Return what is shown of a state or a view: of a state the board, on which all lies open."""
+    view = getattr(thing, "view", None)
+    return cast(State, thing).view(0) if callable(view) else cast(View, thing)
