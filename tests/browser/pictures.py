@@ -145,11 +145,12 @@ def look_back(page: Page, address: str, saved: str) -> None:
 
 
 def finished_game(name: str) -> str:
-    """Return a game of bots, the weakest labelled a person, as a file's text."""
+    """Return a game of greedy bots as a file's text; the first is labelled a person, and moves by chance at times."""
     state = game(name).start(3, 4)
-    players = [bot("friendly" if seat == 0 else "greedy", name, 4 + seat) for seat in range(3)]
+    *players, careless = [*(bot("greedy", name, 4 + seat) for seat in range(3)), bot("random", name, 4)]
     while state.actor is not None:
-        state.apply(players[state.actor].choose(state.view(state.actor)))
+        decides = careless if state.actor == 0 and len(state.played) % 4 == 0 else players[state.actor]
+        state.apply(decides.choose(state.view(state.actor)))
     kinds = zip(NAMES, ("human", "greedy", "greedy"), strict=False)
     return Record.from_game(state, notes={"seats": [{"name": who, "kind": kind} for who, kind in kinds]}).to_json()
 
