@@ -13,7 +13,8 @@ from typing import Any
 from traitlets.config import Config
 
 from amsterdam.commands.surroundings import SETTINGS, notebooks
-from widgets.server.hooks import give_token, stay_here
+from widgets.server.hooks import give_token
+from widgets.serving.scripts import offer
 
 #: Class -> its settings.
 Settings = Mapping[str, Mapping[str, Any]]
@@ -26,15 +27,17 @@ RUNNING = ("KernelProvisionerFactory", "KernelParent", "MappingKernelManager", "
 def prepare_pages(config: Config) -> None:
     """Let pages be prepared as ours are everywhere, except where `config` says otherwise."""
     pictures = {"VoilaExporter": {"markdown_renderer_class": "widgets.server.pictures.Prose"}}
-    hooks: Settings = {"VoilaConfiguration": {"prelaunch_hook": give_token, "page_config_hook": stay_here}}
+    hooks: Settings = {"VoilaConfiguration": {"prelaunch_hook": give_token, "page_config_hook": offer}}
     for settings in (_ours(PREPARING), pictures, hooks):
         _complete(config, settings)
 
 
 def run_kernels(config: Config) -> None:
     """Let the kernels of pages be forked, limited in number and ended, except where `config` says otherwise."""
-    manager = _read()["VoilaConfiguration"]["multi_kernel_manager_class"]
-    for settings in (_ours(RUNNING), {"ServerApp": {"kernel_manager_class": manager}}):
+    voila = _read()
+    connection = "kernel_websocket_connection_class"
+    manager = {"kernel_manager_class": voila["VoilaConfiguration"]["multi_kernel_manager_class"]}
+    for settings in (_ours(RUNNING), {"ServerApp": {**manager, connection: voila["Voila"][connection]}}):
         _complete(config, settings)
 
 

@@ -39,7 +39,8 @@ def offer(page_config: dict[str, Any], base_url: str, settings: dict[str, Any], 
         application.add_handlers(".*$", [handler])
         if "voila" in settings:  # a Jupyter server serves others, too
             application.transforms.append(GZipContentEncoding)
-    return {**page_config, "amstScripts": settings[SETTING], "amstStill": _still(**about)}
+    here = {"mathjaxConfig": None, "fullMathjaxUrl": None}  # a Jupyter server's pages fetch it from another machine
+    return {**page_config, **here, "amstScripts": settings[SETTING], "amstStill": _still(**about)}
 
 
 def _still(notebook_path: str, voila_configuration: Any, **_: Any) -> str:
