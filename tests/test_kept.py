@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ def play(number):
 MAIN = """
 from amsterdam.fast.kept import Kept
 from small_rules.play import play
-Kept("small_rules", "small_rules.play:play", ()).make(lambda: play(2) == 6)
+Kept("small_rules", lambda: play, ()).make(lambda: play(2) == 6)
 """
 
 
@@ -39,7 +40,11 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Kept:
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
-    return Kept("small_rules", "small_rules.play:play", ())
+
+    def entry() -> object:
+        return import_module("small_rules.play").play
+
+    return Kept("small_rules", entry, ())
 
 
 def test_code_is_made_once_by_another_process_and_fits_until_a_source_changes(kept: Kept, tmp_path: Path) -> None:

@@ -10,15 +10,13 @@ import os
 import platform
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from hashlib import sha256
-from importlib import import_module
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 #: The argument of a process that compiles while others work.
 ASIDE = "--aside"
@@ -30,19 +28,14 @@ class Kept:
 
     Args:
         package: the package that compiles its game with ``python -m``.
-        entry: the function that calls all others, as ``module:function``.
+        entry: returns the compiled function that calls all others; this loads numba.
         sources: the packages that the code is made from.
     """
 
-    def __init__(self, package: str, entry: str, sources: tuple[str, ...]) -> None:
+    def __init__(self, package: str, entry: Callable[[], Any], sources: tuple[str, ...]) -> None:
         self.package = package
         self._entry = entry
         self._sources = ("amsterdam.fast", package, *sources)
-
-    @property
-    def module(self) -> ModuleType:
-        """The module of the function that calls all others; this loads numba."""
-        return import_module(self._entry.partition(":")[0])
 
     def fits(self) -> bool:
         """Say whether there is code on disk that fits the sources, so that loading takes a second at most."""
@@ -54,7 +47,7 @@ class Kept:
 
     def make(self, compile_all: Callable[[], bool]) -> bool:
         """Compile anew unless the code fits, while no other process does, and say whether it fits now."""
-        with _alone(self.package):
+        with self._alone():
             if not self.fits():
                 self._forget()
                 if compile_all() and (place := self._place()):
@@ -72,7 +65,7 @@ class Kept:
 
     def _place(self) -> Path | None:
         try:
-            path = getattr(self.module, self._entry.partition(":")[2]).stats.cache_path
+            path = self._entry().stats.cache_path
         except Exception:  # numba that does not fit this numpy; what loads the code says so
             return None
         return Path(path) if path else None
@@ -82,14 +75,25 @@ class Kept:
 
     def _mark(self) -> str:
         """Return a mark of the sources, by name, size and time as numba itself compares them, and of the machine."""
-        processor = import_module("llvmlite.binding").get_host_cpu_name()
-        machine = [platform.python_version(), version("numba"), processor]
+        from llvmlite.binding import get_host_cpu_name
+
+        machine = [platform.python_version(), version("numba"), get_host_cpu_name()]
         facts = [*machine, *(f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in self._files())]
         return sha256("\n".join(facts).encode()).hexdigest()
 
     def _files(self) -> Iterator[Path]:
         for source in self._sources:
             yield from sorted(Path(str(files(source))).glob("*.py"))
+
+    def _alone(self) -> AbstractContextManager[object]:
+        """Wait until no other process compiles into the same folder."""
+        from filelock import FileLock
+
+        place = self._place()
+        if place is None:
+            return nullcontext()
+        place.mkdir(parents=True, exist_ok=True)
+        return FileLock(place / f"{self.package}.lock")
 
     def _forget(self) -> None:
         """Remove the code that does not fit."""
@@ -103,17 +107,3 @@ def be_patient(arguments: list[str]) -> None:
     """Let others go first, where the arguments of this process say so."""
     if ASIDE in arguments and hasattr(os, "nice"):
         os.nice(_LEAST_URGENT)
-
-
-@contextmanager
-def _alone(name: str) -> Iterator[None]:
-    """Wait until no other process of this user is in here; where files cannot be locked, do not wait."""
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        yield
-        return
-    owner = os.getuid()
-    with open(Path(tempfile.gettempdir()) / f"{name}.{owner}.lock", "a") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield

@@ -30,10 +30,19 @@ _failed: list[str] = []
 #: The compiled games, once they are loaded.
 _loaded: list[ModuleType] = []
 _loading = Lock()
+
+
+def games() -> ModuleType:
+    """Return the compiled games; the first call loads numba."""
+    from amsterdam.city_collection.fast import play
+
+    return play
+
+
 #: The compiled code on disk.
 KEPT = Kept(
     "amsterdam.city_collection.fast",
-    "amsterdam.city_collection.fast.play:rollouts",
+    lambda: games().rollouts,
     ("amsterdam.city_collection.rules", "amsterdam.city_collection.bots"),
 )
 
@@ -77,12 +86,12 @@ def _load() -> bool:
     if _loaded or not available():
         return ready()
     try:
-        games, position = KEPT.module, start(2, 0, {"data": standard_board().folder})
-        for policy in (games.RANDOM, games.GREEDY):
-            _play(games, position, 0, -1, False, policy, [1])
+        compiled, position = games(), start(2, 0, {"data": standard_board().folder})
+        for policy in (compiled.RANDOM, compiled.GREEDY):
+            _play(compiled, position, 0, -1, False, policy, [1])
     except Exception as fault:  # numba that does not fit this numpy, a file that cannot be read, …
         return _fail(str(fault))
-    _loaded.append(games)
+    _loaded.append(compiled)
     return True
 
 
@@ -125,7 +134,7 @@ def rollouts(
 
 
 def _play(
-    games: ModuleType,
+    compiled: ModuleType,
     position: Position,
     seat: int,
     first: int,
@@ -136,5 +145,5 @@ def _play(
     rows = np.zeros((len(streams), 2 + layout.BY_OTHERS + 1))
     table, room = table_array(position.board), greedy_layout.room(position.board)
     lucks = np.array(streams, np.uint64)
-    games.rollouts(state_array(position), table, *room, seat, first, open_cards, policy, lucks, rows)
+    compiled.rollouts(state_array(position), table, *room, seat, first, open_cards, policy, lucks, rows)
     return rows

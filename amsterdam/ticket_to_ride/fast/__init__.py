@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
@@ -30,8 +29,6 @@ _THREE_WAY = ("as-many-lapse", "next-lapses", "none-lapse")
 
 log = logging.getLogger("amsterdam")
 _failed: list[Exception] = []
-#: The compiled code on disk.
-KEPT = Kept("amsterdam.ticket_to_ride.fast", "amsterdam.ticket_to_ride.fast.play:rollouts", ())
 
 
 def available() -> bool:
@@ -55,13 +52,21 @@ def usable() -> bool:
 @cache
 def kernels() -> ModuleType:
     """Return the compiled games; the first call loads numba."""
-    return import_module("amsterdam.ticket_to_ride.fast.play")
+    from amsterdam.ticket_to_ride.fast import play
+
+    return play
+
+
+#: The compiled code on disk.
+KEPT = Kept("amsterdam.ticket_to_ride.fast", lambda: kernels().rollouts, ())
 
 
 @cache
 def planner() -> ModuleType:
     """Return the compiled games of the quick planner; the first call loads numba."""
-    return import_module("amsterdam.ticket_to_ride.fast.planned_play")
+    from amsterdam.ticket_to_ride.fast import planned_play
+
+    return planned_play
 
 
 @cache

@@ -32,8 +32,8 @@ def _claimed(own: Sequence[Event], name: str, board: Board) -> str:
     text = ngettext("{name} claims {route}: {n} point.", "{name} claims {route}: {n} points.", points)
     if any(isinstance(event, e.MerchandiseTaken) for event in own):
         text = ngettext(
-            "{name} claims {route}: {n} point and a merchandise card.",
-            "{name} claims {route}: {n} points and a merchandise card.",
+            "{name} claims {route}: {n} point and a merchandise bonus card.",
+            "{name} claims {route}: {n} points and a merchandise bonus card.",
             points,
         )
     return text.format(name=name, route=route_name(board, route), n=points)
