@@ -2,7 +2,7 @@
 # make test          style, types and every test
 # make lab           the same notebooks in JupyterLab
 # make lint          style and types only
-# make bench         speed, beside another engine
+# make bench         speed, beside another engine; WHAT=pages: how fast pages open, beside stock Voila
 # make truth         how far to trust the numbers: hours, can be stopped; WHAT=quiet: the five minutes of speed
 # make slow          the tests that take minutes
 # make pictures      take the pictures of README and start page anew
@@ -29,10 +29,10 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help play test lab lint bench truth slow pictures messages clean browser
 
 play: $(VENV)/.ready
-	$(BIN)/python -m amsterdam play
+	$(BIN)/python -m amsterdam_boardgames play
 
 lab: $(VENV)/.ready
-	$(BIN)/python -m amsterdam lab
+	$(BIN)/python -m amsterdam_boardgames lab
 
 test: lint browser
 	$(BIN)/pytest -n auto --dist loadgroup --durations=10
@@ -43,7 +43,11 @@ lint: $(VENV)/.ready-test
 	$(BIN)/mypy
 
 bench: $(VENV)/.ready-test
+ifeq ($(WHAT),pages)
+	$(BIN)/python -m tests.benchmarks.pages
+else
 	$(BIN)/pytest -q -m bench tests/benchmarks --benchmark-columns=median,iqr,rounds --benchmark-sort=name
+endif
 
 truth: $(VENV)/.ready-test
 	$(BIN)/python -m tests.benchmarks.truth $(WHAT)
@@ -88,14 +92,19 @@ endif
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 FAST := --only-binary numba,llvmlite
 
+# The rules of the second game take minutes to compile. Nobody waits: until that is done, pages play fewer games.
+COMPILE_ASIDE := $(BIN)/python -m amsterdam.city_collection.fast --aside > $(VENV)/compiling.log 2>&1 &
+
 $(VENV)/.ready: $(SOURCES) | $(BIN)/pip
 	$(PIP) $(FAST) --editable '.[explore,fast,rl]' 2> $(VENV)/fast.log || $(PIP) --editable '.[explore,rl]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
+	$(COMPILE_ASIDE)
 	touch $@
 
 $(VENV)/.ready-test: $(SOURCES) | $(BIN)/pip
 	$(PIP) $(FAST) --editable '.[cluster,columns,explore,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,columns,explore,rl,test]'
 	$(BIN)/python -m amsterdam.ticket_to_ride.fast
+	$(COMPILE_ASIDE)
 	touch $(VENV)/.ready $@
 
 # The tests drive a Chromium of the system; one without a window is the quickest. As root on Debian it is fetched,

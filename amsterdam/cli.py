@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import NoReturn
 
 from amsterdam.commands import analyse, lab, play, review, rules, simulate
@@ -42,6 +43,7 @@ def build_parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code; without `argv` it takes the arguments of the process."""
+    _write_what_the_terminal_can()
     try:
         args = build_parser().parse_args(argv)
         code = int(args.run(args))
@@ -55,6 +57,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except KeyboardInterrupt:
         return 130
+
+
+def _write_what_the_terminal_can() -> None:
+    """Let a letter that the terminal lacks, as many do on Windows, become a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 if __name__ == "__main__":

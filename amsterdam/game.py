@@ -257,13 +257,6 @@ class Rollouts(Protocol):
         """Return a state that fits the view, the same one for equal views. Raises TypeError for a state."""
         ...
 
-    def horizon_of(self, table: Table, policy: str, wanted: int | None) -> int:
-        """Return after how many ends of a round a rollout is cut short and estimated, 0 for never.
-
-        `wanted` is the horizon asked for, None for the default. Raises BadInput for an impossible one.
-        """
-        ...
-
     def play_out(self, question: Question) -> Games:
         """Play the rollouts of a question and return their results for its seat. Raises BadInput.
 

@@ -153,3 +153,9 @@ def test_output_that_nobody_reads_to_its_end_ends_quietly(command: list[str]) ->
     with os.fdopen(writing, "wb") as pipe:
         run = subprocess.run([sys.executable, "-m", "amsterdam.cli", *command], stdout=pipe, stderr=subprocess.PIPE)
     assert (run.stderr, run.returncode) == (b"", PIPE_CLOSED)
+
+
+def test_a_letter_that_the_terminal_lacks_ends_nothing() -> None:
+    command = [sys.executable, "-m", "amsterdam", "rules", "ticket-to-ride", "--lang", "fi"]
+    said = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False)
+    assert said.returncode == 0 and b"?" in said.stdout, said.stderr

@@ -18,7 +18,7 @@ REGISTRY = "amsterdam/games.py"
 
 def generic() -> Iterator[Path]:
     """Return the modules that are in no game's folder."""
-    for top in ("amsterdam", "widgets"):
+    for top in ("amsterdam", "amsterdam_boardgames", "widgets"):
         for file in sorted((ROOT / top).rglob("*.py")):
             if not set(PACKAGES) & set(file.relative_to(ROOT).parts):
                 yield file

@@ -41,7 +41,7 @@ def held() -> list[str]:
     """Return the files of the project: those that git knows, or in an unpacked archive those in its folders."""
     if (ROOT / ".git").exists():
         return run("git", "ls-files", cwd=ROOT).splitlines()
-    folders = (ROOT / name for name in ("amsterdam", "widgets", "notebooks", "tests"))
+    folders = (ROOT / name for name in ("amsterdam", "amsterdam_boardgames", "widgets", "notebooks", "tests"))
     files = (file for folder in folders for file in folder.rglob("*") if file.is_file())
     return [file.relative_to(ROOT).as_posix() for file in files if "__pycache__" not in file.parts]
 

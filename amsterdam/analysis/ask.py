@@ -30,7 +30,7 @@ def analyse(
         on_round: called with the analysis so far after every round; it can raise to stop.
         options: see `Options`.
 
-    Raises BadInput for an unknown policy or an impossible horizon. A view without a decision has no choices.
+    Raises BadInput for an unknown policy. A view without a decision has no choices.
     """
     return _seen(view, **options).answer(seconds, on_round)
 

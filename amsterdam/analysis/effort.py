@@ -11,12 +11,10 @@ class Glance:
 
     Attributes:
         games: games of each choice.
-        horizon: after how many ends of a round they are cut short; None for the default.
         doubt: a decision that seems to have cost at least this many points is judged closely.
     """
 
     games: int
-    horizon: int | None
     doubt: float
 
 

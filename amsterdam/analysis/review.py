@@ -181,13 +181,13 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
             _play(later, still, part, ranking)
             yield None
     choices[-1] = _if_done_later(choices[-1], later)
-    yield Judged(decision, ranking, Analysis(view.seat, how.policy, seed, choices, True, horizon=ranking.horizon))
+    yield Judged(decision, ranking, Analysis(view.seat, how.policy, seed, choices, True))
 
 
 def _play(choice: Choice, view: View, games: range, like: Analysis) -> None:
     """Play the games with these numbers that begin with a choice in a view's position, and add them to the choice.
 
-    Policy, seed and horizon are the ones of the analysis `like`.
+    Policy and seed are the ones of the analysis `like`.
     """
     played = game(view.game).rollouts
     question = Question(
@@ -197,7 +197,6 @@ def _play(choice: Choice, view: View, games: range, like: Analysis) -> None:
         seed=like.seed,
         action=choice.action.to_text(),
         games=games,
-        horizon=like.horizon,
         folder=view.board.folder,
     )
     choice.add(played.play_out(question))
@@ -223,7 +222,6 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
         minimum=all_games,
         rollouts=glance.games,
         piece=how.piece,
-        horizon=glance.horizon,
     )
     ranking = None
     for ranking in ask.slices(view, **steps):
@@ -239,9 +237,7 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
     taken = next(choice for choice in ranking.choices if choice.action == decision.action)
     taken = _if_done_later(taken, later)
     compared = [ranking.choices[0], taken] if taken.margin < ranking.choices[0].margin else [taken]
-    yield Judged(
-        decision, ranking, Analysis(view.seat, how.policy, seed, compared, True, horizon=ranking.horizon), glance
-    )
+    yield Judged(decision, ranking, Analysis(view.seat, how.policy, seed, compared, True), glance)
 
 
 # --- judging a game ---------------------------------------------------------------------------------------------------

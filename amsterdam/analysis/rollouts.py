@@ -28,7 +28,6 @@ class Question:
         action: the text of the action to begin with, None to let the policy begin.
         games: the numbers of the rollouts; the luck of each depends only on its number and the seed.
         open_cards: whether `position` shows everything, so that nothing is dealt again.
-        horizon: after how many ends of a round a game is cut short and estimated, 0 for never.
         folder: the folder with an owner's own data files, empty for those of the box.
         compiled: whether compiled rules may play, in a game that has some; the games are the same.
     """
@@ -40,7 +39,6 @@ class Question:
     action: str | None = None
     games: Sequence[int] = ()
     open_cards: bool = False
-    horizon: int = 0
     folder: str | None = None
     compiled: bool = True
 
@@ -51,7 +49,7 @@ class Games:
 
     Attributes:
         rows: a row for each game: margin over the best other player; share of the win from 0 to 1 (a part when the
-            win is shared or the game was cut short); points by rule; then any other columns of the game.
+            win is shared); points by rule; then any other columns of the game.
         rules: the ids of the rules, or of groups of rules, that the points in the columns after `WIN` are for.
         counts: totals over all these games, by a name that the game chooses.
     """

@@ -121,7 +121,6 @@ class Analysis(Tabled):
         choices: the choices, best first.
         finished: True when the best is clear or the budget is spent.
         open_cards: True where the games began with all cards as they truly lie, which nobody at a table can know.
-        horizon: after how many ends of a round the games were cut short and estimated, 0 for never.
     """
 
     seat: int
@@ -130,7 +129,6 @@ class Analysis(Tabled):
     choices: list[Choice]
     finished: bool = False
     open_cards: bool = False
-    horizon: int = 0
 
     @property
     def rollouts(self) -> int:
@@ -186,8 +184,6 @@ class Options(TypedDict, total=False):
         minimum: rollouts that every action gets before any is dropped.
         sds: an action this many standard deviations of the difference behind the best is dropped.
         executor: plays the games; None for this process.
-        horizon: after how many ends of a round a game is cut short and estimated, 0 for never; None for the game's
-            default (`Rollouts.horizon_of`).
     """
 
     policy: str
@@ -196,7 +192,6 @@ class Options(TypedDict, total=False):
     minimum: int
     sds: float
     executor: Executor | None
-    horizon: int | None
 
 
 class Steps(Options, total=False):
@@ -262,7 +257,6 @@ class Search:
             policy=policy,
             seed=checked_seed(steps.get("seed", 0)),
             open_cards=open_cards,
-            horizon=played.horizon_of(table, policy, steps.get("horizon")),
             folder=table.board.folder,
         )
         return cls(
@@ -294,9 +288,7 @@ class Search:
 
     def _analysis(self, choices: list[Choice]) -> Analysis:
         asked = self.question
-        return Analysis(
-            asked.seat, asked.policy, asked.seed, choices, open_cards=asked.open_cards, horizon=asked.horizon
-        )
+        return Analysis(asked.seat, asked.policy, asked.seed, choices, open_cards=asked.open_cards)
 
     def slices(self) -> Iterator[Analysis | None]:
         """Yield the analysis after every round, and None after every piece."""

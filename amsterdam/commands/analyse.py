@@ -39,13 +39,6 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--policy", default="", help=f"how everybody decides in a rollout: {policies} (default the first)"
     )
-    parser.add_argument(
-        "--horizon",
-        type=int,
-        metavar="ROUNDS",
-        help="cut each rollout after this many ends of a round and estimate the rest, in a game that can do so; 0 "
-        "plays whole games (by default it depends on the game and the policy)",
-    )
     parser.add_argument("--seed", type=int, default=0, help="the seed of all luck")
     parser.add_argument(
         "--open",
@@ -74,7 +67,6 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"Seat {state.actor} is to decide in this position, not seat {seat}.")
     options: Options = {
         "policy": args.policy,
-        "horizon": args.horizon,
         "seed": args.seed,
         "budget": args.budget,
         "minimum": args.minimum,
@@ -100,7 +92,6 @@ def as_json(analysis: Analysis) -> dict[str, object]:
         "policy": analysis.policy,
         "seed": analysis.seed,
         "open_cards": analysis.open_cards,
-        "horizon": analysis.horizon,
         "rollouts": analysis.rollouts,
         "finished": analysis.finished,
         "choices": [
@@ -121,8 +112,6 @@ def as_json(analysis: Analysis) -> dict[str, object]:
 
 def _print_table(analysis: Analysis) -> None:
     print(f"Seat {analysis.seat}, everybody plays {analysis.policy!r}, {analysis.rollouts} rollouts", file=sys.stderr)
-    if analysis.horizon:
-        print(f"Each is cut after {analysis.horizon} ends of a round, and the rest estimated", file=sys.stderr)
     print(f"{'choice':24} {'margin':>14} {'win chance':>14} {'rollouts':>9}")
     for choice in analysis.choices:
         close = "  too close to call" if analysis.too_close(choice) else ""

@@ -32,5 +32,5 @@ def run(args: argparse.Namespace) -> int:
     as_root = ["--allow-root"] if hasattr(os, "getuid") and os.getuid() == 0 else []
     browser = ["--no-browser"] if args.no_browser else []
     at = [f"--port={args.port}"] if args.port else []
-    LabApp.launch_instance([FIRST, *as_root, *browser, *at])
+    LabApp.launch_instance([FIRST, "--ServerApp.answer_yes=True", *as_root, *browser, *at])  # Ctrl+C ends it
     return 0

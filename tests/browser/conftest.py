@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 
 import psutil
@@ -122,6 +123,8 @@ class Server:
     def _answers(self) -> bool:
         try:
             self.get()
+        except HTTPError:  # under Jupyter Server there is nothing at its root
+            return True
         except OSError:
             return False
         return True

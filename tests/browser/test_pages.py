@@ -112,12 +112,36 @@ def test_the_old_address_of_a_page_leads_on_with_what_it_asks_for(
     page.wait_for_url(f"**/voila/render/{new}")
 
 
-def test_says_that_it_is_starting_before_any_script_runs(open_page: Callable[..., Page]) -> None:
+def test_says_that_it_is_starting_before_any_script_runs(open_page: Callable[..., Page], faults: Any) -> None:
+    faults.provoke(r"\.js \(csp\)")  # scripts that are asked for beforehand are refused, too
     page = open_page("index", java_script_enabled=False)
     status = page.get_by_role("status")
     expect(status).to_contain_text("Two games of Amsterdam")
     expect(status).to_contain_text("Starting…")
     expect(page.locator("#rendered_cells")).to_be_hidden()
+
+
+#: Notes where the still picture of a page stands while there is one.
+STILL = """setInterval(() => {
+  const picture = document.querySelector("#amst-opening img");
+  if (picture) window.still = picture.getBoundingClientRect().toJSON();
+}, 10)"""
+
+
+@pytest.mark.parametrize(
+    "name", ["ticket_to_ride/03_claim_route", pytest.param("city_collection/07_houses", marks=pytest.mark.slow)]
+)
+def test_still_picture_of_a_lesson_stands_where_its_board_comes(name: str, open_page: Callable[..., Page]) -> None:
+    page = open_page("index")
+    page.add_init_script(STILL)
+    page.goto(page.url.replace("index", name))
+    expect(page.locator("#amst-opening")).to_have_count(0)
+    board = page.locator(".amst-board canvas:visible").first.bounding_box()
+    still = page.evaluate("still")
+    assert board
+    for place, size in (("x", "width"), ("y", "height")):
+        assert board[place] + board[size] / 2 == pytest.approx(still[place] + still[size] / 2, abs=3)
+    assert board["height"] == pytest.approx(min(still["height"], still["width"] * 3 / 4), abs=3)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -44,12 +45,40 @@ def test_play_says_its_address_and_ends_with_its_kernels(number: int, serve: Cal
     assert psutil.wait_procs(kernels, timeout=10)[1] == []
 
 
-def test_lab_opens_our_notebooks_from_any_folder(serve: Callable[..., Any], tmp_path: Path) -> None:
-    server = serve("amsterdam.cli", "lab", cwd=tmp_path)
+@pytest.mark.parametrize("command", ["play", "lab"])
+def test_a_server_ends_well_from_its_first_moment_on(command: str, eventually: Callable[..., None]) -> None:
+    module = [sys.executable, "-m", "amsterdam_boardgames", command, "--no-browser", f"--port={free_port()}"]
+    with subprocess.Popen(module, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+        eventually(lambda: _heeds(process.pid, signal.SIGTERM))
+        process.terminate()
+        assert process.wait(END) == 0
+        assert process.stderr and process.stderr.read() == b""
+
+
+def _heeds(pid: int, number: int) -> bool:
+    """Say whether a process has a handler of its own for a signal."""
+    match = re.search(r"SigCgt:\s*(\w+)", Path(f"/proc/{pid}/status").read_text())
+    return bool(match and int(match[1], 16) >> (number - 1) & 1)
+
+
+@SIGNALS
+def test_lab_opens_our_notebooks_from_any_folder_and_ends_with_its_kernels(
+    number: int, serve: Callable[..., Any], tmp_path: Path, eventually: Callable[..., None]
+) -> None:
+    server = serve("amsterdam_boardgames", "lab", cwd=tmp_path)
     token = re.search(r"token=(\w+)", server.output.read_text())
     assert token
     names = {item["name"] for item in json.loads(server.get(f"api/contents/?token={token[1]}"))["content"]}
     assert names >= {"index.ipynb", "ticket_to_ride", "city_collection"}
+
+    start = urllib.request.Request(f"{server.address}api/kernels?token={token[1]}", method="POST")
+    urllib.request.urlopen(start).close()
+    eventually(server.kernels)
+    (kernel,) = server.kernels()
+    assert kernel.ppid() != server.process.pid, "it is forked"
+    server.process.send_signal(number)
+    assert server.process.wait(END) == 0
+    assert psutil.wait_procs([kernel], timeout=10)[1] == []
 
 
 def test_plain_voila_finds_template_and_settings(serve: Callable[..., Any]) -> None:

@@ -6,8 +6,7 @@ import numpy as np
 
 from amsterdam.analysis.policies import RANDOM, check_policy, player
 from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
-from amsterdam.game import BadInput, Table, View, own
-from amsterdam.i18n import _
+from amsterdam.game import View, own
 from amsterdam.randomness import Stream
 from tests.third_game import rules, state
 from tests.third_game.bots import SmallFirst
@@ -19,12 +18,6 @@ ROUND = 20
 
 def possible_state(view: View) -> state.State:
     return state.from_text(own(state.View, view).to_text())
-
-
-def horizon_of(table: Table, policy: str, wanted: int | None) -> int:
-    if wanted:
-        raise BadInput(_("Games of Barges are always played to their end."))
-    return 0
 
 
 def play_out(question: Question) -> Games:

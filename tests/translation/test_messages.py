@@ -12,7 +12,7 @@ from babel.messages.frontend import parse_mapping_cfg
 import amsterdam
 
 ROOT = Path(amsterdam.__file__).parent.parent
-PACKAGES = ("amsterdam", "widgets")
+PACKAGES = ("amsterdam", "amsterdam_boardgames", "widgets")
 
 
 def listed() -> set[str]:

@@ -80,6 +80,8 @@ class Canvas(Box, Generic[ThingT]):
         #: The layers to paint as soon as the canvas is visible.
         self._due: set[str] = set()
         self._hovered: ThingT | None = None
+        #: How many times the page enlarges the canvas.
+        self.enlarged = 1.0
         self._click_callbacks: list[Callable[..., object]] = []
         self._enter_callbacks: list[Callable[..., object]] = []
         self.canvas = MultiCanvas(
@@ -145,6 +147,10 @@ class Canvas(Box, Generic[ThingT]):
         self._origin, self._scale = (x, y), self.canvas.width / width
         self._hovered = None
         self.draw()
+
+    def enlarge(self, times: float) -> None:
+        """Hear how many times the page enlarges the canvas; a subclass repaints what depends on it."""
+        self.enlarged = times
 
     # --- events --------------------------------------------------------------------------------------------------
 

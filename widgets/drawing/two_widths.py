@@ -10,6 +10,7 @@ from ipywidgets import Layout, VBox, Widget
 from widgets.drawing.canvas import Canvas, safe_hold
 from widgets.parts.guard import guarded
 from widgets.parts.window import Window
+from widgets.parts.zoom import Zoom
 
 CanvasT = TypeVar("CanvasT", bound="Canvas[Any]")
 
@@ -26,14 +27,15 @@ class TwoWidths(VBox, Generic[CanvasT]):
     """
 
     def __init__(self, wide: CanvasT, narrow: CanvasT, above: Sequence[Widget] = ()) -> None:
-        self.wide, self.narrow, self.window = wide, narrow, Window()
+        self.wide, self.narrow, self.window, self.zoom = wide, narrow, Window(), Zoom()
         wide.add_class("amst-wide")
         narrow.add_class("amst-narrow")
         narrow.layout.display = "none"
         narrow.seen = False
         layout = Layout(width="100%", overflow="hidden")
-        super().__init__([*above, wide, narrow, self.window], layout=layout)
+        super().__init__([*above, wide, narrow, self.window, self.zoom], layout=layout)
         self.window.observe(guarded(lambda _change: self._window_changed()), "narrow")
+        self.zoom.observe(guarded(lambda _change: self._enlarged()), "scale")
 
     @property
     def both(self) -> tuple[CanvasT, CanvasT]:
@@ -54,3 +56,8 @@ class TwoWidths(VBox, Generic[CanvasT]):
         with safe_hold():
             self.wide.seen = self.window.narrow is not True
             self.narrow.seen = self.window.narrow is True
+
+    def _enlarged(self) -> None:
+        with safe_hold():
+            for canvas in self.both:
+                canvas.enlarge(min(4.0, max(1.0, self.zoom.scale)))  # a browser may send anything

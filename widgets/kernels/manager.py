@@ -28,7 +28,8 @@ LOOK = 10.0
 class PageKernelManager(AsyncMappingKernelManager):
     """Knows which kernels serve a page, and whether a reader is there.
 
-    A kernel that is kept ready serves no page yet, so it neither counts nor ends.
+    A kernel that is kept ready serves no page yet, so it neither counts nor ends. Nor does that of a notebook, in
+    JupyterLab: its reader may come back to what it holds.
     """
 
     most_pages = Integer(help="How many pages may be open at once; by default what the memory bears.").tag(config=True)
@@ -41,6 +42,8 @@ class PageKernelManager(AsyncMappingKernelManager):
         self._asked: dict[str, datetime] = {}
         #: The kernels that a page has joined.
         self._joined: set[str] = set()
+        #: The kernels of notebooks.
+        self._of_notebooks: set[str] = set()
         super().__init__(**kwargs)  # type: ignore[no-untyped-call]
         self._looker: PeriodicCallback | None = None
 
@@ -56,6 +59,8 @@ class PageKernelManager(AsyncMappingKernelManager):
             self.log.warning("No room for %s: %d pages are open.", page, self.most_pages)
             raise HTTPError(503, reason="The room is full")
         new: str = await super().start_kernel(**kwargs)
+        if "VOILA_PREHEAT" not in env:
+            self._of_notebooks.add(new)
         if page:
             self.log.info("Kernel %s serves %s", new, page)
         self._watch()
@@ -71,6 +76,11 @@ class PageKernelManager(AsyncMappingKernelManager):
         model: dict[str, Any] = super().kernel_model(kernel_id)  # type: ignore[no-untyped-call]
         self._asked[kernel_id] = datetime.now(UTC)
         return model
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """End the kernel of a page that has been left for long."""
+        if kernel_id not in self._of_notebooks:
+            await super().cull_kernel_if_idle(kernel_id)  # type: ignore[no-untyped-call]
 
     def _watch(self) -> None:
         """Begin to look for kernels that nobody joined."""
@@ -94,12 +104,13 @@ class PageKernelManager(AsyncMappingKernelManager):
     def _forget_ended(self) -> None:
         alive = set(self.list_kernel_ids())
         self._joined &= alive
+        self._of_notebooks &= alive
         for ended in self._asked.keys() - alive:
             del self._asked[ended]
 
     def _places(self) -> set[str]:
         """Return the kernels that belong to a page."""
-        return set(self.list_kernel_ids()) - self._kept_ready()
+        return set(self.list_kernel_ids()) - self._kept_ready() - self._of_notebooks
 
     def _kept_ready(self) -> set[str]:
         """Return the kernels that Voila keeps ready for pages to come."""

@@ -41,9 +41,10 @@ class NoParent(Exception):
 class KernelParent(SingletonConfigurable):
     """The parent process of a server's kernels, started with the first of them."""
 
-    fork = Bool(sys.platform == "linux", help="Fork kernels from one parent; otherwise each starts as usual.").tag(
-        config=True
-    )
+    fork = Bool(
+        sys.platform == "linux" and hasattr(os, "fork"),
+        help="Fork kernels from one parent; otherwise each starts as usual.",
+    ).tag(config=True)
     preload = List(
         Unicode(),
         help="What the parent imports, each as 'module:function'. The function returns the files and folders that it "
@@ -191,4 +192,5 @@ class ForkProvisioner(LocalProvisioner):
             else:
                 self.process, self.pid, self.pgid = cast(Any, kernel), kernel.pid, kernel.pid
                 return self.connection_info
-        return await super().launch_kernel([cmd[0], "-m", "widgets.kernels.kernel", *cmd[3:]], **kwargs)
+        # -P: a folder `widgets` beside the notebook is not ours
+        return await super().launch_kernel([cmd[0], "-P", "-m", "widgets.kernels.kernel", *cmd[3:]], **kwargs)

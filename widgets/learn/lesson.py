@@ -397,4 +397,4 @@ class LessonPage(Page):
         self.window.panels.look_away()
         self._note_shown()
         if html and kind != "on":  # in the middle of a step the learner already sees what to press next
-            self.browser.bring_into_sight("amst-feedback")
+            self.browser.bring_into_sight("amst-asks")

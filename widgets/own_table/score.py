@@ -65,6 +65,25 @@ class ScoreSheet:
         """Let this many players have a part of the sheet."""
         fields.set_players(players)
 
+    def numbers(self) -> list[tuple[str, int]]:
+        """Return the possible numbers of players, each after its words."""
+        return [(str(number), number) for number in range(2, self.most_players + 1)]
+
+    @property
+    def players(self) -> int:
+        """The number of players, as in `numbers`."""
+        return len(self.names)
+
+    @property
+    def people(self) -> int:
+        """How many of the names can be changed."""
+        return len(self.names)
+
+    def seated(self, names: Sequence[str], state: Any) -> list[str]:
+        """Return the name of each seat, out of these names as far as they go."""
+        others = [name for name in NAMES if name not in names]
+        return [*names, *others][: state.players]
+
     def count(self, state: State) -> tuple[list[Event], Result]:
         """Return the engine's final scoring of a position."""
         raise NotImplementedError
@@ -120,7 +139,7 @@ class ScoreSheet:
 
     def _about(self) -> Box:
         """Return the panel with names, link and an end."""
-        self.number = Dropdown(options=list(range(2, self.most_players + 1)))
+        self.number = Dropdown(options=self.numbers())
         self.number.observe(guarded(lambda change: self._seated(change["new"]), self.say), "value")
         self.called = [Text(continuous_update=False) for _seat in range(self.most_players)]
         for seat, field in enumerate(self.called):
@@ -148,8 +167,8 @@ class ScoreSheet:
     def _write(self, text: str, names: Sequence[str]) -> None:
         self.answer.clear()
         try:
-            check_names(names, int(text.split("/")[1][0]))
             state = game(self.game).from_text(text)
+            check_names(names := self.seated(names, state), len(names))
         except BadInput as fault:
             self.say(str(fault))
             self.draw()
@@ -159,7 +178,7 @@ class ScoreSheet:
         self._keep()
 
     def _lay(self, text: str, state: State, names: Sequence[str]) -> None:
-        self.text, self.state, self.names = text, state, list(names)
+        self.text, self.state, self.names = text, state, self.seated(names, state)
         self.seat = min(self.seat, len(self.names) - 1)
         self.draw()
 
@@ -176,18 +195,17 @@ class ScoreSheet:
         fields = self.fields.read(self.text)
         assert fields is not None
         self.seat_players(fields, players)
-        others = [name for name in NAMES if name not in self.names]
-        self._write(fields.to_text(), [*self.names, *others][:players])
+        self._write(fields.to_text(), self.names)
 
     def _named(self, seat: int, name: str) -> None:
-        if not self._filling and seat < len(self.names):
+        if not self._filling and seat < self.people:
             self._write(self.text, [*self.names[:seat], name.strip(), *self.names[seat + 1 :]])
 
     def _ask_to_clear(self) -> None:
         self.question.ask(_("Clear all that was entered? The names stay."), _("Yes, clear it"), self._clear)
 
     def _clear(self) -> None:
-        self._write(self.blank(len(self.names)), self.names)
+        self._write(self.blank(self.players), self.names)
 
     def _choose(self, seat: str) -> None:
         """Let presses count for another player."""
@@ -270,7 +288,9 @@ class ScoreSheet:
         self.answer.retell()
         self.back.description, self.steps.description = _("Take back"), _("Count step by step")
         self.leave.description = _("Back to the sheet")
-        self.number.description = _("Players")
+        self._filling = True
+        self.number.description, self.number.options = _("Players"), self.numbers()
+        self._filling = False
         self.clear.description = _("Clear the sheet")
         self.link.name(_("Copy a link to this sheet"))
         self.kept.value = escape(_("The sheet stays in this browser until it is cleared. A link carries all of it."))
@@ -297,10 +317,10 @@ class ScoreSheet:
         self.leave.layout.display = None if self.counting else "none"
         self.back.layout.display = "none" if self.counting or not self._before else None
         self.told.value = escape(self.hint())
-        self.number.value = len(self.names)
+        self.number.value = self.players
         for seat, field in enumerate(self.called):
-            field.layout.display = None if seat < len(self.names) else "none"
-            field.value = self.names[seat] if seat < len(self.names) else ""
+            field.layout.display = None if seat < self.people else "none"
+            field.value = self.names[seat] if seat < self.people else ""
         self.link.text = self._address()
         self.show_entries()
 

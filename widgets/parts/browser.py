@@ -34,7 +34,7 @@ class Browser(anywidget.AnyWidget):
 
     _esm = "".join(
         (resources.files("widgets") / "static" / name).read_text(encoding="utf-8")
-        for name in ("shelf.js", "backup.js", "keys.js", "look.js", "ending.js", "browser.js")
+        for name in ("shelf.js", "backup.js", "keys.js", "look.js", "sound.js", "ending.js", "browser.js")
     )
 
     query = traitlets.Dict().tag(sync=True)

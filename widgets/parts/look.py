@@ -1,4 +1,4 @@
-"""Settings of the look: colours, size of text, motion, a view for a projector. The browser stores and applies them."""
+"""Settings of the look and of sounds, and a view for a projector. The browser stores and applies them."""
 
 from __future__ import annotations
 
@@ -26,16 +26,17 @@ class Look(VBox):
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self.colours, self.size = Dropdown(), Dropdown()
-        self.still, self.presenter = Checkbox(indent=False), Checkbox(indent=False)
+        self.still, self.sound, self.presenter = (Checkbox(indent=False) for _part in range(3))
         self.note = HTML()
         self.note.add_class("amst-quiet")
         self._named: dict[str, Dropdown | Checkbox] = {
             "colours": self.colours,
             "size": self.size,
             "still": self.still,
+            "sound": self.sound,
             "presenter": self.presenter,
         }
-        super().__init__([self.colours, self.size, self.still, self.presenter, self.note])
+        super().__init__([*self._named.values(), self.note])
         self.add_class("amst-look-settings")
         self.retell()
         for name, field in self._named.items():
@@ -56,6 +57,7 @@ class Look(VBox):
             field.options = list(zip(words, values, strict=True))
             field.value = chosen
         self.still.description = _("No motion")
+        self.sound.description = _("Sounds at the table")
         self.presenter.description = _("For a projector: large, without explanations")
         self.note.value = _("These settings are kept by this browser and hold for every page.")
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from amsterdam.game import Event, State, View
 from amsterdam.record import Record
+from widgets.table.match import Moment
 
 
 class Replay:
@@ -28,6 +29,10 @@ class Replay:
     def events(self, move: int, seat: int) -> tuple[Event, ...]:
         """Return what happened in a move, as a seat saw it."""
         return tuple(event.as_seen_by(seat) for event in self._events[move])
+
+    def moment(self, move: int, seat: int) -> Moment:
+        """Return a move as a seat saw it, to show how things moved."""
+        return Moment(self.before(move, seat), self.events(move, seat), seat)
 
     def before(self, move: int, seat: int) -> View:
         """Return what a seat saw before a move."""

@@ -29,10 +29,11 @@ from widgets.review.decisions import DecisionList
 from widgets.review.question import Question
 from widgets.review.replay import Replay
 from widgets.review.review_window import ReviewWindow
-from widgets.review.words import ReviewWords, how_it_ended, progress, verdict
+from widgets.review.words import ReviewWords, progress, summed_up
 from widgets.table.areas import Areas
 from widgets.table.host import Stage
-from widgets.table.match import Match
+from widgets.table.match import Match, Moment
+from widgets.table.motion import Step
 from widgets.worth.loading import Loading
 from widgets.worth.thinking import Thinking
 
@@ -97,6 +98,10 @@ class Review(Box):
     def show_moment(self, view: View, before: Sequence[Event], names: tuple[str, ...], deciding: bool) -> None:
         """Show the table after some events; `deciding` is whether the reader may choose again."""
         raise NotImplementedError
+
+    def moves(self, moment: Moment) -> Sequence[Step]:
+        """Return what moves on the table at a moment."""
+        return ()
 
     def compare(self, done: Action | None, better: Action | None) -> None:
         """Mark on the board and on the cards what was done and what would have been better."""
@@ -240,14 +245,22 @@ class Review(Box):
     def look_at_move(self, move: int) -> None:
         """Show a move of any seat: as a question if it is a decision to review, else with what it changed."""
         assert self.replay is not None
+        before = self._done_moves
         self.move = max(0, min(move, self.replay.moves - 1))
         here = [place for place, decision in enumerate(self.decisions) if decision.number <= self.move]
         self.at = here[-1] if here else 0
         if self.deciding:
             self.look_at(self.at)
-            return
-        self.stage.reset()
-        self.draw()
+        else:
+            self.stage.reset()
+            self.draw()
+        if self._done_moves > before:
+            self.window.motion.show(self.moves(self.replay.moment(self._done_moves - 1, self.seat)))
+
+    @property
+    def _done_moves(self) -> int:
+        """How many moves are done in what is shown: a decision is shown before it is made, another move after it."""
+        return self.move + (not self.deciding)
 
     # --- choosing again ----------------------------------------------------------------------------------------------
 
@@ -347,14 +360,11 @@ class Review(Box):
         self._draw_progress()
         if self.replay is None:
             return
-        worst = self._worst()
-        self.course.show(self.decisions, self.judged, self.replay.moves, self.move, self.at, worst)
+        costly = [self.decisions.index(one.decision) for one in worst(self.judged.values())]
+        self.course.show(self.decisions, self.judged, self.replay.moves, self.move, self.at, costly)
         turning = turning_point(self.judged.values()) if self._done else None
         for rows in (self.listed, self.worst):
-            rows.show(self.decisions, self.judged, self.at, worst, turning.decision if turning else None)
-
-    def _worst(self) -> list[int]:
-        return [self.decisions.index(one.decision) for one in worst(self.judged.values())]
+            rows.show(self.decisions, self.judged, self.at, costly, turning.decision if turning else None)
 
     def _draw_summary(self) -> None:
         """Say how the game ended, and give a verdict on the decisions judged so far."""
@@ -362,20 +372,16 @@ class Review(Box):
         if match is None:
             self.title.value = self.summary.value = ""
             return
-        name = match.names[self.seat]
-        title = _("Looking back: {name}").format(name=name)
-        self.title.value = f"<h1>{escape(title)}</h1>"
-        lines = how_it_ended(match, name if not self.decisions else "")
-        if self.decisions and self._done:
-            lines.append(verdict(self.decisions, self.judged))
-        self.summary.value = f"<p>{escape(' '.join(lines))}</p>"
+        name, judged = match.names[self.seat], self.judged if self._done else None
+        self.title.value = "<h1>" + escape(_("Looking back: {name}").format(name=name)) + "</h1>"
+        self.summary.value = f"<p>{escape(summed_up(match, name, self.decisions, judged))}</p>"
 
     def _draw_progress(self) -> None:
         busy, some = self.thinking.busy, bool(self.decisions)
         self.stop.layout.display = None if busy else "none"
         self.go.layout.display = None if some and not busy and self._left() else "none"
-        getting_ready = busy and self.thinking.getting_ready
-        self.progress.value = escape(progress(self.decisions, self.judged, getting_ready)) if some else ""
+        getting_ready, without = busy and self.thinking.getting_ready, busy and self.thinking.without
+        self.progress.value = escape(progress(self.decisions, self.judged, getting_ready, without)) if some else ""
         self.caution.value = escape(self.limits()) if some else ""
 
     def _draw_question(self) -> None:

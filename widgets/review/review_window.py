@@ -12,6 +12,7 @@ from widgets.parts.guard import Status
 from widgets.parts.menu_button import menu_button
 from widgets.parts.site import home_link
 from widgets.table.areas import Areas
+from widgets.table.motion import Motion
 from widgets.table.panels import Panels
 from widgets.table.shortcuts import Shortcuts, skip_link
 
@@ -58,7 +59,8 @@ class ReviewWindow:
         flank = box("amst-flank", asked, tabs, box("amst-held", *(panel for _title, panel in held.values())))
         self._played: list[DOMWidget] = [box("amst-board", *areas.board), course, tray, asked, tabs]
         head = box("amst-head", skip_link(), home_link(), title, who, self.ways, self.menu)
-        review.children = [head, flank, *self._played[:3], Shortcuts()]
+        self.motion = Motion()
+        review.children = [head, flank, *self._played[:3], Shortcuts(), self.motion]
 
     def open(self, there: bool) -> None:
         """Show the board and all around it, or, for a game that is not over, only what is told of it."""

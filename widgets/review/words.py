@@ -11,6 +11,7 @@ from amsterdam.game import Action, View
 from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
 from widgets.table.match import Match
+from widgets.worth.loading import until_ready
 from widgets.worth.points import about, costs
 
 #: Reasons worth fewer points are not mentioned.
@@ -80,8 +81,6 @@ class ReviewWords:
         if best == done:
             return text
         more = _("It wins {best} of the games instead of {done}.")
-        if judged.compared.horizon:
-            more = _("With it you seem to win {best} of the games instead of {done}.")
         return text + " " + more.format(best=best, done=done)
 
     def reasons(self, judged: Judged) -> list[str]:
@@ -127,6 +126,14 @@ class ReviewWords:
 # --- the whole game ---------------------------------------------------------------------------------------------------
 
 
+def summed_up(match: Match, name: str, made: Sequence[Decision], judged: Mapping[int, Judged] | None) -> str:
+    """Say how a game ended, and give a verdict on the decisions that somebody made, once all are `judged`."""
+    lines = how_it_ended(match, "" if made else name)
+    if made and judged is not None:
+        lines.append(verdict(made, judged))
+    return " ".join(lines)
+
+
 def how_it_ended(match: Match, idle: str) -> list[str]:
     """Say how a game ended, in sentences; `idle` is the name of a reader who never had a choice, or empty."""
     result = match.state.result()
@@ -156,10 +163,17 @@ def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
     return text
 
 
-def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], getting_ready: bool) -> str:
-    """Say how far the work is; empty when it is done."""
-    if getting_ready:
+def progress(decisions: Sequence[Decision], judged: Mapping[int, Judged], getting_ready: bool, without: bool) -> str:
+    """Say how far the work is; empty when it is done.
+
+    `without` is whether the work goes on although the compiled rules are not ready.
+    """
+    if getting_ready and not without:
         return _("Getting ready… the very first time this takes about a minute.")
+    return " ".join(filter(None, [_far(decisions, judged), until_ready() if without else ""]))
+
+
+def _far(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
     known, total = len(judged), len(decisions)
     closely = sum(one.glance is None for one in judged.values())
     if known < total:

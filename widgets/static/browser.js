@@ -53,6 +53,7 @@ const save = (model, base) => {
   const kept = merge(base, model.get("kept"), load());
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
+    announceStored(model, KEY);
     model.set("keeps", true);
   } catch {
     model.set("keeps", false);  // no space, or forbidden: the page says so and works without storing
@@ -170,6 +171,7 @@ const reportPress = (model, el) => event => {
 const markDrawing = (model, el) => () => {
   const root = el.closest(".amst-root");
   if (root) root.toggleAttribute("data-drawing", model.get("decision") < 0);
+  hearDecision(model.get("decision"));
 };
 
 /* A rule card takes the focus when it opens and gives it back when it closes; Escape closes it. Beside the list of all
@@ -254,14 +256,23 @@ export default () => {
   return {
     initialize({ model }) {
       guardPage();
-      if (model.get("shelf").kind) shelf = openShelf(model);
+      /* In JupyterLab this widget is here before its page says what it stores. */
+      const open = () => {
+        if (shelf || !model.get("shelf").kind) return;
+        shelf = openShelf(model);
+        if (model.get("ready")) shelf.arrive();
+      };
+      model.on("change:shelf", open);
+      open();
       const backup = openBackup(model);
       model.on("msg:custom", message => {
         if (message.sight) bringIntoSight(message.sight);
         if (message.focus) focusOn(message.focus);
         if (message.shelf) shelf?.obey(message.shelf);
         if (message.backup) backup.obey(message.backup);
-        if (message.backup?.restore) shelf?.arrive();
+        if (!message.backup?.restore) return;
+        shelf?.arrive();
+        announceStored(model, null);
       });
       model.on("change:kept", () => {
         if (same(model.get("kept"), base)) return;
@@ -269,15 +280,14 @@ export default () => {
         tellLanguage(base);
         applyLook(base);
       });
-      /* Show values stored by another tab here, too. */
+      /* Show values stored by another tab or notebook here, too. */
       const heed = event => {
         shelf?.heed(event);
-        if (event.key !== KEY) return;
+        if (event.key !== KEY && event.key !== null) return;
         arrive(model);
         model.save_changes();
       };
-      window.addEventListener("storage", heed);
-      return () => window.removeEventListener("storage", heed);
+      return onStored(model, heed);
     },
 
     /* Not before the page is drawn: the kernel's replies to widgets that do not exist yet would be lost. */

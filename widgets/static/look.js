@@ -10,6 +10,7 @@ const showLook = () => {
   set("amstColours", COLOURS.includes(look.colours) ? look.colours : systemIsDark.matches && "dark");
   set("amstSize", SIZES.includes(look.size) && look.size);
   set("amstStill", look.still === true && "true");
+  set("amstSound", look.sound === true && "true");
   set("amstPresenter", look.presenter === true && "true");
 };
 

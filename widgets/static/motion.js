@@ -1,11 +1,18 @@
 /* Shows how things move on the table: pieces fly along a way, things tumble or turn, numbers count up. Steps follow each
-   other; any press or key ends all of it, and there is none for a reader who asks for none. */
+   other; any press or key ends all of it, and there is none for a reader who asks for none. `sound.js` hears of it. */
 const STEP = 420, LONGEST = 2400, PAUSE = 0.7;
 
 let running = [];
 const hurry = () => running.splice(0).forEach(animation => animation.finish());
 const isStill = () => "amstStill" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
 const seen = (root, selector) => [...root.querySelectorAll(selector)].find(one => one.getBoundingClientRect().width > 0);
+
+/* A place of a board that is enlarged may lie outside its frame: then the nearest one within. */
+const inSight = (root, selector, x, y) => {
+  const frame = seen(root, selector).closest(".amst-enlarged")?.getBoundingClientRect();
+  if (!frame) return [x, y];
+  return [Math.min(frame.right, Math.max(frame.left, x)), Math.min(frame.bottom, Math.max(frame.top, y))];
+};
 
 const started = (node, frames, timing, finish) => {
   const animation = node.animate(frames, timing);
@@ -20,7 +27,8 @@ const MOVES = {
     for (const [selector, x, y] of way) {
       const box = seen(root, selector)?.getBoundingClientRect();
       if (!box) return;
-      places.push([box.left - from.left + x * box.width, box.top - from.top + y * box.height]);
+      const [left, top] = inSight(root, selector, box.left + x * box.width, box.top + y * box.height);
+      places.push([left - from.left, top - from.top]);
     }
     const piece = document.createElement("div");
     piece.className = "amst-flight";
@@ -67,7 +75,10 @@ for (const press of ["pointerdown", "keydown"]) document.addEventListener(press,
 
 export default {
   render({ model, el }) {
-    const heard = content => play(el.closest(".amst-table"), content.steps ?? []);
+    const heard = ({ steps = [] }) => {
+      document.dispatchEvent(new CustomEvent("amst-moved", { detail: steps.flat().map(move => move.sound) }));
+      play(el.closest(".amst-table"), steps);
+    };
     model.on("msg:custom", heard);
     return () => model.off("msg:custom", heard);
   },

@@ -31,6 +31,21 @@ const canKeep = () => {
   }
 };
 
+/* The notebooks in a window of JupyterLab share one store, and the browser notifies other windows only: notify the pages
+   of this one as well. */
+const announceStored = (by, key, newValue) =>
+  window.dispatchEvent(new CustomEvent("amsterdam-stored", { detail: { by, key, newValue } }));
+
+const onStored = (model, heed) => {
+  const here = ({ detail }) => { if (detail.by !== model) heed(detail); };
+  window.addEventListener("storage", heed);
+  window.addEventListener("amsterdam-stored", here);
+  return () => {
+    window.removeEventListener("storage", heed);
+    window.removeEventListener("amsterdam-stored", here);
+  };
+};
+
 /* The open entry of a tab. A page with a position in its address remembers the entry for that visit, including reloads;
    following the same link again is another visit. */
 const placeOf = tab => {
@@ -74,6 +89,7 @@ const openShelf = model => {
     const when = Date.now(), raw = JSON.stringify({ n, when, about, text });
     localStorage.setItem(prefix + id, raw);
     mine.set(prefix + id, raw);
+    announceStored(model, prefix + id, raw);
     tell({ wrote: { id, was, when, told: localTime(when), raw: id === was ? null : raw } });
     if (id !== was) tell({ one: row(was, localStorage.getItem(prefix + was)) });
     return id;
@@ -88,7 +104,10 @@ const openShelf = model => {
         tell({ failed: entry.id });
       }
     },
-    erase: id => orNothing(() => localStorage.removeItem(prefix + id)),
+    erase: id => orNothing(() => {
+      localStorage.removeItem(prefix + id);
+      announceStored(model, prefix + id, null);
+    }),
     play(id) {
       moved.delete(id);
       orNothing(() => tab.set(id));

@@ -19,7 +19,7 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
-from widgets.worth.loading import Loading
+from widgets.worth.loading import Loading, until_ready
 from widgets.worth.rows import points_words
 from widgets.worth.thinking import Thinking
 
@@ -171,13 +171,12 @@ class Hint(VBox):
     def _now_words(self) -> str:
         ranking, view = self._ranking, self._view
         if not self._now:
-            return _("The advisor thinks along. Choose, and it will say what it would have done.")
+            text = _("The advisor thinks along. Choose, and it will say what it would have done.")
+            return f"{text} {until_ready()}" if self._thinking.without else text
         if ranking is None or view is None:
             return _("The advisor is thinking…")
         best = ranking.choices[0]
         text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
-        if ranking.horizon:
-            text = _("Now the advisor’s choice is: {choice}. It seems to win {win:.0%} of the games tried.")
         text = text.format(choice=game(view.game).action_words(best.action, view), win=best.win)
         close = sum(ranking.too_close(choice) and not choice.dropped for choice in ranking.choices)
         return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text

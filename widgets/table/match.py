@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import ClassVar, Self
 
 import amsterdam
@@ -18,6 +19,7 @@ from amsterdam.own_bots import Guarded
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
 from widgets.parts.names import check_names, names_beside
+from widgets.table.since import Turn
 
 HUMAN = "human"
 #: No seat: `Event.as_seen_by` then leaves out everything that is not public.
@@ -239,11 +241,6 @@ class Match:
     def _last_human_step(self) -> Step | None:
         return next((step for step in reversed(self._steps) if step.human), None)
 
-    def since(self, seat: int) -> list[Event]:
-        """Return the events of the others' decisions after a seat's previous turn."""
-        first, last = self._others_since(seat)
-        return self.events[self._steps[first].events : self._end(last - 1)] if first < last else []
-
     def _others_since(self, seat: int) -> tuple[int, int]:
         """Return the first and the end of the latest unbroken run of steps in which others decided."""
         others = [step.before.actor != seat for step in self._steps]
@@ -273,10 +270,16 @@ class Match:
         """Return how many events there are after a step."""
         return self._steps[number + 1].events if number + 1 < len(self._steps) else len(self.events)
 
-    def told_since(self, seat: int) -> list[tuple[str, Event]]:
-        """Return these events as the seat sees them, each after its sentence, without those that nobody tells."""
-        seen = [event.as_seen_by(seat) for event in self.since(seat)]
-        return [(text, event) for event in seen if (text := self.sentence(event))]
+    def turns_since(self, seat: int) -> list[Turn]:
+        """Return these decisions turn by turn: what one player decided without a break."""
+        first, last = self._others_since(seat)
+        turns: list[Turn] = []
+        for actor, steps in groupby(range(first, last), lambda number: self._steps[number].before.actor):
+            numbers = tuple(steps)
+            events = self.events[self._steps[numbers[0]].events : self._end(numbers[-1])]
+            assert actor is not None
+            turns.append(Turn(actor, tuple(event.as_seen_by(seat) for event in events)))
+        return turns
 
     # --- telling -----------------------------------------------------------------------------------------------------
 

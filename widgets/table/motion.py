@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from importlib import resources
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import anywidget
 
@@ -18,6 +18,8 @@ class Stop(NamedTuple):
     y: float = 0.5
 
 
+#: The sound of what a player builds on the board.
+BUILD = "build"
 #: The board's canvas that is on screen.
 BOARD = ".amst-board .amst-canvas canvas"
 
@@ -29,12 +31,16 @@ def line_of(seat: int) -> str:
 
 @dataclass(frozen=True)
 class Fly:
-    """A picture, as SVG, that moves from stop to stop; `slow` times as long as other moves."""
+    """A picture, as SVG, that moves from stop to stop; `slow` times as long as other moves.
+
+    `sound` is the name of a sound in ``static/sound.js``.
+    """
 
     kind: ClassVar[str] = "fly"
     picture: str
     way: tuple[Stop, ...]
     slow: float = 1
+    sound: str = "card"
 
 
 @dataclass(frozen=True)
@@ -42,6 +48,7 @@ class Stir:
     """Things that turn about themselves."""
 
     kind: ClassVar[str] = "stir"
+    sound: ClassVar[str] = "card"
     at: str
     turns: float = 1
 
@@ -51,6 +58,7 @@ class Count:
     """A number that counts up or down; the page shows `after` already."""
 
     kind: ClassVar[str] = "count"
+    sound: ClassVar[str] = "points"
     at: str
     before: int
     after: int
@@ -73,4 +81,8 @@ class Motion(anywidget.AnyWidget):
     def show(self, steps: Sequence[Step]) -> None:
         """Show these moves; those of an earlier call end at once."""
         if any(steps):
-            self.send({"steps": [[{"kind": move.kind, **asdict(move)} for move in step] for step in steps if step]})
+            self.send({"steps": [[_told(move) for move in step] for step in steps if step]})
+
+
+def _told(move: Move) -> dict[str, Any]:
+    return {"kind": move.kind, "sound": move.sound, **asdict(move)}

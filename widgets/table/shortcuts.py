@@ -32,6 +32,7 @@ class Shortcuts(HTML):
             (_("Tab"), _("go on to the next thing")),
             ("← ↑ → ↓", _("on the board: go from thing to thing")),
             (_("Enter"), _("press it")),
+            ("+ − 0", _("enlarge the board, show the whole board; arrow keys move an enlarged one")),
             (_("Esc"), _("close the menu, a rule or this list")),
             ("?", _("show this list, or close it")),
         )

@@ -28,6 +28,7 @@ from widgets.table.motion import Motion, Step
 from widgets.table.panels import Panels
 from widgets.table.shortcuts import Shortcuts
 from widgets.table.sight import Sight
+from widgets.table.since import Line, Turn, first_sentences
 
 #: The name under which the browser keeps the chosen pace.
 PACE = "bots"
@@ -104,6 +105,10 @@ class Table(Box):
 
     def light(self, match: Match, view: View, counted: Sequence[Event]) -> None:
         """Show on the board what these events of the final scoring have counted."""
+
+    def in_short(self, turn: Turn, match: Match) -> list[Line]:
+        """Return in a line or two what was done in a turn."""
+        return first_sentences(turn, match.sentence)
 
     def moves(self, moment: Moment) -> Sequence[Step]:
         """Return what moves on the table at a moment."""
@@ -366,12 +371,13 @@ class Table(Box):
         if match.over and not self.final.finished:
             self.story.show(match.tell(match.events[: self.final.begins(match.events)], public))
         else:
-            self.story.show(match.story(public), [text for text, _event in self.told_since(match)])
+            self.story.show(match.story(public), [line.text for line in self.told_since(match)])
 
-    def told_since(self, match: Match) -> list[tuple[str, Event]]:
-        """Return what the others did since the last turn of the seat on screen: sentences and their events."""
+    def told_since(self, match: Match) -> list[Line]:
+        """Return in short what the others did since the last turn of the seat on screen."""
         seat = self._viewer()
-        return [] if match.over or seat == NOBODY else match.told_since(seat)
+        turns = [] if match.over or seat == NOBODY else match.turns_since(seat)
+        return [line for turn in turns for line in self.in_short(turn, match)]
 
     def _counted(self) -> None:
         """Name the winner everywhere once the scoring has reached it."""

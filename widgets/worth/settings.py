@@ -41,28 +41,13 @@ class WorthSettings(VBox):
         self.finer = Fold(lambda: _("More settings"), self._build_finer, say)
         for part in (self.policy, self.budget):
             part.observe(guarded(lambda _change: self._changed(), say), "value")
-        self.chosen = {name: Dropdown() for name in self.lists()}
-        for part in self.chosen.values():
-            part.observe(guarded(lambda _change: self._changed(), say), "value")
-        super().__init__([self.policy, self.budget, *self.chosen.values(), self.first, self.finer, self.note])
+        super().__init__([self.policy, self.budget, self.first, self.finer, self.note])
         self.add_class("amst-worth-settings")
         self.retell()
 
     def policies(self) -> Mapping[str, tuple[str, str]]:
         """Return the ways players can decide in the games: name -> (title, sentence about it)."""
         raise NotImplementedError
-
-    def lists(self) -> Mapping[str, tuple[str, list[tuple[str, int]]]]:
-        """Return further lists to choose from: name -> (title, entries)."""
-        return {}
-
-    def usual(self, name: str) -> int:
-        """Return the default of a further list."""
-        raise NotImplementedError
-
-    def more(self, compiled: bool) -> list[str]:
-        """Return further sentences about how the games are played."""
-        return []
 
     def _build_finer(self) -> Any:
         self.fields = {
@@ -87,10 +72,6 @@ class WorthSettings(VBox):
         self.policy.value, self.policy.description = policy, _("Players")
         self.budget.options = [(_("{n} games").format(n=f"{n:,}"), n) for n in self.budgets]
         self.budget.value, self.budget.description = budget, _("At most")
-        for name, (title, options) in self.lists().items():
-            value = self.usual(name) if self.chosen[name].value is None else self.chosen[name].value
-            self.chosen[name].options, self.chosen[name].description = options, title
-            self.chosen[name].value = value
         self._filling = False
         self.first.description = _("I choose before I see the answer")
         self.finer.retell()
@@ -140,6 +121,7 @@ class WorthSettings(VBox):
             lines.append(_("Each player in them still knows only what that player sees."))
         else:
             lines.append(_("Cards that the player cannot see are dealt anew for each game."))
-        lines += self.more(self._compiled)
+        if not self._compiled:
+            lines.append(_("An extra that plays them faster (numba) is not installed here, so the games take longer."))
         lines.append(_("The same luck number gives the same games."))
         self.note.value = escape(" ".join(lines))

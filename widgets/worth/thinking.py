@@ -26,7 +26,7 @@ class Thinking(Generic[T]):
         on_end: called when the work is done.
         on_error: shows a sentence to the reader when a callback fails.
         pace: schedules the next slice; a test passes its own.
-        warm_up: loads the compiled rules, which the work waits for; None if it waits for none.
+        warm_up: loads the compiled rules, which the work waits for unless that takes minutes; None if there are none.
         on_slice: called after each slice that leaves work to do; returns the seconds until the next one.
     """
 
@@ -58,6 +58,11 @@ class Thinking(Generic[T]):
         """Whether the compiled rules are still loading."""
         return self._warm_up.available and not self._warm_up.ready
 
+    @property
+    def without(self) -> bool:
+        """Whether the work goes on without the compiled rules, since loading them takes minutes."""
+        return self.getting_ready and self._warm_up.long
+
     def start(self, work: Iterator[T | None]) -> None:
         """Start this work instead of the current one."""
         self._work = work
@@ -74,7 +79,7 @@ class Thinking(Generic[T]):
         work = self._work
         if work is None:
             return
-        if self.getting_ready:
+        if self.getting_ready and not self._warm_up.long:
             self._pace.later(WAIT, self._step)
             return
         self._slice(work)

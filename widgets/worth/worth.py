@@ -21,7 +21,7 @@ from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.parts.pager import Pager
 from widgets.parts.picture_button import PictureButton
-from widgets.worth.loading import Loading, NothingToLoad
+from widgets.worth.loading import Loading, NothingToLoad, until_ready
 from widgets.worth.rows import row, scale
 from widgets.worth.settings import WorthSettings
 from widgets.worth.thinking import REST, Thinking
@@ -207,7 +207,7 @@ class Worth(VBox):
         if not self._loading or self.analysis is None:
             return REST
         self._warm_up.start()
-        return LOADING_REST
+        return REST if self._warm_up.long else LOADING_REST
 
     # --- choosing ----------------------------------------------------------------------------------------------------
 
@@ -301,19 +301,26 @@ class Worth(VBox):
         elif analysis is not None:
             text = _("{n} practice games played.").format(n=f"{analysis.rollouts:,}")
             if self.running and self._loading:
-                wait = _("It gets faster soon, the very first time after about a minute ({n} s so far).")
-                text += " " + wait.format(n=round(self._warm_up.seconds))
+                text += " " + self._wait_words()
             if analysis.finished:
                 text += " " + _("Done.")
             elif not self.running:
                 text += " " + _("Stopped.")
         self.progress.value = f"<p>{escape(text)}</p>" if text else ""
 
+    def _wait_words(self) -> str:
+        """Say what plays the games until the compiled rules are ready."""
+        if self._warm_up.long:
+            return until_ready()
+        text = _("It gets faster soon, the very first time after about a minute ({n} s so far).")
+        return text.format(n=round(self._warm_up.seconds))
+
     def _draw_rows(self) -> None:
         actions = self._actions()
         seen = self.pager.show(len(actions))
         ranked = self.revealed and self.analysis is not None
         self.numbers.layout.display = None if ranked else "none"
+        (self.add_class if ranked else self.remove_class)("amst-ranked")
         self._draw_hint()
         span = scale(self.analysis.choices) if ranked and self.analysis else (-1.0, 1.0)
         for place, button in enumerate(self.rows):

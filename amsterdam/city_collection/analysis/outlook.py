@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from amsterdam.city_collection.analysis import estimate
 from amsterdam.city_collection.analysis.hidden import possible_state
+from amsterdam.city_collection.rules import scoring
 from amsterdam.city_collection.sources import by_source
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
@@ -50,8 +50,9 @@ def ended_now(position: View | State) -> list[Ending]:
         for seat, number in hidden.items():
             if number:
                 state.sides[seat].missions = ()
-    ended = estimate.ended_now(state)
+    if state.actor is not None:
+        scoring.finish(state, [])
     return [
         Ending(dict(side.breakdown), by_source(side.breakdown), hidden.get(seat, 0))
-        for seat, side in enumerate(ended.sides)
+        for seat, side in enumerate(state.sides)
     ]

@@ -1,32 +1,41 @@
 """The fast path: positions as arrays, and the compiled rules that play them.
 
 Needs the extra ``fast`` (numba). Each module compiles the chapter of `rules` or the part of the greedy bot with its
-name; `layout` says where everything lies in the arrays, `table` what is in the box. The compiled code is kept on disk,
-so only the very first call is slow: `warm_up` makes it in advance, and nothing uses the compiled rules before.
+name; `layout` says where everything lies in the arrays, `table` what is in the box. Compiling takes minutes, so the
+code is kept on disk (`KEPT`), and nothing waits for it: `usable` loads it only where it is there.
 """
 
 from __future__ import annotations
 
 import logging
-from importlib import import_module
+from collections.abc import Callable
 from importlib.util import find_spec
+from threading import Lock
 from types import ModuleType
 
 import numpy as np
 from numpy.typing import NDArray
 
-from amsterdam.city_collection.board import Board
+from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.fast import greedy_layout, layout
 from amsterdam.city_collection.fast.state_array import state_array
 from amsterdam.city_collection.fast.table import fits, table_array
 from amsterdam.city_collection.player import Player
 from amsterdam.city_collection.position import Position
 from amsterdam.city_collection.state import start
+from amsterdam.fast.kept import Kept
 
 log = logging.getLogger("amsterdam")
-_failed: list[Exception] = []
+_failed: list[str] = []
 #: The compiled games, once they are loaded.
 _loaded: list[ModuleType] = []
+_loading = Lock()
+#: The compiled code on disk.
+KEPT = Kept(
+    "amsterdam.city_collection.fast",
+    "amsterdam.city_collection.fast.play:rollouts",
+    ("amsterdam.city_collection.rules", "amsterdam.city_collection.bots"),
+)
 
 
 def available() -> bool:
@@ -39,21 +48,48 @@ def ready() -> bool:
     return bool(_loaded)
 
 
-def warm_up(board: Board) -> bool:
+def usable() -> bool:
+    """Load the compiled rules if that takes a moment only, and say whether they are there.
+
+    While another thread gets them ready they are not there: nobody is to wait.
+    """
+    if ready() or not available() or _loading.locked():
+        return ready()
+    return KEPT.fits() and warm_up()
+
+
+def warm_up() -> bool:
     """Load the compiled rules, and compile them where that was not done yet; say whether they are there."""
+    with _loading:
+        return _load()
+
+
+def warm_up_aside(on_wait: Callable[[], object]) -> bool:
+    """Do as `warm_up`, for a thread of a page: where code is missing, call `on_wait` and let a process compile."""
+    with _loading:
+        if not available() or ready() or KEPT.fits():
+            return _load()
+        on_wait()
+        return _load() if KEPT.make_aside() else _fail("they could not be compiled, or not be kept on disk")
+
+
+def _load() -> bool:
     if _loaded or not available():
-        return bool(_loaded)
+        return ready()
     try:
-        games = import_module("amsterdam.city_collection.fast.play")
-        position = start(2, 0, {"data": board.folder})
+        games, position = KEPT.module, start(2, 0, {"data": standard_board().folder})
         for policy in (games.RANDOM, games.GREEDY):
             _play(games, position, 0, -1, False, policy, [1])
     except Exception as fault:  # numba that does not fit this numpy, a file that cannot be read, …
-        _failed.append(fault)
-        log.warning("The fast rules cannot be loaded, so the plain ones are used: %s", fault)
-        return False
+        return _fail(str(fault))
     _loaded.append(games)
     return True
+
+
+def _fail(why: str) -> bool:
+    _failed.append(why)
+    log.warning("The fast rules cannot be loaded, so the plain ones are used: %s", why)
+    return False
 
 
 def has_room(position: Position) -> bool:
@@ -74,8 +110,8 @@ def _side_fits(side: Player) -> bool:
 
 
 def can_play(position: Position) -> bool:
-    """Say whether the compiled rules are loaded and have room for a position."""
-    return ready() and has_room(position)
+    """Say whether the compiled rules are there and have room for a position."""
+    return usable() and has_room(position)
 
 
 def rollouts(
@@ -97,7 +133,7 @@ def _play(
     policy: int,
     streams: list[int],
 ) -> NDArray[np.float64]:
-    rows = np.zeros((len(streams), 2 + layout.BY_OTHERS + 1 + 1))
+    rows = np.zeros((len(streams), 2 + layout.BY_OTHERS + 1))
     table, room = table_array(position.board), greedy_layout.room(position.board)
     lucks = np.array(streams, np.uint64)
     games.rollouts(state_array(position), table, *room, seat, first, open_cards, policy, lucks, rows)

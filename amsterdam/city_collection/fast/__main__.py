@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import sys
 
 from amsterdam.city_collection import fast
-from amsterdam.city_collection.box import standard_board
+from amsterdam.fast.kept import be_patient
 
 if __name__ == "__main__":
-    # numba's cache of a module does not notice changes in other modules that it calls.
-    for kept in Path(__file__).parent.glob("__pycache__/*.nb[ic]"):
-        kept.unlink()
-    if not fast.warm_up(standard_board()):
-        print("The rules cannot be compiled here (numba). All works without.")
+    be_patient(sys.argv)
+    if not (fast.available() and fast.KEPT.make(fast.warm_up)):
+        print("The rules cannot be compiled here (numba). All works without, but what choices are worth takes longer.")

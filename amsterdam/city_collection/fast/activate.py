@@ -16,14 +16,14 @@ from amsterdam.city_collection.fast.gains import (
     side_of,
 )
 from amsterdam.city_collection.rules import activate as rules
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
 GUILDERS = rules.GUILDERS
 
 
-@compiled
+@inner
 def discount(S: Array, T: Array, seat: int, card: int) -> int:
     """Return how many cubes of choice a card costs less (card.031, card.042)."""
     row = row_of(card)
@@ -34,7 +34,7 @@ def discount(S: Array, T: Array, seat: int, card: int) -> int:
     return 0
 
 
-@compiled
+@inner
 def packed(T: Array, row: int, spared: int) -> int:
     """Return the cubes of a cost as one number, four bits a colour, without one of the colour that is spared."""
     cubes = 0
@@ -43,7 +43,7 @@ def packed(T: Array, row: int, spared: int) -> int:
     return cubes
 
 
-@compiled
+@inner
 def covers(S: Array, supply: int, cubes: int) -> bool:
     """Say whether a supply has these packed cubes."""
     for colour in range(6):
@@ -52,7 +52,7 @@ def covers(S: Array, supply: int, cubes: int) -> bool:
     return True
 
 
-@compiled
+@inner
 def ways(S: Array, T: Array, seat: int, card: int, out: Array) -> int:
     """Write the ways to pay for a card in cubes, as packed cubes, and return their number."""
     row, n, costly = row_of(card), 0, False
@@ -67,12 +67,12 @@ def ways(S: Array, T: Array, seat: int, card: int, out: Array) -> int:
     return n
 
 
-@compiled
+@inner
 def may_pay_guilders(S: Array, seat: int) -> bool:
     return S[side_of(seat) + k.GUILDERS] >= GUILDERS and has(S, seat, CARD_FOR_GUILDERS)
 
 
-@compiled
+@inner
 def activate(S: Array, T: Array, seat: int, card: int, payment: int) -> None:
     side = side_of(seat)
     if payment == k.IN_GUILDERS:

@@ -6,12 +6,12 @@ from typing import Any
 
 from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast.gains import ALWAYS_ON_TOP, NO_CARD, cubes_in, owe, points
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
 
-@compiled
+@inner
 def farthest(S: Array, T: Array, seat: int) -> int:
     """Return how far a player can advance with the cubes of the supply."""
     if S[k.AMSTEL_DONE]:
@@ -19,14 +19,14 @@ def farthest(S: Array, T: Array, seat: int) -> int:
     return min(T[k.AMSTEL_LAST] - S[k.AMSTEL + seat], (cubes_in(S, seat) + 1) // 2)
 
 
-@compiled
+@inner
 def pay_to_advance(S: Array, T: Array, seat: int, fields: int) -> None:
     S[k.AMSTEL_DONE] = 1
     owe(S, seat, 2 * fields - 1)
     advance(S, T, seat, fields, NO_CARD)
 
 
-@compiled
+@inner
 def advance(S: Array, T: Array, seat: int, fields: int, by: int) -> None:
     """Move a disc on, at most to the last field; bridges and the last field bring their points."""
     before, last = S[k.AMSTEL + seat], T[k.AMSTEL_LAST]
@@ -46,7 +46,7 @@ def advance(S: Array, T: Array, seat: int, fields: int, by: int) -> None:
     reorder(S, T, seat)
 
 
-@compiled
+@inner
 def place_in_order(S: Array, seat: int) -> int:
     place = 0
     while S[k.ORDER + place] != seat:
@@ -54,7 +54,7 @@ def place_in_order(S: Array, seat: int) -> int:
     return place
 
 
-@compiled
+@inner
 def move_in_order(S: Array, seat: int, place: int) -> None:
     """Put a seat at another place in the order."""
     at = place_in_order(S, seat)
@@ -67,7 +67,7 @@ def move_in_order(S: Array, seat: int, place: int) -> None:
     S[k.ORDER + place] = seat
 
 
-@compiled
+@inner
 def reorder(S: Array, T: Array, seat: int) -> None:
     """Put a disc that moved in its place in the order, and lift the disc that is always on top (card.034)."""
     field, last, ahead = S[k.AMSTEL + seat], T[k.AMSTEL_LAST], 0
@@ -81,7 +81,7 @@ def reorder(S: Array, T: Array, seat: int) -> None:
         lift(S, T, owner)
 
 
-@compiled
+@inner
 def lift(S: Array, T: Array, seat: int) -> None:
     """Lay a disc on top of the others on its field (card.034), except on the last field (ruling.card-034-end)."""
     field, place = S[k.AMSTEL + seat], 0
@@ -92,7 +92,7 @@ def lift(S: Array, T: Array, seat: int) -> None:
     move_in_order(S, seat, place)
 
 
-@compiled
+@inner
 def bridges_passed(S: Array, T: Array, seat: int) -> int:
     passed = 0
     for field in range(S[k.AMSTEL + seat]):

@@ -9,7 +9,7 @@ import numpy as np
 from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast.amstel import advance, bridges_passed, lift
 from amsterdam.city_collection.fast.gains import bit_count, guilders, has, points, side_of
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -21,7 +21,7 @@ CROWD = 3
 GUILDERS_FOR_ONES = 51
 
 
-@compiled
+@inner
 def row_of(card: int) -> int:
     """Return the first place of a card in the table."""
     return k.CARDS + k.CARD * card
@@ -30,7 +30,7 @@ def row_of(card: int) -> int:
 # --- counts -----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def active_with(S: Array, T: Array, seat: int, fact: int, value: int) -> int:
     """Count active cards with a value of a fact: a kind, a district, a family or a timing."""
     side, number = side_of(seat), 0
@@ -39,7 +39,7 @@ def active_with(S: Array, T: Array, seat: int, fact: int, value: int) -> int:
     return number
 
 
-@compiled
+@inner
 def by_family(S: Array, T: Array, seat: int, kind: int, inactive: bool) -> Any:
     """Count the active cards of a kind by family, with the inactive ones where they count too."""
     side, families = side_of(seat), np.zeros(k.MOST_FAMILIES, np.int64)
@@ -53,7 +53,7 @@ def by_family(S: Array, T: Array, seat: int, kind: int, inactive: bool) -> Any:
     return families
 
 
-@compiled
+@inner
 def church_set(S: Array, T: Array, seat: int, card: int) -> int:
     """Count the points of an Oude Kerk's set; the first takes one of each other church, the second the rest."""
     side, first, family = side_of(seat), 0, T[row_of(card) + k.FAMILY]
@@ -68,7 +68,7 @@ def church_set(S: Array, T: Array, seat: int, card: int) -> int:
     return ALONE if others == 0 else WITH_ONE if others == 1 else WITH_BOTH
 
 
-@compiled
+@inner
 def count_families(S: Array, T: Array, seat: int, what: int, kind: int) -> int:
     # Of the craftsmen that do not say active, the inactive ones count by another ruling.
     inactive = kind == k.CRAFTSMAN and what != k.C_DIFFERENT and S[k.CARD_103_108] == 1
@@ -85,7 +85,7 @@ def count_families(S: Array, T: Array, seat: int, what: int, kind: int) -> int:
     return counted
 
 
-@compiled
+@inner
 def count(S: Array, T: Array, seat: int, card: int, what: int, of: int) -> int:
     """Return what a card counts (`rules.cards.looks`)."""
     side = side_of(seat)
@@ -118,7 +118,7 @@ def count(S: Array, T: Array, seat: int, card: int, what: int, of: int) -> int:
     return aboard(S, side)
 
 
-@compiled
+@inner
 def aboard(S: Array, side: int) -> int:
     """Count dockworkers and goods on a ship, by another ruling goods in the store too (ruling.card-010-place)."""
     number = goods_aboard(S, side)
@@ -130,7 +130,7 @@ def aboard(S: Array, side: int) -> int:
     return number
 
 
-@compiled
+@inner
 def goods_aboard(S: Array, side: int) -> int:
     number = 0
     for good in range(9):
@@ -141,7 +141,7 @@ def goods_aboard(S: Array, side: int) -> int:
 # --- conditions -------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def map_used(S: Array, T: Array, seat: int, district: int) -> bool:
     """Say whether a map of a district, or any map, was used this turn, or by another ruling is active."""
     if S[k.CARD_001_USED]:
@@ -151,7 +151,7 @@ def map_used(S: Array, T: Array, seat: int, district: int) -> bool:
     return S[k.MAPS_USED] > 0 if district == k.NOTHING else (S[k.MAPS_USED] >> district) & 1 == 1
 
 
-@compiled
+@inner
 def alone(S: Array, seat: int, sign: int) -> bool:
     """Say whether a player alone has the most prestige (sign 1) or the least (sign -1)."""
     mine = sign * S[side_of(seat) + k.POINTS]
@@ -161,7 +161,7 @@ def alone(S: Array, seat: int, sign: int) -> bool:
     return True
 
 
-@compiled
+@inner
 def holds(S: Array, T: Array, seat: int, row: int) -> bool:
     """Say whether the condition of a card, given by its row, holds."""
     when, of, number, side = T[row + k.WHEN], T[row + k.WHEN_OF], T[row + k.WHEN_NUMBER], side_of(seat)
@@ -198,7 +198,7 @@ def holds(S: Array, T: Array, seat: int, row: int) -> bool:
 # --- gains ------------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def is_gain(T: Array, gain: int) -> bool:
     """Say whether a gain is there: a second one mostly is not."""
     for fact in range(6):
@@ -207,13 +207,13 @@ def is_gain(T: Array, gain: int) -> bool:
     return T[gain + k.HAS_CUBES] == 1
 
 
-@compiled
+@inner
 def brings_nothing(S: Array, T: Array, seat: int, card: int, gain: int) -> bool:
     per = T[gain + k.GAIN_PER]
     return per != 0 and count(S, T, seat, card, per, T[gain + k.GAIN_OF]) == 0
 
 
-@compiled
+@inner
 def give(S: Array, T: Array, seat: int, card: int, gain: int) -> None:
     """Give the gain at a place of the table to a player."""
     times, per = 1, T[gain + k.GAIN_PER]
@@ -231,7 +231,7 @@ def give(S: Array, T: Array, seat: int, card: int, gain: int) -> None:
     S[k.WANTED] += T[gain + k.GAIN_CHOICE]
 
 
-@compiled
+@inner
 def happened(S: Array, T: Array, seat: int, what: int, one: int, two: int, three: int) -> None:
     """Trigger a player's active cards by something that happened to it, with its facts (`rules.cards.HAPPENINGS`)."""
     side = side_of(seat)
@@ -248,7 +248,7 @@ def happened(S: Array, T: Array, seat: int, what: int, one: int, two: int, three
             S[k.TOKENS + card] = 1
 
 
-@compiled
+@inner
 def answer(S: Array, T: Array, seat: int, card: int, one: int, two: int, three: int) -> None:
     """Do what a triggered card does."""
     row, dial = row_of(card), side_of(seat) + k.DIAL

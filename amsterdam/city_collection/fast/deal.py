@@ -11,7 +11,7 @@ from amsterdam.city_collection.fast.gains import side_of
 from amsterdam.city_collection.fast.market import tile_row
 from amsterdam.city_collection.rules.stack import LAST_ROUND, STAY
 from amsterdam.fast.chance import next64, shuffle
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -19,7 +19,7 @@ MIXED, REPLACE = 1, 2
 NO_KIND = -1
 
 
-@compiled
+@inner
 def deal(S: Array, T: Array, R: Array, seat: int, open_cards: bool, luck: Array) -> None:
     """Prepare a position to be played on (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
     if not open_cards:
@@ -28,17 +28,28 @@ def deal(S: Array, T: Array, R: Array, seat: int, open_cards: bool, luck: Array)
         missions[0] = next64(luck)
         for kind in range(3):
             deck = S[k.DECKS + k.DECK_SIZE * kind : k.DECKS + k.DECK_SIZE * kind + S[k.DECK_LEN + kind]]
-            deck.sort()
+            in_order(deck)
             shuffle(deck, deck.shape[0], hidden)
         deal_tiles(S, T, hidden)
         deal_missions(S, seat, missions)
     R[0] = next64(luck)
 
 
+@inner
+def in_order(cards: Array) -> None:
+    """Sort a deck; what numpy has for it takes seconds to compile."""
+    for place in range(1, cards.shape[0]):
+        card, before = cards[place], place - 1
+        while before >= 0 and cards[before] > card:
+            cards[before + 1] = cards[before]
+            before -= 1
+        cards[before + 1] = card
+
+
 # --- market tiles -----------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def deal_tiles(S: Array, T: Array, luck: Array) -> None:
     """Fill the stack with tiles that were not open yet, each half with its own kinds."""
     half = (LAST_ROUND + 1 - S[k.FIRST_ROUND]) // 2
@@ -59,7 +70,7 @@ def deal_tiles(S: Array, T: Array, luck: Array) -> None:
         S[k.TILES + length - 1 - place] = tile
 
 
-@compiled
+@inner
 def drawable(S: Array, T: Array, one: int, other: int, half: int, out: Array, luck: Array) -> int:
     """Write shuffled tiles of two kinds for a half, those to be drawn first at the end; return their number."""
     first, free = np.empty(k.TILES_IN_ALL, np.int64), np.empty(k.TILES_IN_ALL, np.int64)
@@ -91,7 +102,7 @@ def drawable(S: Array, T: Array, one: int, other: int, half: int, out: Array, lu
     return n
 
 
-@compiled
+@inner
 def share(S: Array, kind: int, half: int) -> int:
     """Return how many tiles of a kind lie in their half of the stack."""
     if S[k.MARKET_C] != MIXED:
@@ -102,7 +113,7 @@ def share(S: Array, kind: int, half: int) -> int:
 # --- missions ---------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def deal_missions(S: Array, seat: int, luck: Array) -> None:
     """Deal the others secret missions that the seat does not know."""
     known, secret = np.int64(0), 0

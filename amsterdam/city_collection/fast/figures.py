@@ -6,7 +6,7 @@ from typing import Any
 
 from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.rules import figures
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -19,7 +19,7 @@ FOREMAN_BONUS, MESSENGER_DISCOUNT, MESSENGER_COST = (
 )
 
 
-@compiled
+@inner
 def due_at_setup(S: Array) -> int:
     """Return the next figure to place, `NO_FIGURE` when all are placed."""
     if S[k.PAIRS] and S[k.FOREMAN] == k.NOTHING:
@@ -31,7 +31,7 @@ def due_at_setup(S: Array) -> int:
     return NO_FIGURE
 
 
-@compiled
+@inner
 def due_after_turn(S: Array) -> int:
     """Return the figure that still has to move at the end of this turn."""
     if S[k.MOVES_FOREMAN]:
@@ -41,13 +41,13 @@ def due_after_turn(S: Array) -> int:
     return k.TRADER if S[k.MOVES_TRADER] else NO_FIGURE
 
 
-@compiled
+@inner
 def put(S: Array, figure: int, place: int) -> None:
     S[figure] = place
     S[k.MOVES_FOREMAN + figure - k.FOREMAN] = 0
 
 
-@compiled
+@inner
 def end_of_turn(S: Array, T: Array) -> bool:
     """Move the figures that were of use while there is no choice; return whether a choice is left."""
     figure = due_after_turn(S)
@@ -60,7 +60,7 @@ def end_of_turn(S: Array, T: Array) -> bool:
     return False
 
 
-@compiled
+@inner
 def lowest(bits: int) -> int:
     """Return the number of the lowest bit, NOTHING without one."""
     if bits == 0:
@@ -71,7 +71,7 @@ def lowest(bits: int) -> int:
     return place
 
 
-@compiled
+@inner
 def places(S: Array, T: Array) -> int:
     """Return the places for the figure that is due, as bits."""
     figure = due_after_turn(S)
@@ -80,7 +80,7 @@ def places(S: Array, T: Array) -> int:
     return first_places(T, due_at_setup(S))
 
 
-@compiled
+@inner
 def first_places(T: Array, figure: int) -> int:
     found = 0
     if figure == k.FOREMAN:
@@ -96,7 +96,7 @@ def first_places(T: Array, figure: int) -> int:
     return found
 
 
-@compiled
+@inner
 def next_places(S: Array, T: Array, figure: int) -> int:
     if figure == k.FOREMAN:
         return next_houses(S, T)
@@ -110,7 +110,7 @@ def next_places(S: Array, T: Array, figure: int) -> int:
     return nearest(T, here, here, free, k.BLOCKS_AT + k.BRIDGED, k.BLOCK)
 
 
-@compiled
+@inner
 def next_houses(S: Array, T: Array) -> int:
     """Return the next warehouse with room in each direction along the water, or the foreman's own."""
     room, found, own = 0, 0, S[k.FOREMAN]
@@ -135,7 +135,7 @@ def next_houses(S: Array, T: Array) -> int:
     return houses
 
 
-@compiled
+@inner
 def nearest(T: Array, reached: int, edge: int, wanted: int, beside: int, size: int) -> int:
     """Return the wanted places nearest to an edge, all as bits; `beside` is where the neighbours of place 0 are."""
     while edge:

@@ -6,7 +6,7 @@ from typing import Any
 
 from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast.table import card_that
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -32,19 +32,19 @@ SELL_FOR_BOTH = card_that("sell-for-both")
 TWO_FIELDS_A_CUBE = card_that("two-fields-a-cube")
 
 
-@compiled
+@inner
 def has(S: Array, seat: int, card: int) -> bool:
     """Say whether a card is active at a seat."""
     return S[k.ACTIVE_OF + card] == seat
 
 
-@compiled
+@inner
 def side_of(seat: int) -> int:
     """Return the first place of a seat's side of the table."""
     return k.SIDES + k.SIDE * seat
 
 
-@compiled
+@inner
 def points(S: Array, seat: int, number: int, source: int, by: int) -> None:
     if number == 0:
         return
@@ -55,7 +55,7 @@ def points(S: Array, seat: int, number: int, source: int, by: int) -> None:
         S[k.CARD_POINTS] = 1
 
 
-@compiled
+@inner
 def guilders(S: Array, seat: int, number: int, by: int) -> None:
     if number == 0:
         return
@@ -64,14 +64,14 @@ def guilders(S: Array, seat: int, number: int, by: int) -> None:
         S[k.CARD_GUILDERS] = 1
 
 
-@compiled
+@inner
 def owe(S: Array, seat: int, number: int) -> None:
     """Let a player owe cubes of any colour."""
     S[k.OWED] += number
     settle(S, seat)
 
 
-@compiled
+@inner
 def settle(S: Array, seat: int) -> None:
     """Hand in the cubes owed when there is no choice: only one colour is left, or all cubes are owed."""
     owed, supply = S[k.OWED], side_of(seat) + k.SUPPLY
@@ -90,7 +90,7 @@ def settle(S: Array, seat: int) -> None:
         S[k.OWED] = 0
 
 
-@compiled
+@inner
 def cubes_in(S: Array, seat: int) -> int:
     """Return how many cubes are in a supply."""
     supply, held = side_of(seat) + k.SUPPLY, 0
@@ -99,7 +99,7 @@ def cubes_in(S: Array, seat: int) -> int:
     return held
 
 
-@compiled
+@inner
 def bit_count(bits: int) -> int:
     number = 0
     while bits:
@@ -108,7 +108,7 @@ def bit_count(bits: int) -> int:
     return number
 
 
-@compiled
+@inner
 def remove(S: Array, length: int, place: int, item: int) -> None:
     """Take an item out of a pile; those behind it move up."""
     at = place
@@ -119,13 +119,13 @@ def remove(S: Array, length: int, place: int, item: int) -> None:
         S[here] = S[here + 1]
 
 
-@compiled
+@inner
 def add(S: Array, length: int, place: int, item: int) -> None:
     """Lay an item at the end of a pile."""
     S[place + S[length]] = item
     S[length] += 1
 
 
-@compiled
+@inner
 def discard(S: Array, card: int) -> None:
     add(S, k.DISCARDS_LEN, k.DISCARDS, card)

@@ -25,7 +25,7 @@ from amsterdam.city_collection.fast.greedy_worth import card, penalty, rounds_le
 from amsterdam.city_collection.fast.harbour import house_row
 from amsterdam.city_collection.fast.houses import block_row, price
 from amsterdam.fast.chance import below, split
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -68,7 +68,7 @@ def choose(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seeds: Arra
     return best
 
 
-@compiled
+@inner
 def rate(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> None:
     """Write the worth of each legal action outside phase III."""
     phase = S[k.PHASE]
@@ -97,7 +97,7 @@ def rate(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) ->
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def card_worth(S: Array, T: Array, Q: Array, seat: int, number: int) -> float:
     """Return the worth of an inactive card: what it can bring, less its cubes and the risk of a penalty."""
     sure, rounds, cost = chance(S, T, seat, number), max(0, rounds_left(S) - 1), price_of(T, number)
@@ -106,7 +106,7 @@ def card_worth(S: Array, T: Array, Q: Array, seat: int, number: int) -> float:
     return sure * (card(S, T, Q, seat, number, rounds) - COST * cost) - (1 - sure) * penalty(S, seat)
 
 
-@compiled
+@inner
 def chance(S: Array, T: Array, seat: int, number: int) -> float:
     """Return the chance that a card gets activated, by the colours on the dial and the waiting cards."""
     side, left, short = side_of(seat), rounds_left(S), price_of(T, number)
@@ -125,7 +125,7 @@ def chance(S: Array, T: Array, seat: int, number: int) -> float:
 # --- cubes ------------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def first_cube(S: Array, T: Array, P: Array, Q: Array, seat: int, colour: int, number: int) -> float:
     """Rate a colour of the first cubes by the plan that it allows with the waiting card."""
     projects(S, T, P, Q, seat, True)
@@ -147,7 +147,7 @@ def first_cube(S: Array, T: Array, P: Array, Q: Array, seat: int, colour: int, n
     return plan_later(S, T, P, Q, seat, supply) - fight
 
 
-@compiled
+@inner
 def is_block(S: Array, T: Array, seat: int, block: int, colour: int, number: int) -> bool:
     """Say whether a block is free, of a colour, and of this price."""
     if S[k.FREE + block] == k.NOTHING or T[block_row(block) + k.DISTRICT] != colour:
@@ -158,7 +158,7 @@ def is_block(S: Array, T: Array, seat: int, block: int, colour: int, number: int
 # --- dice -------------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def rate_dice(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> None:
     """Rate each die by the best dial that it leads to, alone or with another one."""
     P[g.MEMO_LEN] = 0
@@ -181,7 +181,7 @@ def rate_dice(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: in
                 Q[g.RATED + other] = max(Q[g.RATED + other], value)
 
 
-@compiled
+@inner
 def better_than(Q: Array, singles: int, n: int, place: int) -> int:
     """Return how many dice are rated better than one, those before it with the same rate included."""
     better, mine = 0, Q[singles + place]
@@ -190,7 +190,7 @@ def better_than(Q: Array, singles: int, n: int, place: int) -> int:
     return better
 
 
-@compiled
+@inner
 def dial(S: Array, T: Array, P: Array, Q: Array, A: Array, seat: int, one: int, other: int) -> float:
     """Return the points of the plans for the next rounds with one or two dice, less the risk of an empty exit."""
     side, left, late = side_of(seat), rounds_left(S), S[k.ROUND] >= LATE
@@ -215,7 +215,7 @@ def dial(S: Array, T: Array, P: Array, Q: Array, A: Array, seat: int, one: int, 
     return value
 
 
-@compiled
+@inner
 def known_plan(S: Array, T: Array, P: Array, Q: Array, seat: int, cubes: int, first: int, second: int) -> int:
     """Return the number of the plan for these cubes without these projects; it is made once."""
     n = P[g.MEMO_LEN]
@@ -236,7 +236,7 @@ def known_plan(S: Array, T: Array, P: Array, Q: Array, seat: int, cubes: int, fi
 # --- figures ----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def figure(S: Array, T: Array, P: Array, Q: Array, seat: int, place: int) -> float:
     """Rate a place: the foreman near the ship, the messenger and the trader where they serve the best block."""
     moving = due_after_turn(S)

@@ -12,7 +12,7 @@ from amsterdam.city_collection.fast.greedy_projects import cubes_of, projects
 from amsterdam.city_collection.fast.greedy_voyage import voyages
 from amsterdam.city_collection.fast.greedy_worth import FIELD, LEFT_OVER, rounds_left
 from amsterdam.city_collection.fast.houses import may_take_another
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -25,7 +25,7 @@ A_LITTLE = 1e-9
 # --- cubes of any colour ----------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def know_ways(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     """Write the best voyage for each number of cubes, up to the supply and a few more."""
     if P[g.KNOWS_WAYS]:
@@ -39,13 +39,13 @@ def know_ways(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
         P[g.LENGTH_FOR + number] = min(P[g.WAYS_LEN] - 1, free + number * each)
 
 
-@compiled
+@inner
 def sailing(P: Array, Q: Array, cubes: int) -> float:
     """Return the worth of the best voyage with a number of cubes."""
     return Q[g.WAY_WORTH + P[g.LENGTH_FOR + cubes]]
 
 
-@compiled
+@inner
 def know_spare(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     """Write the best use of each number of cubes left over."""
     if P[g.KNOWS_SPARE]:
@@ -71,7 +71,7 @@ def know_spare(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
         Q[g.SPARE_WORTH + cubes], P[g.SPARE_FIELDS + cubes], P[g.SPARE_SAILED + cubes] = best, best_fields, best_sailed
 
 
-@compiled
+@inner
 def advancing(S: Array, T: Array, seat: int, fields: int) -> float:
     """Return the worth of fields on the Amstel: points now, and a share of the points to come."""
     if fields == 0:
@@ -87,7 +87,7 @@ def advancing(S: Array, T: Array, seat: int, fields: int) -> float:
     return NOW * points + FIELD * fields + OVERTAKING * overtaken(S, T, seat, there)
 
 
-@compiled
+@inner
 def overtaken(S: Array, T: Array, seat: int, field: int) -> int:
     """Return how many players a disc passes when it advances to a field."""
     passed, place = 0, 0
@@ -101,7 +101,7 @@ def overtaken(S: Array, T: Array, seat: int, field: int) -> int:
 # --- plans ------------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def plan(S: Array, T: Array, P: Array, Q: Array, seat: int, supply: int, owed: int) -> float:
     """Find the best plan for this turn with a supply; `owed` cubes of any colours must be handed in."""
     blocks = may_take_another(S, seat)
@@ -111,7 +111,7 @@ def plan(S: Array, T: Array, P: Array, Q: Array, seat: int, supply: int, owed: i
     return best(P, Q, supply, owed, blocks, g.SPARE_WORTH, P[g.CUBES_LEN])
 
 
-@compiled
+@inner
 def plan_later(S: Array, T: Array, P: Array, Q: Array, seat: int, supply: int) -> float:
     """Find the best plan for a supply of a later round, without the projects in `WITHOUT`."""
     projects(S, T, P, Q, seat, True)
@@ -122,18 +122,18 @@ def plan_later(S: Array, T: Array, P: Array, Q: Array, seat: int, supply: int) -
     return best(P, Q, supply, 0, True, g.LATER_WORTH, cubes + 1)
 
 
-@compiled
+@inner
 def is_in(P: Array, place: int, n: int) -> bool:
     """Say whether a project is in a set of projects."""
     return (P[place + n // g.WORD] >> (n % g.WORD)) & 1 == 1
 
 
-@compiled
+@inner
 def covers(supply: int, cost: int) -> bool:
     return ((supply | COVERED) - cost) & COVERED == COVERED
 
 
-@compiled
+@inner
 def payable(P: Array, Q: Array, supply: int, blocks: bool) -> int:
     """Write the groups with what a supply can pay, the best group first, and return their number."""
     n, place = 0, 0
@@ -160,7 +160,7 @@ def payable(P: Array, Q: Array, supply: int, blocks: bool) -> int:
     return n
 
 
-@compiled
+@inner
 def best(P: Array, Q: Array, supply: int, owed: int, blocks: bool, spare: int, spare_len: int) -> float:
     """Find the set of projects, at most one of a group, with the highest worth, remaining cubes included.
 
@@ -200,13 +200,13 @@ def best(P: Array, Q: Array, supply: int, owed: int, blocks: bool, spare: int, s
     return most
 
 
-@compiled
+@inner
 def go_down(P: Array, Q: Array, depth: int, project: int, left: int, cubes: int, gained: float) -> None:
     P[g.CHOSEN + depth] = project
     P[g.LEFT + depth + 1], P[g.CUBES_LEFT + depth + 1], Q[g.GAINED + depth + 1] = left, cubes, gained
 
 
-@compiled
+@inner
 def note_plan(P: Array, depth: int) -> None:
     """Note the projects chosen so far as the best plan."""
     P[g.PLAN] = P[g.PLAN + 1] = 0

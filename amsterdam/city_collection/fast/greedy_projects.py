@@ -24,14 +24,14 @@ from amsterdam.city_collection.fast.greedy_worth import (
     triggered,
 )
 from amsterdam.city_collection.fast.houses import INSTEAD_OF_CUBES, block_row, in_coins, in_cubes, price
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
 PLACE, RISK, MAP_HELPS = bot.PLACE, bot.RISK, bot.MAP_HELPS
 
 
-@compiled
+@inner
 def packed(S: Array, place: int) -> int:
     """Return six counts of cubes as one number, a byte for each colour."""
     cubes = 0
@@ -40,7 +40,7 @@ def packed(S: Array, place: int) -> int:
     return cubes
 
 
-@compiled
+@inner
 def spread(nibbles: int) -> int:
     """Return cubes that are packed with four bits a colour as bytes."""
     cubes = 0
@@ -49,7 +49,7 @@ def spread(nibbles: int) -> int:
     return cubes
 
 
-@compiled
+@inner
 def cubes_of(cubes: int) -> int:
     """Return how many packed cubes there are."""
     number = 0
@@ -59,7 +59,7 @@ def cubes_of(cubes: int) -> int:
     return number
 
 
-@compiled
+@inner
 def project(P: Array, Q: Array, kind: int, one: int, two: int, cost: int, worth: float) -> None:
     """Add a project to the last group."""
     n = P[g.PROJECTS_LEN]
@@ -71,7 +71,7 @@ def project(P: Array, Q: Array, kind: int, one: int, two: int, cost: int, worth:
     P[g.PROJECTS_LEN] += 1
 
 
-@compiled
+@inner
 def end_group(P: Array) -> None:
     """End the last group, which may be empty."""
     n = P[g.GROUPS_LEN]
@@ -81,7 +81,7 @@ def end_group(P: Array) -> None:
     P[g.GROUP_AT + n] = P[g.PROJECTS_LEN]
 
 
-@compiled
+@inner
 def projects(S: Array, T: Array, P: Array, Q: Array, seat: int, with_blocks: bool) -> None:
     """Write all projects: a group for each inactive card, one for each map, one for the blocks (empty without them)."""
     if P[g.KNOWS_PROJECTS]:
@@ -105,7 +105,7 @@ def projects(S: Array, T: Array, P: Array, Q: Array, seat: int, with_blocks: boo
     end_group(P)
 
 
-@compiled
+@inner
 def activations(S: Array, T: Array, P: Array, Q: Array, seat: int, number: int) -> None:
     """Add the worthwhile ways to activate a card."""
     value = card(S, T, Q, seat, number, rounds_left(S)) + freed(S, seat)
@@ -122,13 +122,13 @@ def activations(S: Array, T: Array, P: Array, Q: Array, seat: int, number: int) 
             project(P, Q, k.ACTIVATE, number, k.IN_GUILDERS, 0, paid)
 
 
-@compiled
+@inner
 def freed(S: Array, seat: int) -> float:
     """Return the worth of freeing the place of an inactive card."""
     return PLACE + penalty(S, seat) * (1.0 if rounds_left(S) <= 2 else RISK)
 
 
-@compiled
+@inner
 def helped(S: Array, T: Array, seat: int) -> int:
     """Return how many active cards still need the use of a map."""
     side, number = side_of(seat), 0
@@ -143,7 +143,7 @@ def helped(S: Array, T: Array, seat: int) -> int:
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def look_at_goods(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     """Note once for each decision what goods, scored districts and taking a block are worth."""
     look(S, T, P, Q, seat)
@@ -161,14 +161,14 @@ def look_at_goods(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     Q[g.TAKEN_WORTH] = triggered(S, T, seat, k.BLOCK_TAKEN, k.NOTHING)
 
 
-@compiled
+@inner
 def block_worth(S: Array, T: Array, P: Array, Q: Array, number: int) -> float:
     """Return the worth of a free block, including the best use of its good, after `look_at_goods`."""
     scored = Q[g.SCORED + T[block_row(number) + k.DISTRICT]]
     return block(S, T, P, number) + scored + Q[g.GOOD_WORTH + S[k.FREE + number]] + Q[g.TAKEN_WORTH]
 
 
-@compiled
+@inner
 def blocks(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     """Add the best free block of each colour and price, the best first."""
     look_at_goods(S, T, P, Q, seat)
@@ -187,7 +187,7 @@ def blocks(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     sort(P, Q, first)
 
 
-@compiled
+@inner
 def better_block(P: Array, Q: Array, slot: int, number: int, way: int, cost: int, worth: float) -> None:
     """Add a block, or put it in the place of one with the same cost that is worth less."""
     n = P[g.BLOCK_AT + slot]
@@ -198,7 +198,7 @@ def better_block(P: Array, Q: Array, slot: int, number: int, way: int, cost: int
         P[g.PROJECT_ONE + n], Q[g.PROJECT_WORTH + n] = number, worth
 
 
-@compiled
+@inner
 def sort(P: Array, Q: Array, first: int) -> None:
     """Sort the blocks, which begin at a place, by their worth, the best first; equal ones keep their order."""
     end = P[g.PROJECTS_LEN]

@@ -26,7 +26,7 @@ from amsterdam.city_collection.fast.greedy_worth import (
 )
 from amsterdam.city_collection.fast.market import tile_row
 from amsterdam.city_collection.fast.use_card import DROPPER
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -36,7 +36,7 @@ NONE = -1
 ANSWERS_MARKET = 45
 
 
-@compiled
+@inner
 def act(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Return the place of the action to take in phase III."""
     waits = due.due(S)
@@ -64,7 +64,7 @@ def act(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> 
     return n - 1
 
 
-@compiled
+@inner
 def find(A: Array, n: int, kind: int, one: int, two: int) -> int:
     """Return the place of an action, NONE where it is not legal."""
     for place in range(n):
@@ -73,14 +73,14 @@ def find(A: Array, n: int, kind: int, one: int, two: int) -> int:
     return NONE
 
 
-@compiled
+@inner
 def with_more(S: Array, T: Array, P: Array, Q: Array, seat: int, colour: int, more: int, owed: int) -> float:
     """Find the plan with more cubes of a colour, when `owed` cubes of any colours must be handed in."""
     supply = packed(S, side_of(seat) + k.SUPPLY) + (more << (8 * colour))
     return plan(S, T, P, Q, seat, supply, owed)
 
 
-@compiled
+@inner
 def best_with(S: Array, T: Array, P: Array, Q: Array, seat: int, more: int, owed: int) -> float:
     """Return the worth of the best plan with more cubes of one colour."""
     most = -1e9
@@ -89,7 +89,7 @@ def best_with(S: Array, T: Array, P: Array, Q: Array, seat: int, more: int, owed
     return most
 
 
-@compiled
+@inner
 def in_all_rounds(S: Array, T: Array, Q: Array, seat: int, number: int) -> float:
     return card(S, T, Q, seat, number, rounds_left(S))
 
@@ -97,7 +97,7 @@ def in_all_rounds(S: Array, T: Array, Q: Array, seat: int, number: int) -> float
 # --- what is due ------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def settle(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int, waits: int) -> int:
     if waits == due.OWED:
         return hand_in(S, T, P, Q, A, n, seat)
@@ -123,7 +123,7 @@ def settle(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int, 
     return n - 1 if forgo else best
 
 
-@compiled
+@inner
 def hand_in(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Pay with the colour of which the plan leaves most."""
     owed, wanted, most, left = S[k.OWED], S[k.WANTED], -1e9, 0
@@ -138,7 +138,7 @@ def hand_in(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int)
     return best
 
 
-@compiled
+@inner
 def store_or_sell(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     good = S[k.GOOD]
     look(S, T, P, Q, seat)
@@ -150,7 +150,7 @@ def store_or_sell(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat
     return 1 if cube > 2 * guilder(S, T, seat) else 2
 
 
-@compiled
+@inner
 def swapped(S: Array, T: Array, Q: Array, seat: int, given: int, wanted: int) -> float:
     """Return what swapping a card brings."""
     if wanted < 0:
@@ -158,7 +158,7 @@ def swapped(S: Array, T: Array, Q: Array, seat: int, given: int, wanted: int) ->
     return net(S, T, Q, seat, wanted) - net(S, T, Q, seat, given)
 
 
-@compiled
+@inner
 def price_of(T: Array, number: int) -> int:
     cubes = 0
     for colour in range(6):
@@ -166,7 +166,7 @@ def price_of(T: Array, number: int) -> int:
     return cubes
 
 
-@compiled
+@inner
 def net(S: Array, T: Array, Q: Array, seat: int, number: int) -> float:
     """Return the worth of a card less its cubes."""
     return in_all_rounds(S, T, Q, seat, number) - CUBE * price_of(T, number)
@@ -175,13 +175,13 @@ def net(S: Array, T: Array, Q: Array, seat: int, number: int) -> float:
 # --- what costs no cubes ----------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def is_free(T: Array, row: int) -> bool:
     asked = T[row + k.ASKS_GUILDERS] + T[row + k.ASKS_ANY] + T[row + k.ASKS_MAP]
     return asked == 0 and T[row + k.ASKS_CUBE] == k.NOTHING
 
 
-@compiled
+@inner
 def free_use(T: Array, A: Array, n: int, counting: bool) -> int:
     """Use a card that costs nothing; one that counts things only when those are used as well, last of all."""
     for place in range(n):
@@ -192,7 +192,7 @@ def free_use(T: Array, A: Array, n: int, counting: bool) -> int:
     return NONE
 
 
-@compiled
+@inner
 def in_harbour(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Land, load, deliver where the good cannot bring more elsewhere, and take a dockworker aboard."""
     for kind in (k.LAND, k.LOAD):
@@ -216,7 +216,7 @@ def in_harbour(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: i
 # --- the market -------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def tile_worth(S: Array, T: Array, P: Array, Q: Array, seat: int) -> float:
     """Return the worth of the open tile."""
     row = tile_row(S[k.TILE])
@@ -226,7 +226,7 @@ def tile_worth(S: Array, T: Array, P: Array, Q: Array, seat: int) -> float:
     return plain + special(S, T, P, Q, seat, T[row + k.SPECIAL])
 
 
-@compiled
+@inner
 def special(S: Array, T: Array, P: Array, Q: Array, seat: int, offer: int) -> float:
     if offer == k.SAIL_THREE:
         know_ways(S, T, P, Q, seat)
@@ -250,7 +250,7 @@ def special(S: Array, T: Array, P: Array, Q: Array, seat: int, offer: int) -> fl
     return most
 
 
-@compiled
+@inner
 def activating(S: Array, T: Array, Q: Array, seat: int, cards: int) -> float:
     """Return the worth of activating the best one or two cards without cubes."""
     side, first, second = side_of(seat), -1e9, -1e9
@@ -265,7 +265,7 @@ def activating(S: Array, T: Array, Q: Array, seat: int, cards: int) -> float:
     return worth + second if cards == 2 and second > -1e9 else worth
 
 
-@compiled
+@inner
 def early_market(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Use a tile that gives cubes or an offer before the plan for the cubes is made."""
     row = tile_row(S[k.TILE])
@@ -274,7 +274,7 @@ def early_market(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat:
     return NONE
 
 
-@compiled
+@inner
 def market(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     if n < 2 or A[n - 2, 0] != k.USE_MARKET:  # before passing
         return NONE
@@ -288,7 +288,7 @@ def market(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) 
 # --- exchanges --------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def exchange(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Exchange guilders or cubes for other things where the plan improves by more than the cost."""
     for place in range(n):
@@ -303,7 +303,7 @@ def exchange(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int
     return drop(S, T, Q, A, n, seat)
 
 
-@compiled
+@inner
 def exchanged(S: Array, T: Array, P: Array, Q: Array, seat: int, row: int) -> float:
     """Return what an exchange brings, without the guilders that it costs."""
     first, any_cubes = row + k.GAIN_1, T[row + k.ASKS_ANY]
@@ -321,7 +321,7 @@ def exchanged(S: Array, T: Array, P: Array, Q: Array, seat: int, row: int) -> fl
     return gain(S, T, seat, first) + lost
 
 
-@compiled
+@inner
 def sailed(S: Array, T: Array, P: Array, Q: Array, seat: int) -> int:
     """Return how many steps the plan would pay for, up to three."""
     with_more(S, T, P, Q, seat, 0, 0, 0)
@@ -331,7 +331,7 @@ def sailed(S: Array, T: Array, P: Array, Q: Array, seat: int) -> int:
     return min(3, steps)
 
 
-@compiled
+@inner
 def drop(S: Array, T: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Discard the least valuable map for the guilders of card.047."""
     best, least = NONE, 0.0
@@ -348,7 +348,7 @@ def drop(S: Array, T: Array, Q: Array, A: Array, n: int, seat: int) -> int:
 # --- the plan ---------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def planned(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Do the first step of the best plan: cards before blocks, blocks before maps."""
     if not possible(A, n):
@@ -363,7 +363,7 @@ def planned(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int)
     return NONE
 
 
-@compiled
+@inner
 def possible(A: Array, n: int) -> bool:
     """Say whether a plan can have any step: a card to activate or use, or a block to take, is legal."""
     for place in range(n):
@@ -372,7 +372,7 @@ def possible(A: Array, n: int) -> bool:
     return False
 
 
-@compiled
+@inner
 def is_action(P: Array, project: int, kind: int, one: int, two: int) -> bool:
     """Say whether a project is an action; paying nothing is the same whether by a tile or by a discount."""
     if P[g.PROJECT_KIND + project] != kind or P[g.PROJECT_ONE + project] != one:
@@ -381,7 +381,7 @@ def is_action(P: Array, project: int, kind: int, one: int, two: int) -> bool:
     return way == two or (kind == k.ACTIVATE and way in (0, k.NO_CUBES) and two in (0, k.NO_CUBES))
 
 
-@compiled
+@inner
 def leftovers(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: int) -> int:
     """Sail and advance with the remaining cubes."""
     cubes = cubes_in(S, seat)

@@ -12,7 +12,7 @@ from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast.gains import has, side_of
 from amsterdam.city_collection.fast.greedy_worth import LEFT_OVER, guilder, rounds_left, triggered
 from amsterdam.city_collection.fast.harbour import ABOARD, QUICK, field_row, house_row
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -23,7 +23,7 @@ FOREMAN = 2.0
 LAST_ROW = g.MOST_VOYAGES
 
 
-@compiled
+@inner
 def look(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
     """Look at the harbour once for each decision; where anything changed, forget hopes and voyages."""
     if P[g.KNOWS_HARBOUR]:
@@ -53,12 +53,12 @@ def look(S: Array, T: Array, P: Array, Q: Array, seat: int) -> None:
         P[g.STEPS] = k.NOTHING
 
 
-@compiled
+@inner
 def quick(round_: int) -> int:
     return max(0, QUICK - round_)
 
 
-@compiled
+@inner
 def way(T: Array, one: int, other: int) -> int:
     """Return the number of steps between two fields."""
     return T[k.DISTANCES + k.MOST_FIELDS * one + other]
@@ -67,14 +67,14 @@ def way(T: Array, one: int, other: int) -> int:
 # --- hopes ------------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def free(S: Array, T: Array, house: int, stored: int) -> int:
     """Return the points of the next good in a warehouse after `stored` more goods, 0 where it is full."""
     row, place = house_row(house), S[k.STORED + house] + stored
     return T[row + k.VALUES + place] if place < T[row + k.ROOM] else 0
 
 
-@compiled
+@inner
 def aboard(S: Array, T: Array, Q: Array, field: int, good: int) -> float:
     """Return what a good aboard may still bring after this turn, from a field."""
     if rounds_left(S) == 1:
@@ -94,7 +94,7 @@ def aboard(S: Array, T: Array, Q: Array, field: int, good: int) -> float:
     return hope
 
 
-@compiled
+@inner
 def stored(S: Array, T: Array, Q: Array, field: int, good: int) -> float:
     """Return what a good in the store may still bring."""
     if T[field_row(field) + k.CRANE]:
@@ -102,13 +102,13 @@ def stored(S: Array, T: Array, Q: Array, field: int, good: int) -> float:
     return max(LEFT_OVER, aboard(S, T, Q, field, good) - 2 * WAY)
 
 
-@compiled
+@inner
 def depot(S: Array, T: Array, seat: int, landed: int) -> int:
     points = T[k.DEPOT_POINTS + min(S[k.DEPOT] + landed, T[k.DEPOT_LEN] - 1)]
     return 2 * points if has(S, seat, TWICE) else points
 
 
-@compiled
+@inner
 def man(S: Array, T: Array, seat: int, field: int, colour: int, landed: int) -> float:
     """Return what a dockworker aboard may still bring."""
     if rounds_left(S) == 1:
@@ -117,7 +117,7 @@ def man(S: Array, T: Array, seat: int, field: int, colour: int, landed: int) -> 
     return max(LEFT_OVER, HOPE * points)
 
 
-@compiled
+@inner
 def all_of(S: Array, T: Array, P: Array, Q: Array, seat: int, v: int) -> float:
     """Return what the whole cargo of a voyage may still bring."""
     hope, field, ship, store, men = 0.0, P[v + g.AT], P[v + g.IN_SHIP], P[v + g.IN_STORE], P[v + g.MEN]
@@ -136,7 +136,7 @@ def all_of(S: Array, T: Array, P: Array, Q: Array, seat: int, v: int) -> float:
     return hope
 
 
-@compiled
+@inner
 def mooring(S: Array, T: Array, P: Array, Q: Array, seat: int, field: int) -> float:
     """Return the gain of moving to another field at once."""
     look(S, T, P, Q, seat)
@@ -150,12 +150,12 @@ def mooring(S: Array, T: Array, P: Array, Q: Array, seat: int, field: int) -> fl
 # --- what is done at a field ------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def bonus(S: Array, house: int) -> float:
     return FOREMAN if S[k.FOREMAN] == house else 0.0
 
 
-@compiled
+@inner
 def delivering(S: Array, T: Array, Q: Array, field: int, good: int, more: int) -> float:
     """Return how much better it is to deliver a good here than to keep it, negative when keeping is better."""
     house = T[field_row(field) + k.HOUSE_HERE]
@@ -166,13 +166,13 @@ def delivering(S: Array, T: Array, Q: Array, field: int, good: int, more: int) -
     return brought - (aboard(S, T, Q, field, good) if T[house_row(house) + k.HOUSE_GOOD] == k.NOTHING else 0.0)
 
 
-@compiled
+@inner
 def boarding(S: Array, T: Array, seat: int, field: int, colour: int) -> float:
     """Return the worth of taking a dockworker aboard: a guilder, and the hope of landing it."""
     return guilder(S, T, seat) + man(S, T, seat, field, colour, 0)
 
 
-@compiled
+@inner
 def call(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int) -> None:
     """Do everything that can be done at the ship's new field."""
     v = row_at(n)
@@ -193,7 +193,7 @@ def call(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int) -> None:
             at_jetty(S, T, P, Q, seat, n, T[row + k.JETTY])
 
 
-@compiled
+@inner
 def deliver(S: Array, T: Array, P: Array, Q: Array, n: int, house: int) -> None:
     v, wanted = row_at(n), T[house_row(house) + k.HOUSE_GOOD]
     field = P[v + g.AT]
@@ -215,7 +215,7 @@ def deliver(S: Array, T: Array, P: Array, Q: Array, n: int, house: int) -> None:
         P[v + g.HALTED] = 1
 
 
-@compiled
+@inner
 def at_jetty(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int, jetty: int) -> None:
     v = row_at(n)
     while P[v + g.V_MEN + jetty]:
@@ -246,13 +246,13 @@ def at_jetty(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int, jetty: i
 # --- voyages ----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def row_at(n: int) -> int:
     """Return the first place of a voyage."""
     return g.VOYAGES + g.VOYAGE * n
 
 
-@compiled
+@inner
 def start(S: Array, P: Array, Q: Array, seat: int) -> None:
     """Write the voyage that has not begun."""
     v, side = row_at(0), side_of(seat)
@@ -269,7 +269,7 @@ def start(S: Array, P: Array, Q: Array, seat: int) -> None:
     Q[g.V_BROUGHT] = Q[g.V_HOPE] = 0.0
 
 
-@compiled
+@inner
 def onward(T: Array, P: Array, Q: Array, before: int, n: int, field: int) -> None:
     """Write the voyage that goes on from another one to a field."""
     old, v = row_at(before), row_at(n)
@@ -281,7 +281,7 @@ def onward(T: Array, P: Array, Q: Array, before: int, n: int, field: int) -> Non
     Q[g.V_BROUGHT + n], Q[g.V_HOPE + n] = Q[g.V_BROUGHT + before], 0.0
 
 
-@compiled
+@inner
 def voyages(S: Array, T: Array, P: Array, Q: Array, seat: int, steps: int) -> None:
     """Write the best way with 0, 1, 2 … steps, unless it is known; each is at least as good as the one before."""
     look(S, T, P, Q, seat)
@@ -309,7 +309,7 @@ def voyages(S: Array, T: Array, P: Array, Q: Array, seat: int, steps: int) -> No
     P[g.WAYS_LEN] = lengths
 
 
-@compiled
+@inner
 def carry_on(S: Array, T: Array, P: Array, Q: Array, seat: int, edge: int, row: int) -> int:
     """Go one step on from the best voyages, note the best of those, sorted, and return how many there are."""
     n = row

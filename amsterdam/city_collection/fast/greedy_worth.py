@@ -14,7 +14,7 @@ from amsterdam.city_collection.fast.market import tile_row
 from amsterdam.city_collection.fast.scoring import group_with, penalty_points
 from amsterdam.city_collection.rules import scoring
 from amsterdam.city_collection.rules.stack import LAST_ROUND
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -25,12 +25,12 @@ HAPPENS = tuple(bot.HAPPENS.get(name, 0.0) for name in k.HAPPENINGS)
 APART, TAKEN, OWNED, CHURCH, GROUP = bot.APART, bot.TAKEN, bot.OWNED, bot.CHURCH, float(scoring.GROUP)
 
 
-@compiled
+@inner
 def rounds_left(S: Array) -> int:
     return LAST_ROUND + 1 - S[k.ROUND]
 
 
-@compiled
+@inner
 def guilder(S: Array, T: Array, seat: int) -> float:
     """Return the worth of one more guilder: little when hardly any market is left."""
     left, tile = rounds_left(S), S[k.TILE]
@@ -40,7 +40,7 @@ def guilder(S: Array, T: Array, seat: int) -> float:
     return 1.5 if short or left == 2 else LEFT_OVER
 
 
-@compiled
+@inner
 def penalty(S: Array, seat: int) -> float:
     """Return the cost of the next penalty token."""
     tokens = S[side_of(seat) + k.PENALTIES]
@@ -50,7 +50,7 @@ def penalty(S: Array, seat: int) -> float:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def card(S: Array, T: Array, Q: Array, seat: int, number: int, left: int) -> float:
     """Return what an active card brings in a number of rounds."""
     row, rates, worth = row_of(number), number * g.RATES, 0.0
@@ -71,14 +71,14 @@ def card(S: Array, T: Array, Q: Array, seat: int, number: int, left: int) -> flo
     return worth
 
 
-@compiled
+@inner
 def frequency(S: Array, T: Array, seat: int, row: int) -> float:
     if T[row + k.WHEN] == 0:
         return OFTEN if T[row + k.ASKS_CUBE] == k.NOTHING else PAID
     return LIKELY if holds(S, T, seat, row) else SELDOM
 
 
-@compiled
+@inner
 def use(S: Array, T: Array, seat: int, number: int) -> float:
     """Return what one use of a card brings, less its price."""
     row, times = row_of(number), 1
@@ -91,7 +91,7 @@ def use(S: Array, T: Array, seat: int, number: int) -> float:
     return worth - price(S, T, seat, row)
 
 
-@compiled
+@inner
 def gain(S: Array, T: Array, seat: int, place: int) -> float:
     """Return the gain of a card once, without its count."""
     cubes = 0
@@ -108,7 +108,7 @@ def gain(S: Array, T: Array, seat: int, place: int) -> float:
     )
 
 
-@compiled
+@inner
 def gains(S: Array, T: Array, seat: int, row: int) -> float:
     """Return all gains of a card once."""
     worth = gain(S, T, seat, row + k.GAIN_1)
@@ -117,7 +117,7 @@ def gains(S: Array, T: Array, seat: int, row: int) -> float:
     return worth
 
 
-@compiled
+@inner
 def price(S: Array, T: Array, seat: int, row: int) -> float:
     """Return the cost of using a card."""
     cubes = T[row + k.ASKS_ANY] + (T[row + k.ASKS_CUBE] != k.NOTHING)
@@ -125,7 +125,7 @@ def price(S: Array, T: Array, seat: int, row: int) -> float:
     return in_coins + cubes * 0.8 + T[row + k.ASKS_MAP] * (1.0 + 0.6 * rounds_left(S))
 
 
-@compiled
+@inner
 def answer(S: Array, T: Array, Q: Array, seat: int, number: int) -> float:
     """Return the worth of a triggered effect in a round."""
     row = row_of(number)
@@ -142,7 +142,7 @@ def answer(S: Array, T: Array, Q: Array, seat: int, number: int) -> float:
     return given * often
 
 
-@compiled
+@inner
 def at_end(S: Array, T: Array, Q: Array, seat: int, number: int, left: int) -> float:
     first = row_of(number) + k.GAIN_1
     per = T[first + k.GAIN_PER]
@@ -159,7 +159,7 @@ def at_end(S: Array, T: Array, Q: Array, seat: int, number: int, left: int) -> f
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def look_at_groups(S: Array, T: Array, P: Array, seat: int) -> None:
     """Write the groups of a player's blocks joined by bridges, unless they are known."""
     left, n, largest = S[side_of(seat) + k.BLOCKS], 0, 0
@@ -175,7 +175,7 @@ def look_at_groups(S: Array, T: Array, P: Array, seat: int) -> None:
     P[g.PARTS_LEN], P[g.LARGEST] = n, largest
 
 
-@compiled
+@inner
 def block(S: Array, T: Array, P: Array, number: int) -> float:
     """Return what a block adds to the largest group."""
     beside, joined = T[block_row(number) + k.BRIDGED], 1
@@ -189,7 +189,7 @@ def block(S: Array, T: Array, P: Array, number: int) -> float:
     return worth
 
 
-@compiled
+@inner
 def majority(S: Array, T: Array, P: Array, Q: Array, seat: int, district: int) -> float:
     """Return what one more block of a scored district brings."""
     free, free_anywhere, others, n = 0, 0, 0, 0
@@ -209,7 +209,7 @@ def majority(S: Array, T: Array, P: Array, Q: Array, seat: int, district: int) -
     return more - race(T, P, Q, S[k.PLAYERS], mine, others, free, chance, about)
 
 
-@compiled
+@inner
 def with_count(others: int, n: int, number: int) -> int:
     """Return sorted counts (six bits each, the smallest first) with another one in its place."""
     place = 0
@@ -219,13 +219,13 @@ def with_count(others: int, n: int, number: int) -> int:
     return ((others >> (6 * place)) << (6 * (place + 1))) | (number << (6 * place)) | low
 
 
-@compiled
+@inner
 def without_count(others: int, place: int) -> int:
     low = others & ((1 << (6 * place)) - 1)
     return ((others >> (6 * (place + 1))) << (6 * place)) | low
 
 
-@compiled
+@inner
 def race(
     T: Array, P: Array, Q: Array, players: int, mine: int, others: int, free: int, chance: float, about: int
 ) -> float:
@@ -249,7 +249,7 @@ def race(
     return hope
 
 
-@compiled
+@inner
 def lead(T: Array, players: int, mine: int, others: int) -> float:
     """Return the points for a district less the average of the others."""
     total = 0
@@ -258,7 +258,7 @@ def lead(T: Array, players: int, mine: int, others: int) -> float:
     return place_points(T, players, mine, mine, others) - total / (players - 1)
 
 
-@compiled
+@inner
 def place_points(T: Array, players: int, number: int, mine: int, others: int) -> int:
     """Return the points of those who have this number of blocks; nothing brings nothing."""
     if number == 0:
@@ -274,7 +274,7 @@ def place_points(T: Array, players: int, number: int, mine: int, others: int) ->
     return total // tied
 
 
-@compiled
+@inner
 def triggered(S: Array, T: Array, seat: int, what: int, good: int) -> float:
     """Return what active cards add when something happens: a block is taken, a good delivered."""
     side, worth = side_of(seat), 0.0
@@ -286,7 +286,7 @@ def triggered(S: Array, T: Array, seat: int, what: int, good: int) -> float:
     return worth
 
 
-@compiled
+@inner
 def sale(S: Array, T: Array, seat: int, good: int) -> float:
     """Return the worth of selling a good on the black market, 0 where its field is taken."""
     if (S[k.BLACK_MARKET] >> good) & 1:

@@ -18,25 +18,25 @@ from amsterdam.city_collection.fast.gains import (
     side_of,
 )
 from amsterdam.city_collection.rules import harbour
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
 ABOARD, QUICK = harbour.ABOARD, harbour.QUICK
 
 
-@compiled
+@inner
 def field_row(field: int) -> int:
     """Return the first place of a harbour field in the table."""
     return k.FIELDS_AT + k.FIELD_SIZE * field
 
 
-@compiled
+@inner
 def house_row(house: int) -> int:
     return k.HOUSES_AT + k.HOUSE * house
 
 
-@compiled
+@inner
 def men_aboard(S: Array, side: int) -> int:
     men = 0
     for colour in range(6):
@@ -44,12 +44,12 @@ def men_aboard(S: Array, side: int) -> int:
     return men
 
 
-@compiled
+@inner
 def can_move(S: Array, seat: int) -> bool:
     return S[k.HALF_STEP] == 1 or S[k.FREE_STEPS] > 0 or cubes_in(S, seat) > 0
 
 
-@compiled
+@inner
 def may_pay(S: Array, seat: int) -> bool:
     """Say whether a player may pay for a field that is free, since a cube is good for two (card.040)."""
     if S[k.FREE_STEPS] == 0 or S[k.HALF_STEP] or S[k.MOORED_ANYWHERE] or cubes_in(S, seat) == 0:
@@ -57,7 +57,7 @@ def may_pay(S: Array, seat: int) -> bool:
     return has(S, seat, TWO_FIELDS_A_CUBE)
 
 
-@compiled
+@inner
 def takes(S: Array, T: Array, house: int, good: int) -> bool:
     """Say whether a warehouse takes a good."""
     wanted = T[house_row(house) + k.HOUSE_GOOD]
@@ -67,14 +67,14 @@ def takes(S: Array, T: Array, house: int, good: int) -> bool:
 # --- what is done -----------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def load(S: Array, seat: int, good: int) -> None:
     side = side_of(seat)
     S[side + k.STORE + good] -= 1
     S[side + k.SHIP + good] += 1
 
 
-@compiled
+@inner
 def sail(S: Array, T: Array, seat: int, field: int, paid: int) -> None:
     side, cubes = side_of(seat), 0
     if S[k.MOORED_ANYWHERE]:
@@ -95,7 +95,7 @@ def sail(S: Array, T: Array, seat: int, field: int, paid: int) -> None:
         owe(S, seat, cubes)
 
 
-@compiled
+@inner
 def take_aboard(S: Array, T: Array, seat: int, dockworker: int) -> None:
     side = side_of(seat)
     jetty = T[field_row(S[side + k.FIELD]) + k.JETTY]
@@ -106,13 +106,13 @@ def take_aboard(S: Array, T: Array, seat: int, dockworker: int) -> None:
     guilders(S, seat, 1, NO_CARD)
 
 
-@compiled
+@inner
 def land(S: Array, T: Array, seat: int, dockworker: int) -> None:
     S[side_of(seat) + k.MEN + dockworker] -= 1
     happened(S, T, seat, k.DOCKWORKER_LANDED, to_depot(S, T, seat, dockworker), 0, 0)
 
 
-@compiled
+@inner
 def to_depot(S: Array, T: Array, seat: int, dockworker: int) -> int:
     """Set a dockworker on the topmost free field of the depot; return the points for it."""
     number = T[k.DEPOT_POINTS + min(S[k.DEPOT], T[k.DEPOT_LEN] - 1)]
@@ -122,7 +122,7 @@ def to_depot(S: Array, T: Array, seat: int, dockworker: int) -> int:
     return number
 
 
-@compiled
+@inner
 def deliver(S: Array, T: Array, seat: int, good: int) -> None:
     side = side_of(seat)
     house = T[field_row(S[side + k.FIELD]) + k.HOUSE_HERE]
@@ -134,7 +134,7 @@ def deliver(S: Array, T: Array, seat: int, good: int) -> None:
     happened(S, T, seat, k.GOOD_DELIVERED, good, 0, 0)
 
 
-@compiled
+@inner
 def into_warehouse(S: Array, T: Array, seat: int, house: int) -> None:
     """Lay a good on the best free field of a warehouse, with points for quick delivery."""
     value = T[house_row(house) + k.VALUES + S[k.STORED + house]]

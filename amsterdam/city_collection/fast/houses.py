@@ -19,36 +19,36 @@ from amsterdam.city_collection.fast.gains import (
     side_of,
 )
 from amsterdam.city_collection.rules import houses
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
 INSTEAD_OF_CUBES, SALE = houses.INSTEAD_OF_CUBES, houses.SALE
 
 
-@compiled
+@inner
 def block_row(block: int) -> int:
     """Return the first place of a block in the table."""
     return k.BLOCKS_AT + k.BLOCK * block
 
 
-@compiled
+@inner
 def may_take_another(S: Array, seat: int) -> bool:
     return S[k.BLOCKS_TAKEN] <= (1 if has(S, seat, BLOCKS_A_TURN) else 0)
 
 
-@compiled
+@inner
 def in_cubes(S: Array, seat: int) -> bool:
     """Say whether a player may pay for blocks in cubes (ruling.card-027-replaces)."""
     return not has(S, seat, BLOCK_FOR_GUILDERS) or S[k.CARD_027_REPLACES] == 1
 
 
-@compiled
+@inner
 def in_coins(S: Array, seat: int) -> bool:
     return has(S, seat, BLOCK_FOR_GUILDERS) and S[side_of(seat) + k.GUILDERS] >= INSTEAD_OF_CUBES
 
 
-@compiled
+@inner
 def price(S: Array, T: Array, seat: int, block: int) -> int:
     less = 1 if has(S, seat, BLOCK_DISCOUNT) else 0
     if S[k.MESSENGER] == block:
@@ -56,13 +56,13 @@ def price(S: Array, T: Array, seat: int, block: int) -> int:
     return max(0, T[block_row(block) + k.PRICE] - less)
 
 
-@compiled
+@inner
 def blocks_in(S: Array, T: Array, seat: int, district: int) -> int:
     """Return how many blocks of a district a seat owns."""
     return bit_count(S[side_of(seat) + k.BLOCKS] & T[k.DISTRICT_BLOCKS + district])
 
 
-@compiled
+@inner
 def any_free(S: Array) -> bool:
     for block in range(k.BLOCKS_IN_ALL):
         if S[k.FREE + block] != k.NOTHING:
@@ -70,7 +70,7 @@ def any_free(S: Array) -> bool:
     return False
 
 
-@compiled
+@inner
 def take_block(S: Array, T: Array, seat: int, block: int, way: int) -> None:
     good, side = S[k.FREE + block], side_of(seat)
     if way == k.IN_COINS:
@@ -92,18 +92,18 @@ def take_block(S: Array, T: Array, seat: int, block: int, way: int) -> None:
         S[k.GOOD] = good
 
 
-@compiled
+@inner
 def sells_for_both(S: Array, seat: int) -> bool:
     return S[k.TRADER] == S[k.GOOD] or has(S, seat, SELL_FOR_BOTH)
 
 
-@compiled
+@inner
 def store_good(S: Array, seat: int) -> None:
     S[side_of(seat) + k.STORE + S[k.GOOD]] += 1
     S[k.GOOD] = k.NOTHING
 
 
-@compiled
+@inner
 def sell_good(S: Array, seat: int, reward: int) -> None:
     good = S[k.GOOD]
     S[k.GOOD] = k.NOTHING

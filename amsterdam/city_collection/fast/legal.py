@@ -27,7 +27,7 @@ from amsterdam.city_collection.fast.houses import (
 )
 from amsterdam.city_collection.fast.phases import may_take_none, may_use_neighbours
 from amsterdam.city_collection.fast.use_card import DROPPER, usable
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -35,7 +35,7 @@ Array = Any  # numba gives each argument its type when it compiles
 NOTHING, OWED, GOOD, WANTED, FREE_MAP, SWAP, BLOCK, MOORING = range(8)
 
 
-@compiled
+@inner
 def due(S: Array) -> int:
     """Return the first decision that is due, `NOTHING` when the player is free to act."""
     if S[k.OWED]:
@@ -53,7 +53,7 @@ def due(S: Array) -> int:
     return MOORING if S[k.MOORED_ANYWHERE] else NOTHING
 
 
-@compiled
+@inner
 def put(A: Array, n: int, kind: int, one: int, two: int) -> int:
     """Write an action at place n, and return the next place."""
     A[n, 0], A[n, 1], A[n, 2] = kind, one, two
@@ -95,14 +95,14 @@ def legal(S: Array, T: Array, A: Array) -> int:
     return n
 
 
-@compiled
+@inner
 def each(A: Array, kind: int) -> int:
     for colour in range(6):
         put(A, colour, kind, colour, 0)
     return 6
 
 
-@compiled
+@inner
 def held(S: Array, place: int, kinds: int, A: Array, n: int, kind: int) -> int:
     """Write an action for each kind of thing that is there."""
     for thing in range(kinds):
@@ -111,7 +111,7 @@ def held(S: Array, place: int, kinds: int, A: Array, n: int, kind: int) -> int:
     return n
 
 
-@compiled
+@inner
 def dice(S: Array, seat: int, A: Array) -> int:
     n, neighbours = 0, may_use_neighbours(S, seat)
     for colour in range(6):
@@ -128,7 +128,7 @@ def dice(S: Array, seat: int, A: Array) -> int:
 # --- what is due ------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def when_due(S: Array, T: Array, seat: int, waits: int, A: Array) -> int:
     if waits == OWED:
         return held(S, side_of(seat) + k.SUPPLY, 6, A, 0, k.HAND_IN)
@@ -143,7 +143,7 @@ def when_due(S: Array, T: Array, seat: int, waits: int, A: Array) -> int:
     return put(A, offered(S, T, seat, waits, A), k.FORGO, 0, 0)
 
 
-@compiled
+@inner
 def offered(S: Array, T: Array, seat: int, offer: int, A: Array) -> int:
     """Write the actions that use an offer."""
     n, side = 0, side_of(seat)
@@ -162,7 +162,7 @@ def offered(S: Array, T: Array, seat: int, offer: int, A: Array) -> int:
     return n
 
 
-@compiled
+@inner
 def swaps(S: Array, side: int, A: Array) -> int:
     n, discards = 0, S[k.DISCARDS_LEN]
     wanted = np.sort(S[k.DISCARDS : k.DISCARDS + discards])
@@ -177,7 +177,7 @@ def swaps(S: Array, side: int, A: Array) -> int:
     return n
 
 
-@compiled
+@inner
 def drop_idle(S: Array, seat: int) -> None:
     """Drop offers that the player cannot use."""
     while True:
@@ -191,7 +191,7 @@ def drop_idle(S: Array, seat: int) -> None:
             return
 
 
-@compiled
+@inner
 def forgo(S: Array) -> None:
     """Drop the offer that is due."""
     offer = due(S)
@@ -208,7 +208,7 @@ def forgo(S: Array) -> None:
 # --- free to act ------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def when_free(S: Array, T: Array, seat: int, A: Array) -> int:
     side = side_of(seat)
     n = activations(S, T, seat, A)
@@ -226,7 +226,7 @@ def when_free(S: Array, T: Array, seat: int, A: Array) -> int:
     return put(A, n, k.PASS, 0, 0)
 
 
-@compiled
+@inner
 def activations(S: Array, T: Array, seat: int, A: Array) -> int:
     n, side, payments = 0, side_of(seat), np.empty(7, np.int64)
     for place in range(S[side + k.INACTIVE_LEN]):
@@ -242,7 +242,7 @@ def activations(S: Array, T: Array, seat: int, A: Array) -> int:
     return n
 
 
-@compiled
+@inner
 def drops(S: Array, T: Array, side: int, A: Array, n: int) -> int:
     for place in range(S[side + k.ACTIVE_LEN]):
         card = S[side + k.ACTIVE + place]
@@ -251,7 +251,7 @@ def drops(S: Array, T: Array, side: int, A: Array, n: int) -> int:
     return n
 
 
-@compiled
+@inner
 def blocks(S: Array, T: Array, seat: int, A: Array, n: int) -> int:
     if not may_take_another(S, seat):
         return n
@@ -266,7 +266,7 @@ def blocks(S: Array, T: Array, seat: int, A: Array, n: int) -> int:
     return n
 
 
-@compiled
+@inner
 def ship(S: Array, T: Array, seat: int, A: Array, n: int) -> int:
     """Write the actions of a player's ship: load, take aboard, land, deliver, sail."""
     side = side_of(seat)
@@ -287,7 +287,7 @@ def ship(S: Array, T: Array, seat: int, A: Array, n: int) -> int:
     return n
 
 
-@compiled
+@inner
 def jetty(S: Array, side: int, here: int, A: Array, n: int) -> int:
     """Write the actions with dockworkers at a jetty; at the start field there is none."""
     if here == k.NOTHING:

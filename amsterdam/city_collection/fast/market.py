@@ -18,23 +18,23 @@ from amsterdam.city_collection.fast.gains import (
     side_of,
 )
 from amsterdam.city_collection.fast.houses import any_free
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
 
-@compiled
+@inner
 def tile_row(tile: int) -> int:
     """Return the first place of a market tile in the table."""
     return k.TILES_AT + k.TILE_SIZE * tile
 
 
-@compiled
+@inner
 def something_to_swap(S: Array) -> bool:
     return S[k.DISCARDS_LEN] > 0 or S[k.DECK_LEN + k.CRAFTSMAN] > 0 or S[k.DECK_LEN + k.BUILDING] > 0
 
 
-@compiled
+@inner
 def usable(S: Array, T: Array, seat: int) -> bool:
     """Say whether a player can use the market now."""
     row, side = tile_row(S[k.TILE]), side_of(seat)
@@ -51,7 +51,7 @@ def usable(S: Array, T: Array, seat: int) -> bool:
     return True
 
 
-@compiled
+@inner
 def use_market(S: Array, T: Array, seat: int) -> None:
     row, side = tile_row(S[k.TILE]), side_of(seat)
     S[k.MARKET] += 1
@@ -66,7 +66,7 @@ def use_market(S: Array, T: Array, seat: int) -> None:
         happened(S, T, seat, k.MARKET_SCORED, 0, 0, 0)
 
 
-@compiled
+@inner
 def offer(S: Array, seat: int, special: int) -> None:
     """Make the offer of a special tile."""
     if special == k.SAIL_THREE:
@@ -86,7 +86,7 @@ def offer(S: Array, seat: int, special: int) -> None:
             S[side_of(seat) + k.SUPPLY + colour] += 1
 
 
-@compiled
+@inner
 def swap(S: Array, seat: int, card: int, wanted: int) -> None:
     """Swap an inactive card for one of the discard pile, or for the top card of deck ``-1 - wanted``."""
     S[k.SWAP_DUE] = 0

@@ -12,7 +12,7 @@ from amsterdam.city_collection.fast.gains import NO_CARD, bit_count, points, sid
 from amsterdam.city_collection.fast.harbour import house_row
 from amsterdam.city_collection.fast.houses import blocks_in
 from amsterdam.city_collection.rules import leftovers
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -22,13 +22,13 @@ LEFT_CUBES, LEFT_MEN, LEFT_GOODS, LEFT_GUILDERS, LEFT = 0, 6, 12, 13, 14
 MOST = 5  # missions of a player
 
 
-@compiled
+@inner
 def mission_row(mission: int) -> int:
     """Return the first place of a mission in the table."""
     return k.MISSIONS_AT + k.MISSION * mission
 
 
-@compiled
+@inner
 def worth(S: Array, T: Array, mission: int, degree: int) -> int:
     return T[mission_row(mission) + k.MISSION_POINTS + 6 * (S[k.PLAYERS] - 2) + degree]
 
@@ -36,7 +36,7 @@ def worth(S: Array, T: Array, mission: int, degree: int) -> int:
 # --- missions that ask how the game ended -----------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def full(S: Array, T: Array, good: int, all_of_them: bool) -> bool:
     """Say whether one warehouse of a good is full, or each of the small ones (good NOTHING) has something."""
     for house in range(T[k.HOUSES_LEN]):
@@ -48,7 +48,7 @@ def full(S: Array, T: Array, good: int, all_of_them: bool) -> bool:
     return all_of_them
 
 
-@compiled
+@inner
 def kinds_aboard(S: Array, side: int) -> int:
     kinds = 0
     for good in range(9):
@@ -56,7 +56,7 @@ def kinds_aboard(S: Array, side: int) -> int:
     return kinds
 
 
-@compiled
+@inner
 def fulfilled(S: Array, T: Array, seat: int, mission: int) -> bool:
     """Say whether the end of the game is as a mission asks."""
     row, side = mission_row(mission), side_of(seat)
@@ -94,7 +94,7 @@ def fulfilled(S: Array, T: Array, seat: int, mission: int) -> bool:
 # --- missions that ask for something to be handed in ------------------------------------------------------------------
 
 
-@compiled
+@inner
 def lay_left(S: Array, side: int, left: Array) -> None:
     """Write what a player has left."""
     goods = 0
@@ -108,7 +108,7 @@ def lay_left(S: Array, side: int, left: Array) -> None:
         left[LEFT_CUBES + S[side + k.SAVED]] += 1
 
 
-@compiled
+@inner
 def take_most(left: Array, spared: int) -> int:
     """Hand in a cube of the colour with most cubes, apart from some colours (bits); return it, NOTHING without one."""
     most = k.NOTHING
@@ -121,7 +121,7 @@ def take_most(left: Array, spared: int) -> int:
     return most
 
 
-@compiled
+@inner
 def choices(T: Array, mission: int) -> int:
     """Return how many ways of handing in a mission has at most, not doing it included."""
     row = mission_row(mission)
@@ -131,7 +131,7 @@ def choices(T: Array, mission: int) -> int:
     return 7 if what == k.M_COLOURS else 3
 
 
-@compiled
+@inner
 def hand_in(S: Array, T: Array, mission: int, choice: int, left: Array) -> int:
     """Hand in for a mission in one of the ways; return its points, less than 0 where that cannot be done."""
     if choice == 0:
@@ -161,7 +161,7 @@ def hand_in(S: Array, T: Array, mission: int, choice: int, left: Array) -> int:
     return worth(S, T, mission, 0)
 
 
-@compiled
+@inner
 def best_hand_in(S: Array, T: Array, asking: Array, n: int, left: Array) -> Any:
     """Return the points of the missions, and the things left, that together bring most."""
     best, best_things, best_points = -1, 0, 0
@@ -188,7 +188,7 @@ def best_hand_in(S: Array, T: Array, asking: Array, n: int, left: Array) -> Any:
     return best_points, best_things
 
 
-@compiled
+@inner
 def count(S: Array, T: Array, seat: int) -> int:
     """Count a seat's missions, and return the number of things it has left."""
     side, n = side_of(seat), 0

@@ -9,7 +9,7 @@ from amsterdam.city_collection.fast.cards import happened
 from amsterdam.city_collection.fast.gains import NEED_NO_CARD, NEIGHBOUR_SLOT, add, discard, has, remove, side_of
 from amsterdam.city_collection.rules import phase1, phase2
 from amsterdam.fast.chance import below
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -18,7 +18,7 @@ PLACES, FACES, TWO_DICE, USABLE = phase1.PLACES, phase2.FACES, phase2.CHOSEN, ph
 # --- phase I ----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def lay_out(S: Array, T: Array) -> None:
     """Lay out the cards of a round, district maps first."""
     display = k.DISPLAYS + 6 * (S[k.PLAYERS] - 2) + 3 * (S[k.ROUND] % 2)
@@ -28,19 +28,19 @@ def lay_out(S: Array, T: Array) -> None:
             add(S, k.DISPLAY_LEN, k.DISPLAY, S[k.DECKS + k.DECK_SIZE * kind + S[k.DECK_LEN + kind]])
 
 
-@compiled
+@inner
 def discard_display(S: Array) -> None:
     for place in range(S[k.DISPLAY_LEN]):
         discard(S, S[k.DISPLAY + place])
     S[k.DISPLAY_LEN] = 0
 
 
-@compiled
+@inner
 def may_take_none(S: Array, seat: int) -> bool:
     return S[k.PHASE] == k.CHOOSE and has(S, seat, NEED_NO_CARD)
 
 
-@compiled
+@inner
 def choose_card(S: Array, seat: int, card: int) -> bool:
     """Take an open card; return False when the player must discard a sixth card."""
     side = side_of(seat)
@@ -52,12 +52,12 @@ def choose_card(S: Array, seat: int, card: int) -> bool:
     return False
 
 
-@compiled
+@inner
 def take_no_card(S: Array) -> None:
     S[k.TOKENS + NEED_NO_CARD] = 1
 
 
-@compiled
+@inner
 def discard_card(S: Array, seat: int, card: int) -> None:
     side = side_of(seat)
     remove(S, side + k.INACTIVE_LEN, side + k.INACTIVE, card)
@@ -69,7 +69,7 @@ def discard_card(S: Array, seat: int, card: int) -> None:
 # --- the first cubes --------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def first_cube(S: Array, seat: int, colour: int) -> bool:
     """Lay the first cubes on the dial; return whether the next player decides (ruling.first-cubes-passes)."""
     single = S[k.PHASE] == k.FIRST_CUBE
@@ -87,7 +87,7 @@ def first_cube(S: Array, seat: int, colour: int) -> bool:
 # --- phase II ---------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def roll(S: Array, R: Array) -> None:
     for die in range(6):
         S[k.DICE + die] = below(R, FACES) + 1
@@ -95,19 +95,19 @@ def roll(S: Array, R: Array) -> None:
         S[k.CHOSEN + seat] = 0
 
 
-@compiled
+@inner
 def turn_late_dice(S: Array) -> None:
     for die in range(6):
         if S[k.DICE + die] > USABLE - S[k.ROUND]:
             S[k.DICE + die] = 1
 
 
-@compiled
+@inner
 def may_use_neighbours(S: Array, seat: int) -> bool:
     return has(S, seat, NEIGHBOUR_SLOT) and S[k.TOKENS + NEIGHBOUR_SLOT] == 0
 
 
-@compiled
+@inner
 def choose_die(S: Array, T: Array, seat: int, colour: int, slot: int) -> bool:
     """Lay the cubes of a die on the dial; return whether it was the second one."""
     value = S[k.DICE + colour]
@@ -120,7 +120,7 @@ def choose_die(S: Array, T: Array, seat: int, colour: int, slot: int) -> bool:
     return (chosen & (chosen - 1)) != 0
 
 
-@compiled
+@inner
 def turn_dial(S: Array, seat: int) -> None:
     """Turn a dial by one slot; the cubes at the exit and the saved cube are the supply."""
     side = side_of(seat)
@@ -142,7 +142,7 @@ def turn_dial(S: Array, seat: int) -> None:
 # --- phase IV ---------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def has_choice(S: Array, seat: int) -> bool:
     """Say whether a player has cubes of several colours to choose from; with one colour keep a cube of it."""
     side, colours, one = side_of(seat), 0, 0
@@ -154,7 +154,7 @@ def has_choice(S: Array, seat: int) -> bool:
     return colours > 1
 
 
-@compiled
+@inner
 def keep(S: Array, seat: int, colour: int) -> None:
     side = side_of(seat)
     S[side + k.SAVED] = colour
@@ -162,7 +162,7 @@ def keep(S: Array, seat: int, colour: int) -> None:
         S[side + k.SUPPLY + other] = 0
 
 
-@compiled
+@inner
 def end_round(S: Array) -> None:
     """Return the action tokens, move the counter and turn the next market tile."""
     for card in range(k.CARDS_IN_ALL + 1):

@@ -16,7 +16,7 @@ from amsterdam.city_collection.fast.legal import legal
 from amsterdam.city_collection.fast.scoring import won
 from amsterdam.city_collection.fast.turn import apply
 from amsterdam.fast.chance import below, next64, split
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -26,7 +26,7 @@ GREEDY, MIXED, RANDOM = range(3)
 BOT = 0xB07
 
 
-@compiled
+@inner
 def play(
     S: Array, T: Array, P: Array, Q: Array, A: Array, R: Array, policy: int, lucks: Array, seeds: Array, spare: Array
 ) -> int:
@@ -85,7 +85,7 @@ def rollouts(
     return decisions
 
 
-@compiled
+@inner
 def note(S: Array, seat: int, row: Array) -> None:
     """Note the result of a game: margin, part of the win, points by source."""
     best = -(1 << 40)

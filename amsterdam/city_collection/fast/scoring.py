@@ -13,7 +13,7 @@ from amsterdam.city_collection.fast.houses import blocks_in
 from amsterdam.city_collection.fast.missions import LEFTOVERS, count
 from amsterdam.city_collection.position import TOM, YOU
 from amsterdam.city_collection.rules import scoring
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -21,7 +21,7 @@ FIRST_PENALTY, SECOND_PENALTY, FURTHER_PENALTY = scoring.PENALTIES
 GROUP, TO_THE_HARBOUR = scoring.GROUP, scoring.TO_THE_HARBOUR
 
 
-@compiled
+@inner
 def finish(S: Array, T: Array) -> None:
     """End the game and do the final scoring."""
     S[k.ACTOR], S[k.QUEUE_LEN], S[k.PHASE] = k.NOBODY, 0, k.OVER
@@ -42,7 +42,7 @@ def finish(S: Array, T: Array) -> None:
         points(S, seat, left // LEFTOVERS, k.BY_LEFTOVERS, NO_CARD)
 
 
-@compiled
+@inner
 def penalty_points(tokens: int) -> int:
     """Return the points lost by penalty tokens."""
     if tokens == 0:
@@ -52,7 +52,7 @@ def penalty_points(tokens: int) -> int:
     return FIRST_PENALTY + SECOND_PENALTY + FURTHER_PENALTY * (tokens - 2)
 
 
-@compiled
+@inner
 def penalties(S: Array, seat: int) -> None:
     side = side_of(seat)
     if not has(S, seat, NO_PENALTY_FOR_INACTIVE):
@@ -60,7 +60,7 @@ def penalties(S: Array, seat: int) -> None:
     points(S, seat, -penalty_points(S[side + k.PENALTIES]), k.BY_PENALTIES, NO_CARD)
 
 
-@compiled
+@inner
 def laurel_cards(S: Array, T: Array, seat: int) -> None:
     """Count the end-scoring cards, card.009 first."""
     side = side_of(seat)
@@ -72,7 +72,7 @@ def laurel_cards(S: Array, T: Array, seat: int) -> None:
                 give(S, T, seat, card, row + k.GAIN_1)
 
 
-@compiled
+@inner
 def largest_group(T: Array, blocks: int) -> int:
     """Return the size of the largest group of these blocks (bits) joined by bridges."""
     best, left = 0, blocks
@@ -83,7 +83,7 @@ def largest_group(T: Array, blocks: int) -> int:
     return best
 
 
-@compiled
+@inner
 def group_with(T: Array, edge: int, blocks: int) -> int:
     """Return the group of these blocks that begins at an edge, all as bits."""
     group = edge
@@ -98,7 +98,7 @@ def group_with(T: Array, edge: int, blocks: int) -> int:
     return group
 
 
-@compiled
+@inner
 def count_district(S: Array, T: Array, district: int) -> None:
     players = S[k.PLAYERS]
     counts = np.zeros(4, np.int64)
@@ -108,7 +108,7 @@ def count_district(S: Array, T: Array, district: int) -> None:
         points(S, seat, share(S, T, counts, counts[seat]), k.BY_DISTRICTS, NO_CARD)
 
 
-@compiled
+@inner
 def share(S: Array, T: Array, counts: Array, mine: int) -> int:
     """Return the points of those with this many blocks: tied players share the points of their places."""
     place, tied = 0, 0
@@ -126,7 +126,7 @@ def share(S: Array, T: Array, counts: Array, mine: int) -> int:
 # --- who won ----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def rank(S: Array, seat: int) -> int:
     """Return a number that is greater for the better place; equal ones share it (ruling.amstel-tie)."""
     mine = S[side_of(seat) + k.POINTS]

@@ -13,7 +13,7 @@ from amsterdam.city_collection.fast.houses import SALE, block_row
 from amsterdam.city_collection.fast.market import tile_row
 from amsterdam.city_collection.position import TOM
 from amsterdam.city_collection.rules import solo
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -24,7 +24,7 @@ FAR = 1 << 40
 # --- phase I ----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def cubes_of(T: Array, card: int) -> int:
     cubes = 0
     for colour in range(6):
@@ -32,7 +32,7 @@ def cubes_of(T: Array, card: int) -> int:
     return cubes
 
 
-@compiled
+@inner
 def cheapest(S: Array, T: Array, out: Array) -> int:
     """Write the cards that TOM may take away, and return their number."""
     best, n = FAR, 0
@@ -48,7 +48,7 @@ def cheapest(S: Array, T: Array, out: Array) -> int:
     return n
 
 
-@compiled
+@inner
 def takes_card(S: Array, T: Array, out: Array) -> bool:
     """Let TOM take a card away if he leads; return whether the player must choose between maps."""
     if S[k.ORDER] != TOM or S[k.DISPLAY_LEN] == 0:
@@ -59,7 +59,7 @@ def takes_card(S: Array, T: Array, out: Array) -> bool:
     return False
 
 
-@compiled
+@inner
 def take_away(S: Array, card: int) -> None:
     remove(S, k.DISPLAY_LEN, k.DISPLAY, card)
     discard(S, card)
@@ -68,7 +68,7 @@ def take_away(S: Array, card: int) -> None:
 # --- phases II and III ------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def dice_with(S: Array, value: int) -> int:
     number = 0
     for die in range(6):
@@ -76,7 +76,7 @@ def dice_with(S: Array, value: int) -> int:
     return number
 
 
-@compiled
+@inner
 def play(S: Array, T: Array) -> None:
     """Play phases II and III for TOM with the dice as they were rolled."""
     for _one in range(dice_with(S, STEP)):
@@ -90,7 +90,7 @@ def play(S: Array, T: Array) -> None:
     use_market(S, T)
 
 
-@compiled
+@inner
 def send_dockworker(S: Array, T: Array, number: int) -> None:
     """Deliver the dockworker of a number for TOM, once in a game (ruling.tom-docker)."""
     if (S[k.TOM_NUMBERS] >> number) & 1:
@@ -107,7 +107,7 @@ def send_dockworker(S: Array, T: Array, number: int) -> None:
             return
 
 
-@compiled
+@inner
 def take_block(S: Array, T: Array, district: int) -> None:
     """Take the cheapest free block of a district for TOM, and sell or deliver its good."""
     block = block_for_tom(S, T, district)
@@ -127,7 +127,7 @@ def take_block(S: Array, T: Array, district: int) -> None:
         into_warehouse(S, T, TOM, house)
 
 
-@compiled
+@inner
 def block_for_tom(S: Array, T: Array, district: int) -> int:
     """Return the cheapest free block: one beside his own, otherwise the leftmost; NOTHING where all are owned."""
     best, chosen, own = FAR, k.NOTHING, S[side_of(TOM) + k.BLOCKS]
@@ -141,7 +141,7 @@ def block_for_tom(S: Array, T: Array, district: int) -> int:
     return chosen
 
 
-@compiled
+@inner
 def use_market(S: Array, T: Array) -> None:
     """Let TOM pay for the open tile and take its prestige and fields; if he cannot pay he gets a guilder."""
     row, side = tile_row(S[k.TILE]), side_of(TOM)

@@ -23,7 +23,7 @@ from amsterdam.city_collection.fast.scoring import finish
 from amsterdam.city_collection.fast.use_card import drop_map, use
 from amsterdam.city_collection.position import TOM, YOU
 from amsterdam.city_collection.rules.stack import LAST_ROUND
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -47,7 +47,7 @@ def apply(S: Array, T: Array, R: Array, kind: int, one: int, two: int) -> None:
         go_on(S, T, R)
 
 
-@compiled
+@inner
 def act(S: Array, T: Array, seat: int, kind: int, one: int, two: int) -> None:
     """Carry out an action of phase III other than passing."""
     if kind == k.SAIL:
@@ -89,7 +89,7 @@ def act(S: Array, T: Array, seat: int, kind: int, one: int, two: int) -> None:
         forgo(S)
 
 
-@compiled
+@inner
 def decided(S: Array, T: Array, seat: int, kind: int, one: int, two: int) -> bool:
     """Carry out any other action; return whether the decision is finished."""
     if kind == k.PASS:
@@ -116,7 +116,7 @@ def decided(S: Array, T: Array, seat: int, kind: int, one: int, two: int) -> boo
     return True
 
 
-@compiled
+@inner
 def place_figure(S: Array, T: Array, place: int) -> bool:
     moving = figures.due_after_turn(S)
     if moving == figures.NO_FIGURE:
@@ -132,7 +132,7 @@ def place_figure(S: Array, T: Array, place: int) -> bool:
 # --- what comes next --------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def go_on(S: Array, T: Array, R: Array) -> None:
     """Let the next seat decide, or go on to the next phase in which somebody does."""
     while True:
@@ -148,7 +148,7 @@ def go_on(S: Array, T: Array, R: Array) -> None:
             return
 
 
-@compiled
+@inner
 def next_phase(S: Array, T: Array, R: Array) -> None:
     """Begin the phase after one in which all have decided."""
     phase = S[k.PHASE]
@@ -174,7 +174,7 @@ def next_phase(S: Array, T: Array, R: Array) -> None:
         end_round(S, T)
 
 
-@compiled
+@inner
 def begin(S: Array, phase: int) -> None:
     """Begin a phase for every player, in the present order."""
     S[k.PHASE], S[k.QUEUE_LEN] = phase, 0
@@ -185,7 +185,7 @@ def begin(S: Array, phase: int) -> None:
             S[k.QUEUE_LEN] += 1
 
 
-@compiled
+@inner
 def set_figures(S: Array, T: Array) -> None:
     """Let the next figure be placed by its player; when all stand the first round begins."""
     figure = figures.due_at_setup(S)
@@ -196,7 +196,7 @@ def set_figures(S: Array, T: Array) -> None:
     S[k.QUEUE] = S[k.ORDER + 1] if figure == k.MESSENGER else S[k.ORDER]
 
 
-@compiled
+@inner
 def start_round(S: Array, T: Array) -> None:
     phases.lay_out(S, T)
     if S[k.SOLO] and solo.takes_card(S, T, np.empty(k.MOST_DISPLAY, np.int64)):
@@ -205,7 +205,7 @@ def start_round(S: Array, T: Array) -> None:
     begin(S, k.CHOOSE)
 
 
-@compiled
+@inner
 def second_phase(S: Array, T: Array, R: Array) -> None:
     """Discard the cards that nobody took, roll, and let the dice be chosen."""
     phases.discard_display(S)
@@ -216,13 +216,13 @@ def second_phase(S: Array, T: Array, R: Array) -> None:
     begin(S, k.DICE_CHOICE)
 
 
-@compiled
+@inner
 def clear_turn(S: Array) -> None:
     S[k.TURN : k.TURN_END] = 0
     S[k.GOOD] = k.NOTHING
 
 
-@compiled
+@inner
 def start_turn(S: Array, seat: int) -> None:
     clear_turn(S)
     side = side_of(seat)
@@ -230,7 +230,7 @@ def start_turn(S: Array, seat: int) -> None:
     S[k.BOARDED] = S[side + k.STOPPED]
 
 
-@compiled
+@inner
 def after_third_phase(S: Array, T: Array) -> None:
     """Begin phase IV, or end the game after the last round."""
     clear_turn(S)
@@ -245,7 +245,7 @@ def after_third_phase(S: Array, T: Array) -> None:
             S[k.QUEUE_LEN] += 1
 
 
-@compiled
+@inner
 def end_round(S: Array, T: Array) -> None:
     phases.end_round(S)
     start_round(S, T)

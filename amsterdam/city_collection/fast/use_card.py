@@ -8,20 +8,20 @@ from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast.cards import active_with, brings_nothing, give, holds, is_gain, row_of
 from amsterdam.city_collection.fast.gains import MAP_THREE_TIMES, cubes_in, discard, has, owe, remove, side_of
 from amsterdam.city_collection.rules import use_card as rules
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
 DROPPER, OFTEN = rules.DROPPER, rules.OFTEN
 
 
-@compiled
+@inner
 def used_free(S: Array, card: int) -> int:
     """Return 1 for a map that was used free this turn, otherwise 0."""
     return (S[k.MAPS_FREE + card // 62] >> (card % 62)) & 1
 
 
-@compiled
+@inner
 def usable(S: Array, T: Array, seat: int, card: int) -> bool:
     """Say whether an active card can be used now."""
     row = row_of(card)
@@ -38,7 +38,7 @@ def usable(S: Array, T: Array, seat: int, card: int) -> bool:
     return is_gain(T, row + k.GAIN_2) and not brings_nothing(S, T, seat, card, row + k.GAIN_2)
 
 
-@compiled
+@inner
 def again(S: Array, T: Array, seat: int, card: int) -> bool:
     """Say whether a card with a token can take another one: a map can, with card.029."""
     if T[row_of(card) + k.KIND] != k.MAP or not has(S, seat, MAP_THREE_TIMES):
@@ -49,7 +49,7 @@ def again(S: Array, T: Array, seat: int, card: int) -> bool:
     return (S[k.TRIPLED] == 0 or S[k.TRIPLED] == card) and used < OFTEN
 
 
-@compiled
+@inner
 def missing(S: Array, T: Array, seat: int, row: int) -> bool:
     """Say whether a player lacks the price of a card."""
     side = side_of(seat)
@@ -62,7 +62,7 @@ def missing(S: Array, T: Array, seat: int, row: int) -> bool:
     return T[row + k.ASKS_MAP] == 1 and active_with(S, T, seat, k.KIND, k.MAP) == 0
 
 
-@compiled
+@inner
 def use(S: Array, T: Array, seat: int, card: int) -> None:
     row, free = row_of(card), card == S[k.FREE_MAP]
     if T[row + k.KIND] == k.MAP:
@@ -80,7 +80,7 @@ def use(S: Array, T: Array, seat: int, card: int) -> None:
     give_all(S, T, seat, card)
 
 
-@compiled
+@inner
 def give_all(S: Array, T: Array, seat: int, card: int) -> None:
     row = row_of(card)
     give(S, T, seat, card, row + k.GAIN_1)
@@ -88,7 +88,7 @@ def give_all(S: Array, T: Array, seat: int, card: int) -> None:
         give(S, T, seat, card, row + k.GAIN_2)
 
 
-@compiled
+@inner
 def mark(S: Array, T: Array, card: int) -> None:
     """Lay an action token on a card that is used once a round."""
     if T[row_of(card) + k.TIMING] == k.PHASE_3:
@@ -97,7 +97,7 @@ def mark(S: Array, T: Array, card: int) -> None:
         S[k.TOKENS + card] += 1
 
 
-@compiled
+@inner
 def drop_map(S: Array, T: Array, seat: int, card: int) -> None:
     """Use card.047 and discard a map for it."""
     side = side_of(seat)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from amsterdam.analysis.policies import MIXED, RANDOM, check_policy, player
 from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
 from amsterdam.analysis.worth import Choice
-from amsterdam.game import BadInput, Bot, Table
+from amsterdam.game import BadInput, Bot
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 from amsterdam.ticket_to_ride import fast
@@ -34,7 +34,6 @@ __all__ = [
     "REPLIES",
     "ROUND",
     "completes",
-    "horizon_of",
     "next_by",
     "play_out",
     "possible_state",
@@ -58,13 +57,6 @@ OWNERS, REPLIES = "owners", "replies"
 
 #: Rollouts of an action in a round of an analysis.
 ROUND = 100
-
-
-def horizon_of(table: Table, policy: str, wanted: int | None = None) -> int:
-    """Return 0: these games have no rounds, and are always played to their end. Raises BadInput for anything else."""
-    if wanted:
-        raise BadInput(_("Games of Ticket to Ride: Amsterdam are always played to their end."))
-    return 0
 
 
 def completes(rows: NDArray[np.float64], contract: int) -> float:

@@ -15,6 +15,7 @@ from types import ModuleType
 import numpy as np
 from numpy.typing import NDArray
 
+from amsterdam.fast.kept import Kept
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.fast import layout as k
@@ -29,6 +30,8 @@ _THREE_WAY = ("as-many-lapse", "next-lapses", "none-lapse")
 
 log = logging.getLogger("amsterdam")
 _failed: list[Exception] = []
+#: The compiled code on disk.
+KEPT = Kept("amsterdam.ticket_to_ride.fast", "amsterdam.ticket_to_ride.fast.play:rollouts", ())
 
 
 def available() -> bool:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import sys
 
-import amsterdam
+from amsterdam.fast.kept import be_patient
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.board import standard_board
 
-if __name__ == "__main__":
-    # numba's cache of a module does not notice changes in other modules that it calls.
-    for kept in Path(amsterdam.__file__).parent.rglob("fast/__pycache__/*.nb[ic]"):
-        kept.unlink()
+
+def compile_all() -> bool:
+    """Compile everything by playing a game in each way."""
     if fast.usable():
         fast.warm_up(standard_board())
-    else:
+    return fast.available()
+
+
+if __name__ == "__main__":
+    be_patient(sys.argv)
+    if not (fast.available() and fast.KEPT.make(compile_all)):
         print("The rules cannot be compiled here (numba). All works without, but what choices are worth takes longer.")

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tests.benchmarks.truth import known, matches, page, speed, store, times, workers
-from tests.benchmarks.truth.matches import Match, in_order
+from tests.benchmarks.truth import both, intervals, known, matches, page, speed, store, times, workers
+from tests.benchmarks.truth.matches import CITY, Match, in_order
 
 #: The matches. Matches of a bot against itself are there to check the win chances, not to see who wins.
 MATCHES = (
@@ -22,6 +22,9 @@ MATCHES = (
     Match("advisor", "greedy", 4, 400),
 )
 KNOWN = Match("planned", "planned", 2, 2000)
+#: The games of the second game, and those at one decision of each an answer is checked by fresh games.
+CITY_MATCHES = (Match("greedy", "greedy", 2, 2000, CITY.name), Match("greedy", "greedy", 4, 2000, CITY.name))
+ANSWERS = (Match("planned", "planned", 2, 40), Match("greedy", "greedy", 2, 40, CITY.name))
 SAVED_EVERY = 20
 #: Measurements of speed, and of workers; positions at each stage of a game.
 SPEED_REPEATS, WORKERS_REPEATS, POSITIONS = 9, 3, 20
@@ -51,6 +54,10 @@ def play_all(path: Path, seed: int, hands: int, wanted: str = "") -> None:
             play_games("matches", match, matches.play, path, seed, hands)
     if wanted in KNOWN.name:
         play_games("known", KNOWN, known.play, path, seed, hands)
+    for part, asked, play in ((both.CITY, CITY_MATCHES, matches.play), (both.INTERVALS, ANSWERS, intervals.play)):
+        for match in asked:
+            if wanted in f"{part} {match.name}":
+                play_games(part, match, play, path, seed, hands)
 
 
 def measure_quietly(path: Path, seed: int, share: float = 1.0) -> None:
@@ -72,7 +79,12 @@ def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.truth", description=__doc__)
     parser.add_argument("what", nargs="?", default="all", choices=["all", "games", "quiet", "page"])
-    parser.add_argument("--only", default="", metavar="TEXT", help="only the matches whose name holds this")
+    parser.add_argument(
+        "--only",
+        default="",
+        metavar="TEXT",
+        help="only the matches whose name holds this; “city” and “intervals” are in the names of those parts",
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of what is measured from the start")
     parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes that play games (default 2)")
     parser.add_argument("--file", type=Path, default=store.FILE, metavar="JSON", help="where it is kept")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from statistics import mean
 
 from amsterdam.analysis.rollouts import Question as Rollouts
+from amsterdam.game import own
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, WIN, play_out
@@ -29,7 +30,7 @@ def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> tupl
 def rollout(asked: Question, luck: Stream) -> float:
     """Let the quick planner play the position to its end once; return the seat's share of the victory."""
     seat = asked.view.seat
-    position = with_contracts_known(asked.state, seat, luck).to_text()
+    position = with_contracts_known(own(State, asked.state), seat, luck).to_text()
     game = play_out(
         Rollouts(
             position=position,

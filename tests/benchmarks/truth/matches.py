@@ -12,21 +12,20 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
+from amsterdam.analysis.rollouts import WIN
 from amsterdam.analysis.rollouts import Question as Rollouts
 from amsterdam.bots import bot
-from amsterdam.game import Action, Result
+from amsterdam.game import Action, Result, State, View
 from amsterdam.games import game
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.analysis.hidden import possible_state
-from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, WIN, play_out
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
-from amsterdam.ticket_to_ride.state import State
-from amsterdam.ticket_to_ride.view import View
 
 #: Rollouts for a predicted win chance.
 ROLLOUTS = 1000
 
 GAME = game("ticket-to-ride")
+CITY = game("city-collection")
 
 
 @dataclass(frozen=True)
@@ -37,6 +36,7 @@ class Match:
     other: str
     players: int
     games: int
+    game: str = GAME.name
 
     @property
     def name(self) -> str:
@@ -94,7 +94,7 @@ class Question:
 def question(match: Match, number: int, seed: int) -> Question:
     """Play a game of a match and pick a decision of it."""
     luck = Stream(seed).split(number)
-    state: State = GAME.start(match.players, luck.next64())
+    state = game(match.game).start(match.players, luck.next64())
     choose = chooser(match, number % match.players, luck)
     decided: list[tuple[State, Action]] = []
     while state.actor is not None:
@@ -119,13 +119,23 @@ def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> Play
 
 def told(view: View, action: Action, rollouts: int, seed: int) -> float:
     """Return the win chance of this choice according to an analysis with this many rollouts of it."""
-    position = possible_state(view).view(view.seat).to_text()
-    games = play_out(
+    played = game(view.game).rollouts
+    games = played.play_out(
         Rollouts(
-            position=position, seat=view.seat, action=action.to_text(), games=range(rollouts), seed=seed, policy=PLANNED
+            position=played.possible_state(view).view(view.seat).to_text(),
+            seat=view.seat,
+            action=action.to_text(),
+            games=range(rollouts),
+            seed=seed,
+            policy=policy_of(view.game),
         )
     )
     return round(float(games.rows[:, WIN].mean()), 4)
+
+
+def policy_of(game_name: str) -> str:
+    """Return the policy of the rollouts that the pages use in a game."""
+    return PLANNED if game_name == GAME.name else game(game_name).rollouts.POLICIES[0]
 
 
 def share(result: Result, seat: int) -> float:
@@ -139,7 +149,7 @@ def share(result: Result, seat: int) -> float:
 def chooser(match: Match, hero: int, luck: Stream) -> Callable[[State], Action]:
     """Return a function that decides for everybody at the table."""
     names = [match.hero if seat == hero else match.other for seat in range(match.players)]
-    bots = [PlannedBot() if name == PLANNED else bot(name, GAME.name, luck.next64()) for name in names]
+    bots = [PlannedBot() if name == PLANNED else bot(name, match.game, luck.next64()) for name in names]
 
     def choose(state: State) -> Action:
         assert state.actor is not None

@@ -8,7 +8,7 @@ from statistics import mean, median
 from string import Template
 from typing import Any
 
-from tests.benchmarks.truth import known, matches, times, workers
+from tests.benchmarks.truth import both, known, matches, times, workers
 from tests.benchmarks.truth.figures import Told, bias, bins, brier, gap, least_brier, share
 from tests.benchmarks.truth.plot import plot
 from tests.benchmarks.truth.speed import PEER
@@ -23,6 +23,8 @@ BEFORE = "before"
 _MARK = " *"
 #: Off by less than this share, on average, counts as right.
 SLIGHT = 0.03
+#: The head of a table of Brier scores.
+BRIERS = ("games", "told on average", "came", "Brier score", "knowing nothing")
 #: With this many other busy programs, times on the clock are not reliable.
 BUSY = 1
 
@@ -60,6 +62,9 @@ def page(measured: Measured) -> str:
         cores=measured["circumstances"]["workers"]["cores"],
         workers=workers_table(measured),
         busy=busy(measured),
+        city=both.city(measured),
+        city_rollouts=f"{matches.ROLLOUTS:,}",
+        intervals=both.intervals(measured),
         measured=how(measured),
     )
 
@@ -150,10 +155,14 @@ def briers(measured: Measured) -> str:
     for part, words in (("matches", ""), (BEFORE, "; contracts dealt blindly")):
         for name in measured.get(part, {}):
             asked = told(measured, name, part)
-            rows.append(_brier_row(f"{name}{words}", asked))
-            rows += _thirds(f"{name}{words}", asked) if name == SELF else []
+            rows += brier_rows(f"{name}{words}", asked) if name == SELF else [_brier_row(f"{name}{words}", asked)]
     rows.append(_brier_row(f"{SELF}; the others' contracts known", known_told(measured)))
-    return table(["games", "told on average", "came", "Brier score", "knowing nothing"], rows)
+    return table(BRIERS, rows)
+
+
+def brier_rows(name: str, asked: Sequence[Told]) -> list[list[str]]:
+    """Return the rows of a match: all of it, and by third of the game."""
+    return [_brier_row(name, asked), *_thirds(name, asked)]
 
 
 def _thirds(name: str, asked: Sequence[Told]) -> list[list[str]]:
@@ -311,6 +320,7 @@ def how(measured: Measured) -> str:
     """Name the code, the machine, and its other load at the time."""
     lines = []
     parts = {"Games": "matches", "With contracts known": "known", "Dealt blindly, and *": BEFORE}
+    parts |= {"The second game": both.CITY, "Intervals": both.INTERVALS}
     for part, entries in ((part, measured[key]) for part, key in parts.items() if key in measured):
         codes = sorted({code for entry in entries.values() for code in entry["code"]})
         seeds = sorted({entry["seed"] for entry in entries.values()})

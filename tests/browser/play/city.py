@@ -109,9 +109,13 @@ class CityPlayer:
 
     def point(self, thing: Thing, part: str = "overview") -> None:
         """Press a thing on the board, where it is drawn while this part of the board is shown."""
+        Hand(self.page, self.touch).press(self.board, *self.place_of(thing, part))
+
+    def place_of(self, thing: Thing, part: str) -> tuple[float, float]:
+        """Return where a thing is drawn while this part of the board is shown, in fractions of the board's width."""
         left, top, width = self.frames[part]
         x, y = geometry(standard_board()).box(thing).middle
-        Hand(self.page, self.touch).press(self.board, (x - left) / width, (y - top) / width)
+        return (x - left) / width, (y - top) / width
 
     def take(self, thing: Thing, part: str = "overview") -> None:
         """Press a thing on the board, and confirm what is asked."""

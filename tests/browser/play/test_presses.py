@@ -190,19 +190,6 @@ def test_enter_on_the_board_pays_for_the_route_that_was_pressed(wide: Any) -> No
     assert "Anna claims" in wide.after(seen).news
 
 
-@pytest.mark.parametrize(
-    "name", ["ticket_to_ride/what_if", pytest.param("city_collection/what_if", marks=pytest.mark.slow)]
-)
-def test_two_fingers_on_a_board_zoom_the_page(open_page: Callable[..., Page], name: str) -> None:
-    page = open_page(name, "narrow")
-    board = page.locator(".amst-narrow canvas")
-    expect(board).to_be_visible()
-    hand = Hand(page, touch=True)
-    y = board.bounding_box()["y"] + 60  # type: ignore[index]
-    hand.drag("visualViewport.scale > 1.2", ((180, y), (100, y)), ((220, y), (300, y)))
-    assert page.locator(".amst-answer p").count() == 0, "a gesture was taken for a tap"
-
-
 def test_tap_on_the_board_is_one_press_and_leaves_no_hover_behind(narrow: Player) -> None:
     seen = narrow.begin()
     narrow.point_at_route(min(seen.claimable))

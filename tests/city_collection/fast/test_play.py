@@ -37,7 +37,7 @@ def ask_both(question: Question) -> None:
 
 @pytest.fixture(autouse=True, scope="module")
 def _warm() -> None:
-    assert fast.warm_up(numbered_game(0).board)
+    assert fast.warm_up()
 
 
 @pytest.mark.parametrize("policy", ["random", "mixed", "greedy"])

@@ -10,9 +10,11 @@ import pytest
 
 import amsterdam
 from amsterdam.analysis.tree import Node, Tree
+from amsterdam.city_collection import fast
 from widgets.city_collection.table.match import TOM_PLAYER, Match, Player
 from widgets.city_collection.table.table import Table
 from widgets.city_collection.what_if.page import WhatIf
+from widgets.city_collection.worth.warm_up import WARM_UP
 from widgets.what_if.eyes import DECIDES
 from widgets.what_if.position.form import NO
 from widgets.what_if.position.part import Part
@@ -44,6 +46,13 @@ class Presser:
     def answer(self) -> str:
         """Return the table's last answer, empty if there is none."""
         return str(self.table.answer.words.value) if self.table.answer.layout.display != "none" else ""
+
+
+@pytest.fixture(autouse=True)
+def _no_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Use the compiled rules where they are on disk; where they are not, no test starts to compile them."""
+    fast.usable()
+    monkeypatch.setattr(WARM_UP, "_available", fast.ready)
 
 
 @pytest.fixture

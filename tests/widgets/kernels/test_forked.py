@@ -191,7 +191,14 @@ def test_kernels_end_when_their_server_has_ended(settings: Config) -> None:
 
 
 @pytest.mark.parametrize("why", ["not wanted", "no parent"])
-def test_kernel_starts_as_usual_where_it_cannot_be_forked(settings: Config, why: str) -> None:
+def test_kernel_starts_as_usual_where_it_cannot_be_forked(
+    settings: Config, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beside = tmp_path / "notebooks" / "widgets"  # a package of our name beside the notebook
+    beside.mkdir(parents=True)
+    (beside / "__init__.py").touch()
+    monkeypatch.chdir(beside.parent)
+
     async def test() -> None:
         if why == "not wanted":
             settings.KernelParent.fork = False

@@ -64,3 +64,14 @@ def test_the_memory_says_how_many_pages_there_may_be(monkeypatch: pytest.MonkeyP
     assert PageKernelManager().most_pages == 61
     monkeypatch.setattr("widgets.kernels.manager.free_memory", lambda: 1 << 20)
     assert PageKernelManager().most_pages == 8, "a family finds room on any machine"
+
+
+def test_the_kernel_of_a_notebook_is_no_page_and_is_left_alone(manager: Any) -> None:
+    """As in JupyterLab, whose reader comes back to what the kernel holds."""
+    manager._of_notebooks.add("one")
+    manager.cull_idle_timeout = 1
+    look(manager)
+    time.sleep(0.2)
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, manager.cull_kernel_if_idle("one")).result()
+    assert look(manager) == ["one"]

@@ -160,7 +160,7 @@ def test_a_verdict_is_brought_into_sight_and_a_move_on_the_way_is_not(
     assert seen == []
     learner.answer("take 0")  # the card that replaced the first one
     learner.page.hint.click()
-    assert seen and set(seen) == {"amst-feedback"}
+    assert seen and set(seen) == {"amst-asks"}
 
 
 def test_hints_that_were_given_stay_given_when_a_step_begins_again(at: Callable[..., Any]) -> None:

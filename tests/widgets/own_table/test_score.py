@@ -204,6 +204,44 @@ def test_more_players_begin_with_nothing_and_the_open_tiles_stay(city: CityTable
     assert city.sheet.state.districts == (2,)
 
 
+def test_against_tom_one_wins_only_with_more_points(city: CityTable) -> None:
+    sheet = city.sheet
+    sheet.called[0].value = "Marie"
+    sheet.number.value = 1
+    assert sheet.state.solo and sheet.names == ["Marie", "TOM"] and sheet.number.value == 1
+    sheet.prestige.value = 20
+    sheet.seats.press("1")
+    press(city, ("block", 0))
+    sheet.prestige.value = 16
+    for _guilder in range(2):
+        sheet.things.press("guilders.+")
+    assert totals(city) == [20, 20] and winner(city) == (1,)
+    sheet.seats.press("0")
+    sheet.prestige.value = 21
+    assert totals(city) == [21, 20] and winner(city) == (0,)
+
+
+def test_tom_has_neither_ship_nor_cards_and_leaves_for_a_person(city: CityTable) -> None:
+    sheet = city.sheet
+    sheet.seats.press("1")
+    sheet.things.press("supply.0+")
+    sheet.number.value = 1
+    assert not any(sheet.state.sides[1].supply) and sheet.of_cards.layout.display == "none"
+    press(city, ("field", 9))
+    assert sheet.answer.rule == "solo.setup"
+    sheet.seats.press("0")
+    assert sheet.of_cards.layout.display is None
+    sheet.number.value = 2
+    assert not sheet.state.solo and "TOM" not in sheet.names
+    sheet.called[1].value = "TOM"
+    press(city, ("block", 0))
+    assert sheet.names[1] == "TOM", "anybody may be called so"
+
+
+def winner(page: OwnTable) -> tuple[int, ...]:
+    return page.sheet.count(page.sheet.state)[1].winners
+
+
 def test_what_cannot_be_is_refused_in_a_sentence_and_nothing_is_lost(city: CityTable) -> None:
     for _good in range(4):
         city.sheet.things.press("ship.0+")

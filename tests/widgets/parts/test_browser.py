@@ -62,7 +62,7 @@ def test_what_is_kept_but_is_of_another_kind_is_not_recalled(value: object, kind
 
 def test_the_script_fetches_nothing_from_elsewhere() -> None:
     folder = Path(widgets.__file__).parent / "static"
-    names = ("shelf.js", "backup.js", "keys.js", "look.js", "ending.js", "browser.js")
+    names = ("shelf.js", "backup.js", "keys.js", "look.js", "sound.js", "ending.js", "browser.js")
     script = "".join((folder / name).read_text(encoding="utf-8") for name in names)
     assert str(Browser._esm) == script
     assert not any(word in script for word in ("http:", "https:", "fetch(", "XMLHttp", "sendBeacon", "import "))

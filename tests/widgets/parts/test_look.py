@@ -27,8 +27,8 @@ def test_nothing_is_stored_before_something_is_chosen() -> None:
 def test_each_choice_is_kept_beside_the_others() -> None:
     browser = Browser()
     look = Look(browser)
-    look.colours.value, look.still.value = "dark", True
-    assert browser.kept == {KEPT: {"colours": "dark", "still": True}}
+    look.colours.value, look.still.value, look.sound.value = "dark", True, True
+    assert browser.kept == {KEPT: {"colours": "dark", "still": True, "sound": True}}
     look.colours.value = "system"
     assert browser.kept[KEPT]["colours"] == "system"
 

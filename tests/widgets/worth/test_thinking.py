@@ -15,7 +15,7 @@ class Ready:
     """Compiled rules that are ready when the test says so."""
 
     def __init__(self) -> None:
-        self.available, self.ready, self.started = True, True, 0
+        self.available, self.ready, self.long, self.started = True, True, False, 0
 
     def start(self) -> None:
         self.started += 1
@@ -69,6 +69,16 @@ def test_nothing_is_done_until_the_rules_are_ready(
     warm_up.ready = True
     pace.run()
     assert heard == ["a", "end"]
+
+
+def test_work_goes_on_without_rules_that_take_minutes_to_get_ready(
+    thinking: Thinking, pace: Any, heard: list[object], warm_up: Ready
+) -> None:
+    warm_up.ready, warm_up.long = False, True
+    thinking.start(iter(["a"]))
+    assert thinking.without
+    pace.run()
+    assert heard == ["a", "end"] and warm_up.started == 1
 
 
 def test_other_work_takes_the_place_of_what_was_being_done(thinking: Thinking, pace: Any, heard: list[object]) -> None:

@@ -101,6 +101,7 @@ class BoardCanvas(Canvas[Thing]):
         frames = parts.NARROW if self.narrow else parts.WIDE
         left, top, width = frames[part]
         self.part = part
+        (self.add_class if self._map else self.remove_class)("amst-map")
         self.look_at(left, top, width)
 
     @property
@@ -137,6 +138,12 @@ class BoardCanvas(Canvas[Thing]):
             for callback in self._hover_callbacks:
                 callback(self.hovered)
 
+    def enlarge(self, times: float) -> None:
+        """Keep the size of the letters on a label."""
+        super().enlarge(times)
+        if self.hovered or self._marked.selected:
+            self.redraw("highlights")
+
     # --- layers --------------------------------------------------------------------------------------------------
 
     def draw_ground(self, painter: BoardPainter) -> None:
@@ -163,7 +170,7 @@ class BoardCanvas(Canvas[Thing]):
         thing = hovered or self._marked.selected
         if thing is not None and self._view is not None:
             words = caption(thing, self._view, self._names)
-            paint_label(painter, box_of(self.geometry, thing), self.frame, words, self._letters)
+            paint_label(painter, box_of(self.geometry, thing), self.frame, words, self._letters / self.enlarged)
 
     @property
     def _letters(self) -> float:
@@ -258,6 +265,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
             for canvas in self.both:
                 canvas.turn_to(part)
         self.part = part
+        self.zoom.whole()
         self._retell()
 
     def on_clicked(self, callback: Callable[[Thing], object]) -> None:

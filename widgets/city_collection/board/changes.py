@@ -31,14 +31,13 @@ def changed(events: Iterable[Event]) -> frozenset[Thing]:
     return frozenset(_PLACES[type(event)](event) for event in events if type(event) in _PLACES)
 
 
-def numbered(events: Iterable[Event]) -> tuple[tuple[Thing, int], ...]:
-    """Return the things on the board that these events are about, each with the number of its event.
+def numbered(lines: Iterable[Iterable[Event]]) -> tuple[tuple[Thing, int], ...]:
+    """Return the things on the board that the events of these lines are about, each with the number of its line.
 
-    >>> numbered([e.TurnPassed("phase3.any-order", 0), e.ShipMoved("phase3.sail", 0, 4)])
+    >>> numbered([[e.TurnPassed("phase3.any-order", 0)], [e.ShipMoved("phase3.sail", 0, 4)]])
     ((('field', 4), 2),)
     """
-    told = enumerate(events, start=1)
-    return tuple((_PLACES[type(event)](event), number) for number, event in told if type(event) in _PLACES)
+    return tuple((thing, number) for number, line in enumerate(lines, start=1) for thing in sorted(changed(line)))
 
 
 def differing(view: View, other: Any) -> frozenset[Thing]:

@@ -11,6 +11,7 @@ from ipywidgets import HTML, BoundedIntText, Button, Dropdown, Widget
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOURS, DOCKWORKER_LETTERS, DOCKWORKERS, GOODS
 from amsterdam.city_collection.notation.read_side import MOST_POINTS
+from amsterdam.city_collection.position import TOM
 from amsterdam.city_collection.rules import scoring
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.words import card_name, colour_name, dockworker_name, good_name, mission_name
@@ -23,16 +24,19 @@ from widgets.city_collection.drawing.heaps import icon
 from widgets.city_collection.own_table import sheet_fields
 from widgets.city_collection.own_table.sheet_fields import HEAPS, NUMBERS
 from widgets.city_collection.table.final_scoring import FinalScoring
-from widgets.city_collection.table.match import GAME
-from widgets.city_collection.what_if.position.fields import Fields
+from widgets.city_collection.table.match import GAME, TOM_PLAYER
+from widgets.city_collection.what_if.position.fields import AGAINST_TOM, Fields
 from widgets.city_collection.what_if.position.piles import ACTIVE, DECK, INACTIVE, lay
 from widgets.own_table import score
 from widgets.own_table.score import counter, counter_keys
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
+from widgets.parts.names import NAMES
 from widgets.parts.press_list import PressList, button
 
 DEPOT = "depot"
+#: Rows of counters: the title, and of each counter the key, the name, the number and a picture.
+Rows = list[tuple[str, list[tuple[str, str, int, str]]]]
 
 
 class ScoreSheet(score.ScoreSheet):
@@ -48,6 +52,29 @@ class ScoreSheet(score.ScoreSheet):
         districts = fields.field("districts")
         super().seat_players(fields, players)
         sheet_fields.complete(fields, districts)
+
+    def numbers(self) -> list[tuple[str, int]]:
+        return [(_("one against TOM"), AGAINST_TOM), *super().numbers()]
+
+    @property
+    def players(self) -> int:
+        return AGAINST_TOM if self.state.solo else super().players
+
+    @property
+    def people(self) -> int:
+        return TOM if self.state.solo else super().people
+
+    def seated(self, names: Sequence[str], state: Any) -> list[str]:
+        tom = TOM_PLAYER.name
+        people = [name for name in names if name != tom]
+        if state.solo:
+            return [*(people or NAMES)[:TOM], tom]
+        return super().seated(people if self.state.solo else names, state)
+
+    @property
+    def _of_tom(self) -> bool:
+        """Whether presses count for TOM."""
+        return self.state.solo and self.seat == TOM
 
     def count(self, state: AnyState) -> tuple[list[Event], Result]:
         position, events = own(State, state).copy(), list[Event]()
@@ -65,6 +92,9 @@ class ScoreSheet(score.ScoreSheet):
     def press(self, thing: Thing) -> None:
         """Enter what a press on the board means."""
         kind, number = str(thing[0]), int(thing[1])
+        if kind == "field" and self._of_tom:
+            self.say(_("TOM has no ship."), "solo.setup")
+            return
         change: dict[str, Callable[[Fields], object]] = {
             "field": lambda fields: fields.set_player(self.seat, "field", str(number)),
             "amstel": lambda fields: fields.set_amstel(self.seat, number),
@@ -93,6 +123,11 @@ class ScoreSheet(score.ScoreSheet):
             "{name}: press the blocks, the fields of ship and disc, and the signs of districts with an open tile. "
             "A second press takes away. The prestige is what the track shows before the end is counted."
         )
+        if self._of_tom:
+            text = _(
+                "{name}: press his blocks and the field of his disc. A second press takes away. His prestige is what "
+                "the track shows before the end is counted."
+            )
         return text.format(name=self.names[self.seat])
 
     def entries(self) -> Sequence[Widget]:
@@ -109,17 +144,10 @@ class ScoreSheet(score.ScoreSheet):
         self.missions = PressList(self._take_mission, self.say)
         self.heads = [HTML() for _part in range(3)]
         self._options = (sorted(board.cards), sorted(board.missions))
-        return [
-            self.prestige,
-            self.heads[0],
-            box("amst-own-pick", self.card, self.active, self.inactive),
-            self.cards,
-            self.heads[1],
-            self.things,
-            self.heads[2],
-            box("amst-own-pick", self.mission, self.add_mission),
-            self.missions,
-        ]
+        self.of_cards = box("amst-own-part", box("amst-own-pick", self.card, self.active, self.inactive), self.cards)
+        self.of_missions = box("amst-own-part", box("amst-own-pick", self.mission, self.add_mission), self.missions)
+        heads = self.heads
+        return [self.prestige, heads[0], self.of_cards, heads[1], self.things, heads[2], self.of_missions]
 
     def _scored(self, points: int) -> None:
         self.change(lambda fields: fields.set_points(self.seat, points))
@@ -171,6 +199,12 @@ class ScoreSheet(score.ScoreSheet):
         )
         html, keys = self._things(side)
         self.things.show(html, keys)
+        for parts, there in (
+            ((self.heads[0], self.of_cards), not self._of_tom),
+            ((self.heads[2], self.of_missions), not self.state.solo),
+        ):
+            for part in parts:
+                part.layout.display = None if there else "none"
 
     def _name(self) -> None:
         """Name the parts in the current language."""
@@ -192,14 +226,13 @@ class ScoreSheet(score.ScoreSheet):
 
     def _things(self, side: Any) -> tuple[str, tuple[str, ...]]:
         """Return the counters of all that a player can have left, and their keys."""
-        rows: list[tuple[str, list[tuple[str, str, int, str]]]] = [
-            (
-                "",
-                [
-                    ("guilders.", _("Guilders"), side.guilders, ""),
-                    ("penalties.", _("Penalty tokens"), side.penalties, ""),
-                ],
-            ),
+        guilders = ("guilders.", _("Guilders"), side.guilders, "")
+        landed = _row(DEPOT, DOCKWORKERS, dockworker_name, self._landed(), symbols.draw_dockworker)
+        of_all: Rows = [(_("Dockworkers in the depot"), landed)]
+        if self._of_tom:
+            return _counters([("", [guilders]), *of_all])
+        rows: Rows = [
+            ("", [guilders, ("penalties.", _("Penalty tokens"), side.penalties, "")]),
             (_("Cubes"), _row("supply", COLOURS, colour_name, side.supply, symbols.draw_cube)),
             (_("Goods in the store"), _row("store", GOODS, good_name, side.store, symbols.draw_good)),
             (_("Goods aboard"), _row("ship", GOODS, good_name, side.ship, symbols.draw_good)),
@@ -207,21 +240,22 @@ class ScoreSheet(score.ScoreSheet):
                 _("Dockworkers aboard"),
                 _row("dockworkers", DOCKWORKERS, dockworker_name, side.dockworkers, symbols.draw_dockworker),
             ),
-            (
-                _("Dockworkers in the depot"),
-                _row(DEPOT, DOCKWORKERS, dockworker_name, self._landed(), symbols.draw_dockworker),
-            ),
         ]
-        html, keys = "", list[str]()
-        for title, things in rows:
-            counters = "".join(counter(name, key, number, picture) for key, name, number, picture in things)
-            html += f"<h4>{escape(title)}</h4>" if title else ""
-            html += f'<div class="amst-own-counters">{counters}</div>'
-            keys += [each for key, *_rest in things for each in counter_keys(key)]
-        return html, tuple(keys)
+        return _counters(rows + of_all)
 
     def _landed(self) -> list[int]:
         return [self.state.depot.count(colour) for colour in range(len(DOCKWORKERS))]
+
+
+def _counters(rows: Rows) -> tuple[str, tuple[str, ...]]:
+    """Return rows of counters, each under its title, and their keys."""
+    html, keys = "", list[str]()
+    for title, things in rows:
+        counters = "".join(counter(name, key, number, picture) for key, name, number, picture in things)
+        html += f"<h4>{escape(title)}</h4>" if title else ""
+        html += f'<div class="amst-own-counters">{counters}</div>'
+        keys += [each for key, *_rest in things for each in counter_keys(key)]
+    return html, tuple(keys)
 
 
 def _row(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from amsterdam.city_collection.goods import COLOUR_LETTERS, DISTRICTS, DOCKWORKER_LETTERS, GOOD_LETTERS
+from amsterdam.city_collection.position import TOM
 from amsterdam.city_collection.state import State
 from widgets.city_collection.what_if.position.fields import BLOCKS, NOTHING, Fields, with_count
 from widgets.what_if.position.fields import joined, pairs
@@ -16,23 +17,35 @@ HEAPS = {
 }
 #: What a player has a number of.
 NUMBERS = ("guilders", "penalties")
+#: What TOM can have.
+OF_TOM = ("points", "guilders", "blocks", "amstel")
+
+
+#: Nobody waits on the jetties.
+_JETTIES = ",".join(NOTHING for _jetty in DISTRICTS)
 
 
 def blank(players: int) -> str:
-    """Return a position in which the game is over and nothing has been entered."""
-    seats = range(players)
+    """Return a position in which the game is over and nothing has been entered; 1 stands for the game against TOM."""
+    seats = range(max(2, players))
     own = " ".join(f"p{seat}=guilders:0" for seat in seats)
     order = ",".join(map(str, seats))
-    jetties = ",".join(NOTHING for _jetty in DISTRICTS)
-    table = f"goods={NOTHING * BLOCKS} jetties={jetties} tile={NOTHING} districts={NOTHING}"
+    table = f"goods={NOTHING * BLOCKS} jetties={_JETTIES} tile={NOTHING} districts={NOTHING}"
     return f"ams/{players} round=12 phase=over order={order} {own} {table}"
 
 
 def complete(fields: Fields, districts: str) -> None:
-    """After a change of the players, give new ones nothing, not what a game begins with, and keep the open tiles."""
+    """After a change of the players, give new ones nothing, not what a game begins with, and keep the open tiles.
+
+    TOM has neither ship nor cards, and no cubes.
+    """
     for seat in range(fields.seats):
         if "guilders" not in fields.side(seat):
             fields.set_player(seat, "guilders", "0")
+    if fields.solo:
+        of_tom = {name: value for name, value in fields.side(TOM).items() if name in OF_TOM}
+        fields.values[f"p{TOM}"] = "/".join(f"{name}:{value}" for name, value in of_tom.items())
+    fields.values["jetties"] = _JETTIES
     fields.values["districts"] = districts or NOTHING
 
 

@@ -14,12 +14,16 @@ from amsterdam.game import View as GameView
 from amsterdam.i18n import _
 from widgets.city_collection.board.changes import changed
 from widgets.city_collection.review.words import ReviewWords
+from widgets.city_collection.table.moves import Moves
 from widgets.city_collection.table.players import Players
 from widgets.city_collection.table.stage import KIND, Stage
+from widgets.city_collection.worth.warm_up import WARM_UP
 from widgets.city_collection.worth.why import Why
 from widgets.parts.boxes import box
 from widgets.review import review as looking_back
 from widgets.table.areas import Areas
+from widgets.table.match import Moment
+from widgets.table.motion import Step
 
 
 class Review(looking_back.Review):
@@ -28,10 +32,12 @@ class Review(looking_back.Review):
     stage: Stage
     why: Why
     words = ReviewWords()
+    warm_up = WARM_UP
 
     def build(self, board: GameBoard | None) -> Areas:
         stage = Stage(own(Board, board) if board else standard_board(), self, low=True)
         self.stage, self.why, self.players = stage, Why(), Players(self.say)
+        self.players.add_class("amst-seats")
         return Areas(
             board=[stage.board],
             tray=[stage.own_side],
@@ -48,6 +54,9 @@ class Review(looking_back.Review):
         self.stage.show(seen, names, deciding, changed(before))
         self.players.show(seen, names, ["" for _name in names])
 
+    def moves(self, moment: Moment) -> Sequence[Step]:
+        return Moves(own(View, moment.before), moment.seat, self.stage.board.shown).steps(moment.events)
+
     def compare(self, done: Action | None, better: Action | None) -> None:
         if better is not None:
             self.stage.decide.offer(_("Better"), [better])
@@ -59,7 +68,10 @@ class Review(looking_back.Review):
         self.why.show(compared, taken, own(View, decision.view))
 
     def limits(self) -> str:
-        return _(
-            "A decision that matters is played on in some hundred games, cut short after three rounds; what comes then "
-            "is estimated. So small costs are missed, and how far the estimate is off is not counted in."
+        text = _(
+            "Each choice is played to the end of the game a few times, and what seems to have cost something many "
+            "times. So small costs are missed."
         )
+        if self.thinking.compiled:
+            return text
+        return text + " " + _("The fast rules are not installed here (numba): it takes long, and says less.")

@@ -13,7 +13,7 @@ from widgets.city_collection.board.geometry import Thing
 from widgets.city_collection.drawing import symbols
 from widgets.city_collection.drawing.heaps import icon
 from widgets.city_collection.table.own_things import key_of
-from widgets.table.motion import BOARD, Count, Fly, Move, Step, Stir, Stop, line_of
+from widgets.table.motion import BOARD, BUILD, Count, Fly, Move, Step, Stir, Stop, line_of
 
 #: The parts of the strip that the viewing seat's goods and dockworkers come to and go from.
 HOLD = ".amst-strip-hold-all"
@@ -56,7 +56,8 @@ class Moves:
                 places = (("amstel", place) for place in range(left, reached + 1))
                 yield self._on_board(icon(symbols.draw_disc, seat, size=28), *places)
             case e.BlockTaken(seat=seat, block=block, good=good):
-                yield Fly(icon(symbols.draw_good, good, size=30), (self._at(("block", block)), self._of(seat, HOLD)))
+                taken = (self._at(("block", block)), self._of(seat, HOLD))
+                yield Fly(icon(symbols.draw_good, good, size=30), taken, sound=BUILD)
             case e.GoodSold(seat=seat, good=good):
                 sold = (self._of(seat, HOLD), self._at(("market-good", good)))
                 yield Fly(icon(symbols.draw_good, good, size=30), sold)
@@ -72,7 +73,7 @@ class Moves:
                 yield Count(told, self.points[seat] - points, self.points[seat])
 
     def _on_board(self, picture: str, *things: Thing) -> Fly:
-        return Fly(picture, tuple(self._at(thing) for thing in things), slow=1.5)
+        return Fly(picture, tuple(self._at(thing) for thing in things), slow=1.5, sound=BUILD)
 
     def _at(self, thing: Thing) -> Stop:
         return Stop(BOARD, *self.board.share(*self.board.geometry.box(thing).middle))

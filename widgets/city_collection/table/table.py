@@ -18,9 +18,11 @@ from widgets.city_collection.table.final_scoring import FinalScoring, lit
 from widgets.city_collection.table.match import GAME
 from widgets.city_collection.table.moves import Moves
 from widgets.city_collection.table.players import Players
+from widgets.city_collection.table.since import in_short
 from widgets.city_collection.table.stage import KIND, Stage
 from widgets.city_collection.table.tom import Tom
 from widgets.city_collection.table.what_now import what_now
+from widgets.city_collection.worth.warm_up import WARM_UP
 from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
 from widgets.table import table
@@ -28,6 +30,7 @@ from widgets.table.areas import Areas
 from widgets.table.hint import Hint
 from widgets.table.match import NOBODY, Match, Moment
 from widgets.table.motion import Step
+from widgets.table.since import Line, Turn
 
 
 class Table(table.Table):
@@ -66,7 +69,7 @@ class Table(table.Table):
         self.players = Players(self.say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
-        self.hint = Hint(self._point, self.say)
+        self.hint = Hint(self._point, self.say, warm_up=WARM_UP)
         rounds = box("amst-side", stage.rounds, self.tom)
         return Areas(
             board=[stage.board],
@@ -113,7 +116,7 @@ class Table(table.Table):
         seen = self._uncounted(match, view)
         deciding = match.human_to_decide and viewer == match.state.actor
         last = changed(match.last_events())
-        since = numbered(event for _text, event in self.told_since(match))
+        since = numbered(line.events for line in self.told_since(match))
         self.stage.show(seen, match.names, deciding, last, since, covered=viewer == NOBODY)
         self.tom.show(match, seen)
         self._pointed = None
@@ -122,6 +125,9 @@ class Table(table.Table):
     def light(self, match: Match, view: GameView, counted: Sequence[Event]) -> None:
         """Light the group, the district or the card that was counted."""
         self.stage.light(*lit(own(View, view), counted))
+
+    def in_short(self, turn: Turn, match: Match) -> list[Line]:
+        return in_short(turn, match.names, self.board)
 
     def moves(self, moment: Moment) -> Sequence[Step]:
         return Moves(own(View, moment.before), moment.seat, self.stage.board.shown).steps(moment.events)

@@ -27,12 +27,14 @@ from widgets.city_collection.what_if.position.fields import SEATS
 from widgets.city_collection.what_if.position.form import PositionForm
 from widgets.city_collection.what_if.position.part import Look
 from widgets.city_collection.what_if.variations import Variations
+from widgets.city_collection.worth.warm_up import WARM_UP
 from widgets.city_collection.worth.why import Why
 from widgets.city_collection.worth.worth import Worth
 from widgets.parts.boxes import box
 from widgets.parts.pace import Pacer
 from widgets.table.areas import Areas
 from widgets.what_if import page as what_if_page
+from widgets.worth.loading import Loading
 
 
 class WhatIf(what_if_page.WhatIf):
@@ -41,6 +43,7 @@ class WhatIf(what_if_page.WhatIf):
     Args:
         seed: the seed of the opening that is shown where the address has no position; random by default.
         pace: schedules the games of an analysis; a test passes its own.
+        warm_up: gets the compiled rules ready.
     """
 
     game, turn_rule = GAME, "order.amstel"
@@ -51,8 +54,8 @@ class WhatIf(what_if_page.WhatIf):
     taken_apart: Why
     variations_kind, chance_kind = Variations, ChanceChooser
 
-    def __init__(self, seed: int | None = None, pace: Pacer | None = None) -> None:
-        self.worth = Worth(self.act, self._looked_at, self.say, pace)
+    def __init__(self, seed: int | None = None, pace: Pacer | None = None, warm_up: Loading = WARM_UP) -> None:
+        self.worth = Worth(self.act, self._looked_at, self.say, pace, warm_up)
         super().__init__(seed, example)
 
     # --- the parts ---------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from amsterdam.i18n import _
 
 
 def source_name(name: str) -> str:
-    """Return the name of a source of points (`sources.SOURCES`, and the estimate of points to come)."""
+    """Return the name of a source of points (`sources.SOURCES`)."""
     return {
         "cards": _("Cards"),
         "market": _("Market"),
@@ -19,5 +19,4 @@ def source_name(name: str) -> str:
         "missions": _("Missions"),
         "leftovers": _("What is left over"),
         "other": _("From before"),
-        "estimate": _("Still to come, estimated"),
     }[name]

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from ipywidgets import HTML
 
 from amsterdam.analysis.worth import Analysis, Choice
-from amsterdam.city_collection.analysis.rollouts import TO_COME
 from amsterdam.city_collection.sources import SOURCES
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
@@ -33,11 +30,7 @@ class Why(HTML):
         best = analysis.choices[0]
         shown = [choice] if best is choice else [choice, best]
         parts = [each.breakdown() for each in shown]
-        names = {name: source_name(name) for name in (*SOURCES, TO_COME) if any(part[name] for part in parts)}
+        names = {name: source_name(name) for name in SOURCES if any(part[name] for part in parts)}
         title = _("Why, with open cards") if analysis.open_cards else _("Why")
         rows = [*outcome_rows(shown), *points_rows(shown, names)]
-        estimate = ""
-        if TO_COME in names:
-            note = _("The games were stopped early: the last line is an estimate of what is still to come.")
-            estimate = f'<p class="amst-quiet">{escape(note)}</p>'
-        self.value = side_by_side(title, [action_words(each.action, view) for each in shown], rows) + estimate
+        self.value = side_by_side(title, [action_words(each.action, view) for each in shown], rows)

@@ -5,30 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from amsterdam.analysis.worth import Steps
-from amsterdam.city_collection.view import View
-from amsterdam.game import State, own
-from amsterdam.game import View as GameView
+from amsterdam.analysis.worth import Choice, Steps
+from amsterdam.city_collection.analysis.rollouts import POLICIES
+from amsterdam.game import Action
 from widgets.city_collection.worth.settings import WorthSettings
+from widgets.city_collection.worth.warm_up import WARM_UP
 from widgets.parts.guard import Status
+from widgets.parts.pace import Pacer
 from widgets.worth import worth
+from widgets.worth.loading import Loading
 
 
 class Worth(worth.Worth):
-    """Estimates the worth of each choice."""
+    """Estimates the worth of each choice; the compiled rules take over once they are ready."""
 
     steps: ClassVar[Mapping[str, Steps]] = {
-        "greedy": {"rollouts": 4, "slow_piece": 1, "first_look": 1},
-        "mixed": {"rollouts": 4, "slow_piece": 1, "first_look": 1},
-        "random": {"rollouts": 10, "slow_piece": 2, "first_look": 2},
+        "greedy": {"rollouts": 10, "piece": 10, "slow_piece": 1, "first_look": 1},
+        "mixed": {"rollouts": 10, "piece": 10, "slow_piece": 1, "first_look": 1},
+        "random": {"rollouts": 50, "piece": 50, "slow_piece": 2, "first_look": 2},
     }
+    compiled = POLICIES
 
-    settings: WorthSettings
-
-    def show(self, view: GameView, name: str, open_cards: State | None = None) -> None:
-        """Prepare for a position; see `worth.Worth.show`."""
-        self.settings.show_solo(own(View, view).solo)
-        super().show(view, name, open_cards)
+    def __init__(
+        self,
+        on_act: Callable[[Action], object],
+        on_look: Callable[[Choice | None], object],
+        say: Status,
+        pace: Pacer | None = None,
+        warm_up: Loading = WARM_UP,
+    ) -> None:
+        super().__init__(on_act, on_look, say, pace, warm_up)
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         return WorthSettings(compiled, on_change, say)

@@ -15,8 +15,11 @@ from amsterdam.ticket_to_ride.view import View
 from widgets.parts.boxes import box
 from widgets.review import review as looking_back
 from widgets.table.areas import Areas
+from widgets.table.match import Moment
+from widgets.table.motion import Step
 from widgets.ticket_to_ride.review.words import ReviewWords
 from widgets.ticket_to_ride.table.match import last_route
+from widgets.ticket_to_ride.table.moves import moves
 from widgets.ticket_to_ride.table.players import Players
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
@@ -34,6 +37,7 @@ class Review(looking_back.Review):
     def build(self, board: GameBoard | None) -> Areas:
         stage = Stage(own(Board, board) if board else standard_board(), self)
         self.stage, self.why, self.players = stage, Why(self._show_shares, self.say), Players()
+        self.players.add_class("amst-seats")
         return Areas(
             board=[stage.board, stage.picker],
             tray=[stage.market, stage.hand],
@@ -49,6 +53,9 @@ class Review(looking_back.Review):
         seen = own(View, view)
         self.stage.show(seen if deciding else replace(seen, legal=()), names, last=last_route(before))
         self.players.show(seen, names, ["" for _name in names])
+
+    def moves(self, moment: Moment) -> Sequence[Step]:
+        return moves(moment.events, moment.seat, self.stage.board.shown)
 
     def compare(self, done: Action | None, better: Action | None) -> None:
         self.stage.compare(done, better)

@@ -10,7 +10,7 @@ from amsterdam.ticket_to_ride import events as e
 from amsterdam.ticket_to_ride.cards import WILD
 from widgets.drawing.marks import draw_cart
 from widgets.drawing.svg import Svg
-from widgets.table.motion import BOARD, Count, Fly, Move, Step, Stop, line_of
+from widgets.table.motion import BOARD, BUILD, Count, Fly, Move, Step, Stop, line_of
 from widgets.ticket_to_ride.board.board import BoardCanvas
 from widgets.ticket_to_ride.drawing import layout
 from widgets.ticket_to_ride.drawing.cards import (
@@ -43,9 +43,8 @@ def _moves(event: Event, seat: int, board: BoardCanvas) -> Iterator[Move]:
         case e.RowSwept(cards=cards):
             yield from (_swept(slot, card) for slot, card in enumerate(cards))
         case e.RouteClaimed(seat=owner, route=route):
-            yield Fly(
-                _cart(owner), tuple(Stop(BOARD, *board.share(x, y)) for x, y in board.geometry.line(route)), slow=2
-            )
+            line = tuple(Stop(BOARD, *board.share(x, y)) for x, y in board.geometry.line(route))
+            yield Fly(_cart(owner), line, slow=2, sound=BUILD)
         case e.PointsScored(seat=owner, points=points, score=score):
             yield Count(f"{line_of(owner)} .amst-player-points", score - points, score)
         case e.MerchandiseTaken(seat=owner):

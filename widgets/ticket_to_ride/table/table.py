@@ -18,11 +18,13 @@ from widgets.table.areas import Areas
 from widgets.table.hint import Hint
 from widgets.table.match import NOBODY, Match, Moment
 from widgets.table.motion import Step
+from widgets.table.since import Line, Turn
 from widgets.ticket_to_ride.rules.examples import example
 from widgets.ticket_to_ride.table.final_scoring import FinalScoring, lit
 from widgets.ticket_to_ride.table.match import GAME, last_route
 from widgets.ticket_to_ride.table.moves import moves
 from widgets.ticket_to_ride.table.players import Players
+from widgets.ticket_to_ride.table.since import in_short
 from widgets.ticket_to_ride.table.stage import Stage
 from widgets.ticket_to_ride.table.what_now import what_now
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
@@ -84,14 +86,17 @@ class Table(table.Table):
         seen, actor = own(View, view), view.actor
         covered = None if viewer != NOBODY else 0 if actor is None else seen.hands[actor]
         self.hint.watch(view if match.human_to_decide and viewer == actor else None, viewer)
-        told = enumerate((event for _text, event in self.told_since(match)), start=1)
-        since = [(event.route, number) for number, event in told if isinstance(event, RouteClaimed)]
+        told = ((event, n) for n, line in enumerate(self.told_since(match), start=1) for event in line.events)
+        since = [(event.route, number) for event, number in told if isinstance(event, RouteClaimed)]
         self.stage.show(seen, match.names, last=last_route(match.events), since=since, covered=covered)
 
     def light(self, match: Match, view: GameView, counted: Sequence[Event]) -> None:
         """Light the routes that were counted, or the way that joins the contract just judged."""
         shown = lit(own(View, view), counted)
         return self.stage.light(*shown) if shown else self.stage.draw_board()
+
+    def in_short(self, turn: Turn, match: Match) -> list[Line]:
+        return in_short(turn, match.names, self.board)
 
     def moves(self, moment: Moment) -> Sequence[Step]:
         return moves(moment.events, moment.seat, self.stage.board.shown)

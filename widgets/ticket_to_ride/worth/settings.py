@@ -34,10 +34,3 @@ class WorthSettings(worth_settings.WorthSettings):
                 _("In these games all players move by chance."),
             ),
         }
-
-    def more(self, compiled: bool) -> list[str]:
-        return (
-            []
-            if compiled
-            else [_("An extra that plays them faster (numba) is not installed here, so the games take longer.")]
-        )

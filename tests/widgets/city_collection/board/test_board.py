@@ -252,3 +252,33 @@ def test_every_kind_of_position_can_be_shown(wire: Any, text: str) -> None:
     wire.clear()
     board.show(view, NAMES, legal=view.legal)
     assert len(wire.messages) == 1
+
+
+# --- enlarged by the page ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("told", "letters"), [(1.0, 1.0), (3.0, 3.0), (float("nan"), 1.0), (-7.0, 1.0), (1e9, 4.0)])
+def test_name_of_a_thing_keeps_its_size_on_an_enlarged_board(four: Any, told: float, letters: float) -> None:
+    box = BoardBox(BOARD)
+    box.show(four, NAMES)
+    box.zoom.scale = told
+    assert [canvas.enlarged for canvas in box.both] == [letters, letters]
+
+
+def test_enlarging_paints_only_what_names_a_thing(wire: Any, four: Any) -> None:
+    canvas = BoardCanvas(BOARD)
+    canvas.show(four, NAMES, Marked())
+    wire.clear()
+    canvas.enlarge(3)
+    assert not wire.messages
+    canvas.ring(("block", 3))
+    wire.clear()
+    canvas.enlarge(2)
+    assert len(wire.messages) == 1
+
+
+def test_only_the_map_of_a_narrow_board_leaves_a_double_tap_alone() -> None:
+    box = BoardBox(BOARD)
+    assert "amst-map" in box.narrow._dom_classes and "amst-map" not in box.wide._dom_classes
+    box.turn_to("city-west")
+    assert "amst-map" not in box.narrow._dom_classes

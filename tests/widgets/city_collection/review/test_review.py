@@ -21,7 +21,7 @@ from widgets.parts.names import names_query
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PPPPPP/penalties:3/inactive:111/points:50 p1=points:60"
 #: She sails one field, which costs little, and forgets the card.
 BLUNDER = ("sail 1", "pass")
-QUICK = Effort("greedy", 300, 8, 4, 1, fresh=30, glance=Glance(games=2, horizon=None, doubt=4.0))
+QUICK = Effort("greedy", 300, 8, 4, 1, fresh=30, glance=Glance(games=2, doubt=4.0))
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ def test_the_reader_chooses_again_and_is_told_why_something_cannot_be_done(revie
 
 
 def test_how_rough_the_figures_are_is_said_beside_them(review: Review) -> None:
-    assert "cut short after three rounds" in review.caution.value
+    assert "So small costs are missed" in review.caution.value
 
 
 def test_the_position_leads_to_what_if(review: Review) -> None:

@@ -388,7 +388,7 @@ def test_what_the_others_did_since_ones_turn_is_numbered_on_the_board(table: Tab
     table.decide.done.click()
     table.hurry.click()
     assert table.match is not None and table.match.human_to_decide
-    told = [text for text, _event in table.match.told_since(0)]
+    told = [line.text for line in table.told_since(table.match)]
     words = {"block": " takes ", "field": " sails ", "amstel": " Amstel", "warehouse": " delivers "}
     marked = table.stage.board.wide._marked.numbered
     assert {str(thing[0]) for thing, _number in marked} == set(words)

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from amsterdam.city_collection.analysis.rollouts import HORIZONS
 from widgets.city_collection.what_if.page import WhatIf, what_if
 from widgets.what_if.eyes import OPEN
 
@@ -66,22 +65,7 @@ def test_the_best_choice_is_ranked_first_and_taken_apart(opened: WhatIf, pace: A
     finish(opened, pace)
     analysis = opened.worth.analysis
     assert analysis is not None and analysis.choices[0].action.to_text() == "block 3"
-    assert analysis.horizon == HORIZONS["greedy"]
     assert "The largest group" in opened.taken_apart.value and "6.0" in opened.taken_apart.value
-
-
-def test_how_far_games_are_played_is_said_and_can_be_chosen(opened: WhatIf) -> None:
-    settings = opened.worth.settings
-    assert "stops after these rounds" in settings.note.value and settings.options["horizon"] == HORIZONS["greedy"]
-    settings.chosen["horizon"].value = 0
-    assert "played to their end" in settings.note.value and settings.options["horizon"] == 0
-
-
-def test_against_tom_games_are_never_cut(page: WhatIf) -> None:
-    page.text.value = "ams/1 round=5 phase=choose display=24,60"
-    settings = page.worth.settings
-    assert settings.options["horizon"] == 0 and settings.chosen["horizon"].layout.display == "none"
-    assert "played to their end" in settings.note.value
 
 
 def test_the_outlook_is_worked_out_when_it_is_opened(opened: WhatIf) -> None:

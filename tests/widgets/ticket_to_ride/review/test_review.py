@@ -14,6 +14,7 @@ from amsterdam.analysis.review import Effort
 from amsterdam.ticket_to_ride.actions import ClaimRoute
 from tests.widgets.parts.store import Store
 from widgets.parts.names import names_query
+from widgets.table.motion import Motion
 from widgets.ticket_to_ride.play.page import Play
 from widgets.ticket_to_ride.review.page import ReviewPage
 from widgets.ticket_to_ride.review.review import Review
@@ -29,7 +30,7 @@ class Ready:
     """Compiled rules that are ready, or not."""
 
     def __init__(self, ready: bool = True) -> None:
-        self.available, self.ready = True, ready
+        self.available, self.ready, self.long = True, ready, False
 
     def start(self) -> None:
         return
@@ -242,6 +243,21 @@ def test_the_slider_replays_the_moves_of_every_seat(blunder: Review, pace: Any) 
     assert "not a decision to look back at" in blunder.question.feedback.value and blunder.guessed == {}
     course.previous.click()
     assert blunder.at == 1 and "Decision 2 of 2" in blunder.question.heading.value
+
+
+def test_a_step_of_the_slider_moves_the_pieces_in_one_message(blunder: Review, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[list[list[str]]] = []
+
+    def note(_motion: Motion, content: dict[str, list[list[dict[str, Any]]]]) -> None:
+        sent.append([[move["kind"] for move in step] for step in content["steps"]])
+
+    monkeypatch.setattr(Motion, "send", note)
+    blunder.course.slider.value = 2  # Anna's second decision: her first card is drawn
+    assert sent == [[["fly"]]]
+    blunder.course.slider.value = 3  # Bram's move is shown when it is done: two moves later
+    assert len(sent) == 2
+    blunder.course.slider.value = 2
+    assert len(sent) == 2, "back without motion"
 
 
 def test_the_next_mistake_is_one_click_away(blunder: Review, pace: Any) -> None:

@@ -23,7 +23,7 @@ QUICK = Effort("random", budget=1500, minimum=60, rollouts=20, piece=10, fresh=2
 class Ready:
     """Compiled rules that are ready."""
 
-    available = ready = True
+    available, ready, long = True, True, False
 
     def start(self) -> None:
         return

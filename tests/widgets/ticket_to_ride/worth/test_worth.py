@@ -15,8 +15,8 @@ from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from amsterdam.ticket_to_ride.state import State
 from widgets.city_collection.worth.worth import Worth as CityWorth
-from widgets.ticket_to_ride.worth.warm_up import WarmUp
 from widgets.ticket_to_ride.worth.worth import Worth
+from widgets.worth.loading import WarmUp
 
 #: The last turn: claiming with merchandise is best by far.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
@@ -27,6 +27,7 @@ class Ready:
 
     def __init__(self, available: bool = True, ready: bool = True) -> None:
         self.available, self.ready, self.seconds, self.started = available, ready, 3.0, 0
+        self.long = False
 
     def start(self) -> None:
         self.started += 1
@@ -196,6 +197,16 @@ def test_nothing_waits_while_the_compiled_rules_are_got_ready(worth: Worth, pace
     assert "gets faster" not in worth.progress.value and pace.seconds < 0.1
 
 
+def test_rules_that_take_minutes_leave_the_time_to_the_games_and_the_page_says_so(
+    worth: Worth, pace: Any, warm_up: Ready
+) -> None:
+    warm_up.ready, warm_up.long = False, True
+    worth.go.click()
+    while worth.analysis is None:
+        pace.run()
+    assert pace.seconds < 0.1 and "Until then fewer games are played" in worth.progress.value
+
+
 def test_whoever_plays_the_answer_is_the_same(worth: Worth, pace: Any, warm_up: Ready, position: State) -> None:
     warm_up.ready = False
     worth.settings.budget.value = 5000
@@ -295,13 +306,13 @@ def test_the_first_ranking_comes_within_a_second_when_warm(pace: Any, heard: Any
 
 
 def test_warming_up_happens_beside_and_once() -> None:
-    warm_up = WarmUp()
-    assert not warm_up.ready
+    warm_up = WarmUp(lambda: True, lambda takes_long: takes_long())
+    assert not warm_up.ready and not warm_up.long
     warm_up.start()
     warm_up.start()
     assert warm_up._thread is not None
     warm_up._thread.join(120)
-    assert warm_up.ready
+    assert warm_up.ready and warm_up.long
 
 
 def test_pressing_tells_a_callback_of_actions_only(heard: dict[str, list[Action]], worth: Worth) -> None:
@@ -388,4 +399,4 @@ def test_other_cards_hidden_or_not_are_another_question_with_open_cards(worth: W
 
 
 def test_no_time_is_told_before_the_compiled_rules_are_loaded() -> None:
-    assert WarmUp().seconds == 0
+    assert WarmUp(lambda: True, lambda takes_long: None).seconds == 0

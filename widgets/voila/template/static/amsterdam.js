@@ -1,4 +1,4 @@
-/* The page's additions to Voila: names for canvases, announced changes, and messages when its kernel ended or never came. */
+/* The page's additions to Voila: names for canvases, announced changes, and messages when its kernel ended, is cut off or never came. */
 "use strict";
 
 /* What the browser stores under a name; nothing if that is unreadable, or the browser may not store anything. */
@@ -102,17 +102,17 @@ document.addEventListener("DOMContentLoaded", () => { tellPage(true); tendWhere(
 new MutationObserver(() => { nameCanvases(); markLiveRegions(); tellPage(); })
   .observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
 
-/* The game runs in a kernel on the server. Voila does not report when that ends, so ask now and then. */
-const HEARTBEAT_MS = 10_000;
-
-const GONE = "This game has ended: its place on the server was given up, as happens when a page stands still for long.";
-const SILENT = "The server does not answer. Perhaps it was stopped, or the connection is lost.";
-
+/* The game runs in a kernel on the server; line.js tells how the line to it stands. */
 let missing = null;  // the message while the page lacks its widgets: a sentence, and a button's label
+let isCut = false, wasPressed = false;
+const BACK_MS = 6000;
 
-function showNotice(text, words = "Start again") {
+const wordsOf = id => [...document.querySelectorAll(`#${id} .amst-told > span`)].map(told => told.textContent);
+
+/* Show a sentence, and a button that loads the page again where it has a label; without a sentence, show nothing. */
+function showNotice(text = "", label = "") {
   let notice = document.getElementById("amst-notice");
-  if (!text && missing) [text, words] = missing;
+  if (!text && missing) [text, label] = missing;
   if (!text) return notice?.remove();
   if (!notice) {
     notice = document.createElement("div");
@@ -123,31 +123,71 @@ function showNotice(text, words = "Start again") {
     notice.append(document.createElement("p"), reload);
     document.body.append(notice);
   }
-  const sentence = notice.querySelector("p");
+  const sentence = notice.querySelector("p"), button = notice.querySelector("button");
   if (sentence.textContent !== text) sentence.textContent = text;
-  notice.querySelector("button").textContent = words;
+  button.textContent = label;
+  button.hidden = !label;
 }
+
+function showCut() {
+  const [silent, dropped] = wordsOf("amst-cut");
+  showNotice(wasPressed ? `${silent} ${dropped}` : silent);
+}
+
+function showBack() {
+  const [back] = wasPressed ? wordsOf("amst-back") : [];
+  wasPressed = false;
+  showNotice(back);
+  if (back) setTimeout(() => { if (!isCut) showNotice(); }, BACK_MS);
+}
+
+document.addEventListener("amsterdam-line", ({ detail: state }) => {
+  if (state === "closed") return;
+  isCut = state !== "live";
+  if (state === "gone") showNotice(...wordsOf("amst-gone"));
+  else if (isCut) showCut();
+  else showBack();
+});
+
+/* A press counts for what is on the screen when it is made. Without a line nobody could say whether it still does, so it
+   is dropped, and the page says so. Scrolling and moving on by Tab go on. */
+const PRESSES = ["pointerdown", "mousedown", "mouseup", "click", "dblclick", "keydown", "change"];
+const goesOn = event => event.type === "keydown" && (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey);
+
+function dropPress(event) {
+  if (!isCut || goesOn(event) || !event.target.closest?.(".jupyter-widgets")) return;
+  event.stopImmediatePropagation();
+  if (event.type !== "pointerdown") event.preventDefault();  // which is where a finger begins to scroll
+  if (event.type !== "click" && event.type !== "keydown" || document.querySelector("#amst-notice button:not([hidden])")) return;
+  wasPressed = true;
+  showCut();
+}
+for (const type of PRESSES) addEventListener(type, dropPress, { capture: true });
+
+/* Jupyter Server and JupyterHub refuse a page's requests without this token; Voila's own server has none. */
+const pageToken = () => /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+
+/* Until the page has its line, it asks for its kernel now and then: the server ends one that no page has joined or asked
+   for. */
+const HEARTBEAT_MS = 10_000;
 
 async function heartbeat({ baseUrl, kernelId }) {
   try {
-    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" });
-    const dead = answer.status === 404 || (answer.ok && (await answer.json()).execution_state === "dead");
-    showNotice(dead ? GONE : "");
+    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store", headers: { "X-XSRFToken": pageToken() } });
+    const isDead = answer.status === 404 || (answer.ok && (await answer.json()).execution_state === "dead");
+    if (isDead) showNotice(...wordsOf("amst-gone"));
   } catch {
-    showNotice(SILENT);
+    showNotice(...wordsOf("amst-cut"));
   }
 }
 
 const readPage = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
 
-/* A page asks from the first moment on, in a tab at the back too until its scripts have come: the server ends a kernel that
-   no page has joined or asked for. */
-function beat() {
+const beating = setInterval(() => {
   const page = readPage();
-  if (page.kernelId && (!document.hidden || document.getElementById("loading"))) heartbeat(page);
-}
-setInterval(beat, HEARTBEAT_MS);
-document.addEventListener("visibilitychange", beat);
+  if (page.kernelId) heartbeat(page);
+}, HEARTBEAT_MS);
+document.addEventListener("amsterdam-line", () => clearInterval(beating), { once: true });
 
 /* On a slow server a page may arrive without its widgets: the output of a cell was lost, the response broke off, or the
    browser could not load the widgets. Voila reports nothing then. Each of our cells shows something, so an empty cell is the
@@ -160,6 +200,31 @@ const showsNothing = cell => !cell.querySelector(".jupyter-widgets, [data-mime-t
 const cameWhole = () => document.querySelector('script[src$="/voila.js"]') && !document.querySelector(".jp-CodeCell.jp-mod-noOutputs");
 const isShown = () => !document.getElementById("loading") && ![...document.querySelectorAll(".jp-CodeCell")].some(showsNothing);
 
+/* What stands for the page goes when the page is drawn: each cell shows something, and no canvas in sight is blank. */
+const DRAWN_MS = 50;
+const small = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+
+function isBlank(canvas) {
+  small.canvas.width = small.canvas.height = 8;
+  small.drawImage(canvas, 0, 0, 8, 8);
+  return !small.getImageData(0, 0, 8, 8).data.some(Boolean);
+}
+
+function isDrawn() {
+  const canvases = [...document.querySelectorAll("#rendered_cells canvas")].filter(each => each.width && each.checkVisibility());
+  return isShown() && (!canvases.length || !canvases.every(isBlank));
+}
+
+
+
+document.addEventListener("DOMContentLoaded", () => {
+  const watch = setInterval(() => {
+    if (!missing && !isDrawn()) return;
+    clearInterval(watch);
+    document.getElementById("amst-opening")?.remove();
+  }, DRAWN_MS);
+});
+
 function loadAgain() {
   try {
     if (!sessionStorage.getItem(againKey)) {
@@ -169,13 +234,13 @@ function loadAgain() {
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;  // without a record it might reload for ever
   }
-  missing = [...document.querySelectorAll("#amst-missing .amst-told > span")].map(told => told.textContent);
-  showNotice("");
+  missing = wordsOf("amst-missing");
+  showNotice();
 }
 
 function isWell() {
   missing = null;
-  showNotice("");
+  if (!isCut) showNotice();
   try {
     sessionStorage.removeItem(againKey);
   } catch (error) {
@@ -202,12 +267,14 @@ document.addEventListener("DOMContentLoaded", () => {
 let farewell = false;
 const sendBeacon = navigator.sendBeacon.bind(navigator);
 navigator.sendBeacon = (url, data) => {
-  farewell ||= String(url).includes("voila/api/shutdown/");
-  return sendBeacon(url, data);
+  if (!String(url).includes("voila/api/shutdown/")) return sendBeacon(url, data);
+  farewell = true;
+  return sendBeacon(withToken(url), data);
 };
+const withToken = url => pageToken() ? `${url}?_xsrf=${pageToken()}` : url;
 addEventListener("pagehide", () => {
   const { baseUrl, kernelId } = readPage();
-  if (kernelId && !farewell) sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+  if (kernelId && !farewell) navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
 });
 
 /* Going back in the browser may show a cached page whose kernel ended when it was left. */

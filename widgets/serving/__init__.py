@@ -1,0 +1,1 @@
+"""What the server of the pages does beyond Voila, besides its kernels. Nothing here knows a game."""

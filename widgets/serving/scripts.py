@@ -1,0 +1,97 @@
+"""The scripts of Voila and its extensions in one file, asked for while the server still builds the page.
+
+By itself Voila's script fetches about ninety others, in four waves, once the page has come whole. Here they are put
+together once, compressed, and served under an address with their hash, so that browsers keep them for good. The page's
+template names the file (``amstScripts``) before the kernel is asked for anything.
+
+``voila.py`` sets `offer` as ``VoilaConfiguration.page_config_hook``.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path, PurePath
+from typing import Any
+
+from tornado.web import Application, GZipContentEncoding, RequestHandler
+from voila.paths import collect_static_paths
+from voila.utils import get_voila_labextensions_path
+
+#: The parts of the scripts that our pages use, a line for Voila's and one for each extension. What another version
+#: lacks is left out; what is not named here is fetched by itself, and `tests/browser/test_scripts.py` tells.
+PARTS = Path(__file__).parent / "parts.txt"
+
+#: Where a server keeps the file, in its settings.
+SETTING = "amsterdam_scripts"
+
+
+def offer(page_config: dict[str, Any], base_url: str, settings: dict[str, Any], **about: Any) -> dict[str, Any]:
+    """Say in the settings of a page where its scripts are, and serve them from there."""
+    if SETTING not in settings:
+        text = together(script_files(page_config, about["voila_configuration"]))
+        address = f"{base_url}voila/scripts/{hashlib.sha256(text).hexdigest()[:20]}.js"
+        settings[SETTING] = address
+        handler = (address, ScriptsHandler, {"plain": text, "compressed": gzip.compress(text)})
+        application = _application(settings)
+        application.add_handlers(".*$", [handler])
+        if "voila" in settings:  # a Jupyter server serves others, too
+            application.transforms.append(GZipContentEncoding)
+    return {**page_config, "amstScripts": settings[SETTING], "amstStill": _still(**about)}
+
+
+def _still(notebook_path: str, voila_configuration: Any, **_: Any) -> str:
+    """Return the name of the picture that stands for a page until it is drawn: a lesson has its game's board."""
+    page = PurePath(notebook_path)  # none for a list of files
+    name = page.parent.name if page.name[:1].isdigit() else ""
+    folders = collect_static_paths(["voila", "nbconvert"], voila_configuration.template)
+    return name if any((Path(folder) / f"{name}.jpg").exists() for folder in folders) else ""
+
+
+def _application(settings: dict[str, Any]) -> Application:
+    """Return the application that has these settings: Voila's own, or that of a Jupyter server."""
+    if "serverapp" in settings:
+        return settings["serverapp"].web_app  # type: ignore[no-any-return]
+    return settings["voila"].app  # type: ignore[no-any-return]
+
+
+def script_files(page_config: dict[str, Any], configuration: Any) -> Iterator[Path]:
+    """Find the parts of Voila's script and of the extensions that a page has."""
+    own = [Path(folder) for folder in collect_static_paths(["voila", "nbconvert"], configuration.template)]
+    extensions = [Path(folder) for folder in get_voila_labextensions_path(configuration.extra_labextensions_path)]
+    used = {"voila", *(extension["name"] for extension in page_config["federated_extensions"])}
+    for line in PARTS.read_text(encoding="utf-8").splitlines():
+        name, *parts = line.split()
+        folders = own if name == "voila" else [folder / name / "static" for folder in extensions]
+        for part in parts if name in used else ():
+            yield from _first(path for folder in folders for path in folder.glob(f"{part}.*js"))
+
+
+def _first(paths: Iterator[Path]) -> Iterator[Path]:
+    return islice(paths, 1)
+
+
+def together(files: Iterator[Path]) -> bytes:
+    """Return scripts as one; each keeps to itself whether it is strict."""
+    return b"\n".join(b"(() => {" + file.read_bytes() + b"\n})();" for file in files)
+
+
+class ScriptsHandler(RequestHandler):
+    """Serves the file, which never changes."""
+
+    def initialize(self, plain: bytes, compressed: bytes) -> None:
+        """Take the file as it is, and compressed."""
+        self._plain, self._compressed = plain, compressed
+
+    def get(self) -> None:
+        """Send the file as the browser can take it."""
+        self.set_header("Content-Type", "text/javascript; charset=utf-8")
+        self.set_header("Cache-Control", "public, max-age=31536000, immutable")
+        self.set_header("Vary", "Accept-Encoding")
+        if "gzip" not in self.request.headers.get("Accept-Encoding", ""):
+            self.finish(self._plain)
+            return
+        self.set_header("Content-Encoding", "gzip")
+        self.finish(self._compressed)
