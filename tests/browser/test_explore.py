@@ -14,7 +14,7 @@ def test_the_code_is_folded_and_a_press_on_the_board_calls_the_readers_function(
     page = open_page("explore/01_the_engine")
     expect(page.locator(CODE).first).to_be_hidden()
     page.get_by_label("Show the code").check()
-    expect(page.locator(CODE).first).to_contain_text("import amsterdam.notebook")
+    expect(page.locator(CODE).first).to_contain_text("import amsterdam")
     board = page.locator(".amst-root canvas").first
     board.scroll_into_view_if_needed()
     box = board.bounding_box()
