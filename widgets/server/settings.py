@@ -33,8 +33,12 @@ def prepare_pages(config: Config) -> None:
 
 def run_kernels(config: Config) -> None:
     """Let the kernels of pages be forked, limited in number and ended, except where `config` says otherwise."""
-    manager = _read()["VoilaConfiguration"]["multi_kernel_manager_class"]
-    for settings in (_ours(RUNNING), {"ServerApp": {"kernel_manager_class": manager}}):
+    ours = _read()
+    server = {
+        "kernel_manager_class": ours["VoilaConfiguration"]["multi_kernel_manager_class"],
+        "kernel_websocket_connection_class": ours["Voila"]["kernel_websocket_connection_class"],
+    }
+    for settings in (_ours(RUNNING), {"ServerApp": server}):
         _complete(config, settings)
 
 

@@ -20,6 +20,8 @@ from tornado.web import Application, GZipContentEncoding, RequestHandler
 from voila.paths import collect_static_paths
 from voila.utils import get_voila_labextensions_path
 
+from widgets.server.hooks import stay_here
+
 #: The parts of the scripts that our pages use, a line for Voila's and one for each extension. What another version
 #: lacks is left out; what is not named here is fetched by itself, and `tests/browser/test_scripts.py` tells.
 PARTS = Path(__file__).parent / "parts.txt"
@@ -39,6 +41,8 @@ def offer(page_config: dict[str, Any], base_url: str, settings: dict[str, Any], 
         application.add_handlers(".*$", [handler])
         if "voila" in settings:  # a Jupyter server serves others, too
             application.transforms.append(GZipContentEncoding)
+    if "serverapp" in settings:
+        page_config = stay_here(page_config)
     return {**page_config, "amstScripts": settings[SETTING], "amstStill": _still(**about)}
 
 
