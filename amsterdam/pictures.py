@@ -71,7 +71,8 @@ class Rows:
         """Return the table as a ``<table>`` element."""
         heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self.heads)
         rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in self.rows)
-        return f"<table><caption>{escape(self.caption)}</caption><tr>{heads}</tr>{rows}</table>"
+        left = "text-align: left; white-space: nowrap"  # a caption is no wider than its table otherwise
+        return f'<table><caption style="{left}">{escape(self.caption)}</caption><tr>{heads}</tr>{rows}</table>'
 
 
 class Tabled:

@@ -17,7 +17,11 @@ SHELF = Path(__file__).parent.parent / "notebooks" / "explore"
 FIGURES: dict[str, list[tuple[str, float, float]]] = {
     "01_the_engine": [(r"(\d+) actions, .* the same end: True", 20, 200), (r"pay exactly (\d) cards, not 2", 3, 3)],
     "02_the_board_as_a_graph": [(r"(\d+) locations, 45 routes", 17, 17), (r"(\d+) bridges join 36 blocks", 57, 57)],
-    "03_chances": [(r"exact: 676/19393 = ([\d.]+)%", 3.4, 3.6), (r"counted: \d+ of 4,000 rows = ([\d.]+)%", 2.5, 4.5)],
+    "03_chances": [
+        (r"exact: 676/19393 = ([\d.]+)%", 3.4, 3.6),
+        (r"counted: \d+ of 4,000 rows = ([\d.]+)%", 2.5, 4.5),
+        (r"largest difference: ([\d.]+)%", 0, 5),
+    ],
     "04_a_position_taken_apart": [
         (r"± ([\d.]+) game by game", 0.1, 2),
         (r"± ([\d.]+) if each had had luck of its own", 1.5, 4),

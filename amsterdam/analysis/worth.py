@@ -34,6 +34,7 @@ FEW = 30
 MINIMUM = 300
 SDS = 3.0
 BUDGET = 60_000
+SHOWN = 12  # choices in a table
 PIECE = 50  # rollouts that an executor plays at a time
 
 
@@ -135,7 +136,7 @@ class Analysis(Tabled):
         return sum(choice.count for choice in self.choices)
 
     def to_rows(self) -> Rows:
-        """Return the choices as a table, best first."""
+        """Return the best choices as a table, best first."""
         rows = [
             [
                 choice.action.to_text(),
@@ -144,11 +145,12 @@ class Analysis(Tabled):
                 f"{choice.count:,}",
                 _("yes") if self.too_close(choice) else "",
             ]
-            for choice in self.choices
+            for choice in self.choices[:SHOWN]
         ]
         heads = [_("choice"), _("margin"), _("win chance"), _("games"), _("too close to call")]
-        caption = _("Seat {seat}, {n} games played to the end by the policy “{policy}”")
-        return Rows(caption.format(seat=self.seat, n=f"{self.rollouts:,}", policy=self.policy), heads, rows)
+        caption = _("Seat {seat}, {n} games played by the policy “{policy}”: {shown} of {all} choices")
+        facts = {"seat": self.seat, "n": f"{self.rollouts:,}", "policy": self.policy}
+        return Rows(caption.format(**facts, shown=len(rows), all=len(self.choices)), heads, rows)
 
     def too_close(self, choice: Choice) -> bool:
         """Say whether a choice may be as good as the best: the difference may be 0, or there are too few games."""

@@ -32,5 +32,7 @@ def run(args: argparse.Namespace) -> int:
     as_root = ["--allow-root"] if hasattr(os, "getuid") and os.getuid() == 0 else []
     browser = ["--no-browser"] if args.no_browser else []
     at = [f"--port={args.port}"] if args.port else []
-    LabApp.launch_instance([FIRST, "--ServerApp.answer_yes=True", *as_root, *browser, *at])  # Ctrl+C ends it
+    # A notebook that is named as a file would make its own folder the root, and the others could not be opened.
+    first = [f"--LabApp.default_url=/lab/tree/{FIRST}", "--ServerApp.root_dir=."]
+    LabApp.launch_instance([*first, "--ServerApp.answer_yes=True", *as_root, *browser, *at])  # Ctrl+C ends it
     return 0

@@ -15,6 +15,7 @@ from amsterdam.game import BadInput, Bot, Result, State
 from amsterdam.games import GAMES, game
 from amsterdam.own_bots import Guarded
 from amsterdam.randomness import Stream
+from amsterdam.record import Record
 
 #: Exit codes: a state was wrong; the user interrupted.
 WRONG, INTERRUPTED = 1, 130
@@ -42,6 +43,7 @@ class Simulation:
         violations: a sentence for each violation.
         lost: decisions that the bot at each seat lost, since it failed, was slow or chose what is not legal.
         fault: the first reason for that, in a sentence.
+        keep: whether to keep each game, and `kept` the games.
     """
 
     game: str
@@ -58,6 +60,8 @@ class Simulation:
     violations: list[str] = field(default_factory=list)
     lost: list[int] = field(init=False)
     fault: str = ""
+    keep: bool = False
+    kept: list[tuple[Result, Record]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.scores = [0] * len(self.bots)
@@ -85,6 +89,8 @@ class Simulation:
         result = state.result()
         assert result is not None, "nobody is to decide"
         self._count(result)
+        if self.keep:
+            self.kept.append((result, Record.from_game(state)))
 
     def _note(self, seat: int, player: Bot) -> None:
         """Count a decision that the bot at a seat has lost."""
@@ -150,6 +156,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     checking = "look in every state for what cannot be (default); its time is not counted as playing"
     parser.add_argument("--check", action=argparse.BooleanOptionalAction, default=True, help=checking)
+    keeping = "write the games to a Parquet file, which pandas, Polars and others read (needs the extra columns)"
+    parser.add_argument("--keep", metavar="FILE", help=keeping)
     parser.set_defaults(run=run)
 
 
@@ -166,7 +174,7 @@ def run(args: argparse.Namespace) -> int:
         seats = _seats_alone(args.bots, args.players, alone.opponent)
     else:
         seats = _seats(args.bots, args.players)
-    simulation = Simulation(game(args.game).name, seats, args.seed, options, args.check)
+    simulation = Simulation(game(args.game).name, seats, args.seed, options, args.check, keep=bool(args.keep))
     began = time.monotonic()
     interrupted = False
     try:
@@ -175,6 +183,8 @@ def run(args: argparse.Namespace) -> int:
         interrupted = True
         print(f"Ended after {simulation.games} of {args.games} games.", file=sys.stderr)
     report = simulation.report(time.monotonic() - began)
+    if args.keep:
+        _write(args.keep, simulation)
     print(json.dumps(report) if args.json else _table(report))
     if simulation.fault:
         print(f"{sum(simulation.lost)} decisions were lost. The first: {simulation.fault}", file=sys.stderr)
@@ -195,6 +205,20 @@ def _play(simulation: Simulation, games: int) -> None:
             left = gone / simulation.games * (games - simulation.games)
             print(f"{simulation.games} of {games} games; {_duration(left)} left", file=sys.stderr, flush=True)
             next_news = gone + NEXT_NEWS
+
+
+def _write(path: str, simulation: Simulation) -> None:
+    """Write the games of a simulation to a file. Raises BadInput where that cannot be done."""
+    from amsterdam.analysis.tournament import Played, Tournament, write_columns  # brings numpy
+
+    seats = tuple(range(len(simulation.bots)))
+    games = [
+        Played(seats, result.scores, result.winners, result.breakdown, {}, record) for result, record in simulation.kept
+    ]
+    try:
+        write_columns(path, [Tournament(simulation.game, tuple(simulation.bots), games)])
+    except (ImportError, OSError) as fault:
+        raise BadInput(f"The games cannot be kept: {fault}") from fault
 
 
 def _duration(seconds: float) -> str:

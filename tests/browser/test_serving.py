@@ -69,7 +69,7 @@ def test_lab_opens_our_notebooks_from_any_folder_and_ends_with_its_kernels(
     token = re.search(r"token=(\w+)", server.output.read_text())
     assert token
     names = {item["name"] for item in json.loads(server.get(f"api/contents/?token={token[1]}"))["content"]}
-    assert names >= {"index.ipynb", "ticket_to_ride", "city_collection"}
+    assert names >= {"index.ipynb", "ticket_to_ride", "city_collection", "explore"}
 
     start = urllib.request.Request(f"{server.address}api/kernels?token={token[1]}", method="POST")
     urllib.request.urlopen(start).close()

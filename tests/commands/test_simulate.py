@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from amsterdam import Record
+from amsterdam.analysis.tournament import read_columns
 from amsterdam.cli import BAD_INPUT, main
 from amsterdam.commands import simulate
 from amsterdam.commands.simulate import INTERRUPTED, WRONG, Simulation
+from amsterdam.games import GAMES
 from amsterdam.ticket_to_ride import TicketToRide
 
 
@@ -190,3 +194,21 @@ def test_one_player_plays_against_tom(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_game_for_several_is_not_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "ticket-to-ride", "--solo"]) == BAD_INPUT
     assert "Ticket to Ride: Amsterdam is not played alone." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_are_kept_in_a_file_and_can_be_played_again(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.parquet"
+    assert main(["simulate", name, "--games", "2", "--keep", str(file), "--json"]) == 0
+    totals = json.loads(capsys.readouterr().out)
+    columns = read_columns(file)
+    assert [sum(scores) / 2 for scores in zip(*columns["scores"], strict=True)] == totals["mean_scores"]
+    result = Record.from_json(columns["record"][1]).replay().result()
+    assert result is not None and list(result.scores) == columns["scores"][1]
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "ticket-to-ride", "--games", "1", "--keep", str(tmp_path / "no" / "file")]) == BAD_INPUT
+    assert "The games cannot be kept" in capsys.readouterr().err

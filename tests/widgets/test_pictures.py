@@ -97,6 +97,14 @@ def test_an_analysis_is_a_table_of_its_choices() -> None:
     assert "±" in text and "<td>" in forms(analysis)["text/html"]
 
 
+def test_of_many_choices_the_best_are_shown_and_all_games_counted() -> None:
+    state = amsterdam.game("ticket-to-ride").from_text("ttr/2 turn=0 p0=RRRGGOOW/3 p1=?6/?2 row=RGKBP", seed=1)
+    analysis = analyse(state.view(0), budget=500)
+    text = forms(analysis)["text/plain"]
+    assert f"{analysis.rollouts:,} games" in text and f"12 of {len(analysis.choices)} choices" in text
+    assert len(text.splitlines()) == 2 + 12
+
+
 def whole_game(name: str) -> amsterdam.State:
     state = amsterdam.game(name).start(2, seed=5)
     player = RandomBot(1)

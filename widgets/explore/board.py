@@ -30,7 +30,7 @@ class Board(Page):
         self._said = HTML()
         self._board = room(thing.game).Board(thing.board, self._say)
         self._board.on_pressed(guarded(self.press, self._say))
-        self.list = Dropdown(description=_("On the board"))
+        self.list = Dropdown(description=_("On the board"), style={"description_width": "initial"})
         self.button = Button(description=_("Press it"))
         self.button.on_click(guarded(lambda _button: self.press(self.list.value), self._say))
         super().__init__([self._board.widget, box("amst-bar", self.list, self.button), self._said])

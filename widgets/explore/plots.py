@@ -95,4 +95,5 @@ def bars(axes: Any, names: Sequence[str], heights: Mapping[str, Sequence[float]]
         places = [place + row * wide for place in range(len(names))]
         filling = HATCHES[row % len(HATCHES)]
         axes.bar(places, values, wide, label=label, hatch=filling, edgecolor=PAPER, yerr=errors, capsize=4)
+    axes.margins(y=0.2)  # room for the legend
     axes.set_xticks([place + (0.8 - wide) / 2 for place in range(len(names))], names)

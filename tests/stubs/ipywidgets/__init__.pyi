@@ -174,6 +174,7 @@ class Dropdown(_Described):
         disabled: bool = False,
         tooltip: str | None = None,
         layout: Layout | None = None,
+        style: dict[str, str] | None = None,
     ) -> None: ...
 
 class UploadedFile(TypedDict):
