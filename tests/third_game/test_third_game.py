@@ -25,6 +25,7 @@ from tests.third_game.rules import CARGO, LARGER, TURN, Open, Opened, Send, Won
 from tests.third_game.screen import LessonStage, Match, Review, Table
 from tests.third_game.state import NAME, State
 from tests.third_game.what_if import LockPart, WhatIf
+from widgets.explore.room import room
 from widgets.learn.lesson import LessonPage
 from widgets.parts.browser import Browser
 from widgets.table.match import Player
@@ -334,6 +335,11 @@ def test_two_positions_are_compared_and_a_wrong_one_is_refused_in_a_sentence(ope
     assert "+ barge 5" in page.variations.comparison.table.value
     page.text.value = "barges/2 p0=21/"
     assert "Barge 21" in page.fault.value
+
+
+def test_a_game_without_an_explore_room_is_refused_there_in_a_sentence() -> None:
+    with pytest.raises(BadInput, match="Barges brings nothing"):
+        room(NAME)
 
 
 # --- where it stands --------------------------------------------------------------------------------------------------

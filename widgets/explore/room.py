@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
+from importlib.metadata import entry_points
 from typing import Any, Protocol, cast
 
 from ipywidgets import DOMWidget
 
+from amsterdam.game import BadInput, State, Table, View
 from amsterdam.game import Board as GameBoard
-from amsterdam.game import State, Table, View
 from amsterdam.games import game
+from amsterdam.i18n import _
 from widgets.table import table
 from widgets.table.match import Match
+
+#: Where packages name what their games bring.
+GROUP = "amsterdam.explore"
 
 #: What a board calls a thing on it: a route's number, a location's id, or such as ``("block", 5)``.
 Thing = Any
@@ -47,8 +51,10 @@ class Room(Protocol):
 
 
 def room(name: str) -> Room:
-    """Return what a game brings. Raises BadInput for an unknown game."""
-    return cast(Room, import_module(f"widgets.{game(name).package}.explore"))
+    """Return what a game brings, as `pyproject.toml` names it. Raises BadInput where there is no such game, or nothing."""
+    for point in entry_points(group=GROUP, name=game(name).name):
+        return cast(Room, point.load())
+    raise BadInput(_("{game} brings nothing for notebooks with code.").format(game=game(name).title))
 
 
 def seen(thing: Table) -> View:
