@@ -51,7 +51,7 @@ class Room(Protocol):
 
 
 def room(name: str) -> Room:
-    """Return what a game brings, as `pyproject.toml` names it. Raises BadInput where there is no such game, or nothing."""
+    """Return what a game brings, as `pyproject.toml` names it. Raises BadInput where there is none."""
     for point in entry_points(group=GROUP, name=game(name).name):
         return cast(Room, point.load())
     raise BadInput(_("{game} brings nothing for notebooks with code.").format(game=game(name).title))
