@@ -45,10 +45,16 @@ def middle_of(route: int) -> tuple[float, float]:
 
 
 def sent_from(page: Page) -> list[str]:
-    """Begin to gather what the page sends to its kernel."""
+    """Begin to gather what the page sends to its kernel, without the pulse of its line, which is a number."""
     messages: list[str] = []
+
+    def hear(frame: dict[str, Any]) -> None:
+        sent = frame["response"]["payloadData"]
+        if not sent.isdecimal():
+            messages.append(sent)
+
     session = page.context.new_cdp_session(page)
-    session.on("Network.webSocketFrameSent", lambda frame: messages.append(frame["response"]["payloadData"]))
+    session.on("Network.webSocketFrameSent", hear)
     session.send("Network.enable")
     return messages
 
