@@ -10,12 +10,12 @@ Generic code hands a game states and views of the base types; `own` checks that 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, ClassVar, Protocol, Self, TypeVar
 
+from amsterdam.event_text import event_word, fact_text
 from amsterdam.i18n import _
 from amsterdam.pictures import Rows, Tabled
 from amsterdam.rulebook import Rulebook
@@ -56,27 +56,8 @@ class Event:
         ``?`` is what the reader may not know or what there is none of, ``-`` an empty list:
         ``cards-paid claim.pay-colour seat=0 cards=1,1,6``.
         """
-        facts = (f"{fact.name}={_fact(getattr(self, fact.name))}" for fact in fields(self)[1:])
+        facts = (f"{fact.name}={fact_text(getattr(self, fact.name))}" for fact in fields(self)[1:])
         return " ".join([event_word(type(self)), self.rule, *facts])
-
-
-def event_word(kind: type[Event]) -> str:
-    """Return the word that stands for a kind of event in `Event.to_text`, such as ``cards-paid``."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
-
-
-def _fact(value: object) -> str:
-    """Return the value of a fact of an event as a word.
-
-    >>> [_fact(value) for value in (3, True, None, (1, 2), (), ((1, 2), (3,)), "over the bridge")]
-    ['3', 'true', '?', '1,2', '-', '1,2;3', 'over_the_bridge']
-    """
-    if value is None:
-        return "?"
-    if isinstance(value, tuple | list | frozenset | set):
-        parts = [_fact(part) for part in (sorted(value) if isinstance(value, frozenset | set) else value)]
-        return (";" if any("," in part for part in parts) else ",").join(parts) or "-"
-    return str(value).lower() if isinstance(value, bool) else "_".join(str(value).split())
 
 
 class IllegalAction(Exception):

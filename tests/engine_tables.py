@@ -11,7 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from amsterdam.game import Action, Event, Game, State, event_word
+from amsterdam.event_text import event_word
+from amsterdam.game import Action, Event, Game, State
 from amsterdam.games import GAMES
 
 FILE = Path(__file__).parents[1] / "docs" / "engine.md"

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import COLD, END, ROOT, free_port
+from tests.browser.conftest import ROOT
+from tests.browser.serving import COLD, END, free_port
 
 HUB, PROXY = shutil.which("jupyterhub"), shutil.which("configurable-http-proxy")
 

@@ -15,7 +15,8 @@ import psutil
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import COLD, END, ROOT
+from tests.browser.conftest import ROOT
+from tests.browser.serving import COLD, END
 
 BASE, TOKEN = "class/", "secret"
 

@@ -16,7 +16,8 @@ from typing import Any
 import psutil
 import pytest
 
-from tests.browser.conftest import END, ROOT, free_port
+from tests.browser.conftest import ROOT
+from tests.browser.serving import END, free_port
 
 SIGNALS = pytest.mark.parametrize(
     "number",

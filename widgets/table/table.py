@@ -322,8 +322,7 @@ class Table(Box):
         self.presses.begin()
         viewer = self._viewer()
         view = match.view(max(viewer, 0))
-        if viewer == NOBODY:
-            # Several people share the screen: show a seat's view without what only that seat may know or do.
+        if viewer == NOBODY:  # several people share the screen: show what no seat need hide
             shared = match.humans[0] if match.humans else 0
             view = match.view(next((seat for seat in range(view.players) if seat != match.state.actor), shared))
         self._draw_words(match, view)
@@ -358,10 +357,9 @@ class Table(Box):
 
     def _draw_what_if(self, view: View | None) -> None:
         """Link to the analysis of the position as it is seen here; no link while the cards are covered."""
-        if view is None or self.match is None or self.what_if_page is None:
-            self.bar.what_if.value = ""
-        else:
-            self.bar.what_if.value = what_if_link(self.what_if_page, view, view.seat, self.match.names)
+        page, match = self.what_if_page, self.match
+        link = "" if view is None or match is None or page is None else what_if_link(page, view, view.seat, match.names)
+        self.bar.what_if.value = link
 
     def _draw_story(self, match: Match, view: View) -> None:
         """Show players and log; during the final scoring, without the result."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import psutil
 
-from tests.browser.conftest import free_port
+from tests.browser.serving import free_port
 
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 

@@ -12,9 +12,10 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import SCREENS, STEP
+from tests.browser.conftest import SCREENS
 from tests.browser.play.city import COLD, CityPlayer
 from tests.browser.play.player import Player
+from tests.browser.serving import STEP
 from tests.browser.test_accessibility import faults_of
 
 POSITION = "ttr/2 turn=0 p0=GGGGKK/3 p1=RR/1 row=RGKBP deck=*"
