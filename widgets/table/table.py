@@ -322,7 +322,7 @@ class Table(Box):
         self.presses.begin()
         viewer = self._viewer()
         view = match.view(max(viewer, 0))
-        if viewer == NOBODY:  # several people share the screen: show what no seat need hide
+        if viewer == NOBODY:  # several people share the screen: show it as one who does not decide
             shared = match.humans[0] if match.humans else 0
             view = match.view(next((seat for seat in range(view.players) if seat != match.state.actor), shared))
         self._draw_words(match, view)
