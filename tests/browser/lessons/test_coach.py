@@ -13,15 +13,19 @@ from tests.browser.play.city import COLD, CityPlayer, Seen
 def follow(player: CityPlayer, until: Callable[[Seen], object]) -> None:
     """Read every note and follow the coach until a condition holds."""
     page = player.page
-    got_it = page.locator(".amst-coach-note button", has_text="Got it").locator("visible=true")
     while not until(seen := player.wait_for_turn()):
-        while got_it.count():
-            player.press(got_it.first.inner_text())
-            page.wait_for_timeout(100)
+        read_notes(player)
         player.press("Help me decide")
         player.press("And what would you do?")
         expect(page.locator(".amst-coach-due").first).to_contain_text("I would do this: ")
         player.do(seen, player.wait(lambda seen: seen.choices).choices[0])
+
+
+def read_notes(player: CityPlayer) -> None:
+    got_it = player.page.locator(".amst-coach-note button", has_text="Got it").locator("visible=true")
+    while got_it.count():
+        player.press(got_it.first.inner_text())
+        player.page.wait_for_timeout(100)
 
 
 @pytest.fixture
@@ -43,4 +47,6 @@ def test_a_coach_leads_through_the_first_round(coached: CityPlayer) -> None:
 def test_a_coach_leads_to_the_end(coached: CityPlayer) -> None:
     follow(coached, lambda seen: seen.over)
     coached.press("Show everything")
+    coached.page.wait_for_timeout(1000)
+    read_notes(coached)
     expect(coached.page.get_by_role("button", name="Play this game again")).to_be_visible()

@@ -309,7 +309,7 @@ def test_U03_game_goes_on_after_its_kernel_died(
     player = play_at(open_page("ticket_to_ride/play"), "wide")
     before = player.begin()
     server.kernel(kernel_id(player.page)).kill()
-    again = player.button("Start again")
+    again = player.button("Open again")
     look = "document.dispatchEvent(new Event('visibilitychange'))"  # as on returning to the tab
     eventually(lambda: player.page.evaluate(look) or again.is_visible())
     again.click()

@@ -130,6 +130,7 @@ function showNotice(text = "", label = "") {
 }
 
 function showCut() {
+  if (missing) return showNotice();  // its button helps more
   const [silent, dropped] = wordsOf("amst-cut");
   showNotice(wasPressed ? `${silent} ${dropped}` : silent);
 }
@@ -177,7 +178,7 @@ async function heartbeat({ baseUrl, kernelId }) {
     const isDead = answer.status === 404 || (answer.ok && (await answer.json()).execution_state === "dead");
     if (isDead) showNotice(...wordsOf("amst-gone"));
   } catch {
-    showNotice(...wordsOf("amst-cut"));
+    showCut();
   }
 }
 
