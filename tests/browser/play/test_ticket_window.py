@@ -73,3 +73,18 @@ def test_nothing_moves_between_two_decisions(open_page: Callable[..., Page]) -> 
     player.page.locator(".amst-market button", has_text="Take black").click()
     player.wait(lambda seen: seen.number == before.number + 2)
     assert boxes(player.page, STAY) == places
+
+
+COVERED = """() => {
+  const button = document.querySelector(".amst-replay").getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".amst-since ol"));
+  return [...words.getClientRects()].filter(line => line.top < button.bottom && line.right > button.left).length;
+}"""
+
+
+def test_the_button_to_replay_covers_no_words(sit_down: Callable[[str], Player]) -> None:
+    player = sit_down("wide")
+    player.begin()
+    player.page.locator(".amst-replay").wait_for()
+    assert player.page.evaluate(COVERED) == 0
