@@ -73,3 +73,30 @@ def test_nothing_moves_between_two_decisions(open_page: Callable[..., Page]) -> 
     player.page.locator(".amst-market button", has_text="Take black").click()
     player.wait(lambda seen: seen.number == before.number + 2)
     assert boxes(player.page, STAY) == places
+
+
+COVERED = """() => {
+  const button = document.querySelector(".amst-replay").getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".amst-since ol"));
+  return [...words.getClientRects()].filter(line => line.top < button.bottom && line.right > button.left).length;
+}"""
+
+
+def test_the_button_to_replay_covers_no_words(sit_down: Callable[[str], Player]) -> None:
+    player = sit_down("wide")
+    player.begin()
+    player.page.locator(".amst-replay").wait_for()
+    assert player.page.evaluate(COVERED) == 0
+
+
+MIDDLES = """() => [...document.querySelectorAll(".amst-seat > .widget-dropdown")].map(seat => {
+  const [label, list] = [...seat.querySelectorAll("label, select")].map(part => part.getBoundingClientRect());
+  return label.y + label.height / 2 - list.y - list.height / 2;
+})"""
+
+
+def test_the_number_of_a_seat_stands_beside_its_list(sit_down: Callable[[str], Player]) -> None:
+    player = sit_down("wide")
+    player.ask()
+    assert all(abs(apart) < 4 for apart in player.page.evaluate(MIDDLES))
