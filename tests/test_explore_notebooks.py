@@ -33,6 +33,7 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
     "04_a_position_taken_apart": [
         (r"± ([\d.]+) game by game", 0.1, 2),
         (r"± ([\d.]+) if each had had luck of its own", 1.5, 4),
+        (r"alt=.With ([\d,.]+),000 games claim \d+ \w+ leads", 1, 1),
     ],
     "05_bots_against_each_other": [(r"greedy +(\d+)%", 80, 100), (r"The same games: True(.{0})", 0, 0)],
     "06_write_your_own_bot": [
@@ -47,6 +48,8 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
         (r"Decided by (\d+) points", 0, 10),
     ],
 }
+#: What a notebook's widgets are kept as.
+WIDGETS = "application/vnd.jupyter.widget-state+json"
 #: The one that is run each time.
 QUICK = "01_the_engine"
 
@@ -56,6 +59,9 @@ def texts(notebook: NotebookNode) -> Iterator[str]:
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             yield output.get("text") or output.get("data", {}).get("text/plain", "")
+    for model in notebook.metadata.get("widgets", {}).get(WIDGETS, {}).get("state", {}).values():
+        for output in model["state"].get("outputs", []):  # of a slider, say
+            yield output.get("text") or output.get("data", {}).get("text/html", "")
 
 
 def test_each_notebook_of_the_shelf_has_its_figures() -> None:
