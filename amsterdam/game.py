@@ -19,6 +19,7 @@ from amsterdam.event_text import event_word, fact_text
 from amsterdam.i18n import _
 from amsterdam.pictures import Rows, Tabled
 from amsterdam.rulebook import Rulebook
+from amsterdam.told import Told
 
 if TYPE_CHECKING:  # they bring numpy, which those who only play do not need
     from amsterdam.analysis.effort import Effort
@@ -60,7 +61,7 @@ class Event:
         return " ".join([event_word(type(self)), self.rule, *facts])
 
 
-class IllegalAction(Exception):
+class IllegalAction(Told):
     """An action that the rule with id `rule` forbids; `message` says so in a sentence for players."""
 
     def __init__(self, rule: str, message: str) -> None:
@@ -72,7 +73,7 @@ class IllegalAction(Exception):
         return f"IllegalAction({self.rule!r}, {self.message!r})"
 
 
-class BadInput(ValueError):
+class BadInput(Told, ValueError):
     """A text, file or option from outside cannot be used; the message names the fault in a sentence."""
 
 

@@ -73,12 +73,15 @@ class Guarded:
 
     Attributes:
         name: what it goes by.
-        fault: why it lost its latest decision, in a sentence; empty if it did not.
+        fault: why it lost its latest decision, and what was done about it; empty if it did not.
+        why: the first sentence of that.
+        first_fault: why it lost its first one, in a sentence.
         lost: how many decisions it has lost.
     """
 
     def __init__(self, name: str, chooser: Chooser, seed: int = 0, seconds: float = SECONDS) -> None:
-        self.name, self.fault, self.lost = name, "", 0
+        self.name, self.lost = name, 0
+        self.fault = self.why = self.first_fault = ""
         self._chooser, self._seconds, self._random = chooser, seconds, Stream(seed)
         self._thinking: Thread | None = None
 
@@ -90,9 +93,11 @@ class Guarded:
         actions = view.legal_actions()
         if not actions:
             raise ValueError(f"seat {view.seat} has nothing to decide")
-        chosen, self.fault = self._chosen(view, actions)
+        chosen, self.why = self._chosen(view, actions)
+        self.fault = self.why
         if chosen is None:
             self.lost += 1
+            self.first_fault = self.first_fault or self.why
             self.fault += " " + _("A move was made for it by chance.")
             return self._random.choice(actions)
         return chosen

@@ -10,11 +10,16 @@ from amsterdam.bots import RandomBot
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
 from amsterdam.own_bots import SECONDS, Chooser, Guarded, OwnBot
+from amsterdam.told import Told
 
 #: Numbers of players, and seeds of the games.
 PLAYERS, SEEDS = (2, 3, 4), (1, 2)
 #: Each of so many decisions is asked twice, of two bots that are made alike.
 ASKED_AGAIN = 7
+
+
+class BotFault(Told, AssertionError):
+    """What a table would hold against a bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ def check_bot(
     seeds: Sequence[int] = SEEDS,
     seconds: float = SECONDS,
 ) -> Checked:
-    """Play whole games with a bot, and raise AssertionError with a sentence for what a table would hold against it.
+    """Play whole games with a bot; raise BotFault, an AssertionError, for what a table would hold against it.
 
     It must be made from a seed or from nothing, choose legal actions in time and without an error, at any seat and from
     the middle of a game, leave the view as it is, and decide alike when it is made alike.
@@ -62,7 +67,7 @@ def check_bot(
     """
     named = getattr(make, "games", None) if games is None else games
     names = [named] if isinstance(named, str) else list(GAMES if named is None else named)
-    own = OwnBot("bot", make, tuple(names), seconds)
+    own = OwnBot(getattr(make, "__name__", "bot"), make, tuple(names), seconds)
     played = decisions = 0
     slowest = 0.0
     for name in names:
@@ -87,17 +92,17 @@ def _play(own: OwnBot, name: str, players: int, seed: int) -> list[float]:
             continue
         before, where = view.to_text(), f"{game(name).title}, {players} players, seed {seed}: {view.to_text()}"
         again = len(times) % ASKED_AGAIN == 0
-        twins = [_made(own, seed).choose(view) for _twin in range(2)] if again else []
         began = time.perf_counter()
         action = bot.choose(view)
         times.append(time.perf_counter() - began)
-        if bot.fault:
-            raise AssertionError(f"{bot.fault} ({where})")
+        if bot.why:
+            raise BotFault(f"{bot.why} ({where})")
         if view.to_text() != before:
-            raise AssertionError(f"The bot has changed the view. ({where})")
+            raise BotFault(f"The bot has changed the view. ({where})")
+        twins = [_made(own, seed).choose(view) for _twin in range(2)] if again else []
         if len(set(twins)) > 1:
             said = " and ".join(twin.to_text() for twin in twins)
-            raise AssertionError(f"Two bots made alike chose differently: {said}. Take chance from the seed. ({where})")
+            raise BotFault(f"Two bots made alike chose differently: {said}. Take chance from the seed. ({where})")
         state.apply(action)
     return times
 
@@ -106,4 +111,4 @@ def _made(own: OwnBot, seed: int) -> Guarded:
     try:
         return own(seed)
     except BadInput as fault:
-        raise AssertionError(str(fault)) from fault
+        raise BotFault(str(fault)) from fault

@@ -15,8 +15,16 @@ SHELF = Path(__file__).parent.parent / "notebooks" / "explore"
 
 #: Notebook -> patterns in what it shows. A number that is caught lies between the two that follow.
 FIGURES: dict[str, list[tuple[str, float, float]]] = {
-    "01_the_engine": [(r"(\d+) actions, .* the same end: True", 20, 200), (r"pay exactly (\d) cards, not 2", 3, 3)],
-    "02_the_board_as_a_graph": [(r"(\d+) locations, 45 routes", 17, 17), (r"(\d+) bridges join 36 blocks", 57, 57)],
+    "01_the_engine": [
+        (r"(\d+) actions, .* the same end: True", 20, 200),
+        (r"pay exactly (\d) cards, not 2", 3, 3),
+        (r"copy takes (\d+) m", 0, 999),
+    ],
+    "02_the_board_as_a_graph": [
+        (r"(\d+) locations, 45 routes", 17, 17),
+        (r"(\d+) bridges join 36 blocks", 57, 57),
+        (r"(\d+) of 24 contracts have several", 6, 6),
+    ],
     "03_chances": [
         (r"exact: 676/19393 = ([\d.]+)%", 3.4, 3.6),
         (r"counted: \d+ of 4,000 rows = ([\d.]+)%", 2.5, 4.5),
@@ -25,9 +33,14 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
     "04_a_position_taken_apart": [
         (r"± ([\d.]+) game by game", 0.1, 2),
         (r"± ([\d.]+) if each had had luck of its own", 1.5, 4),
+        (r"alt=.With ([\d,.]+),000 games claim \d+ \w+ leads", 1, 1),
     ],
     "05_bots_against_each_other": [(r"greedy +(\d+)%", 80, 100), (r"The same games: True(.{0})", 0, 0)],
-    "06_write_your_own_bot": [(r"claimer +(\d+)% .*\nrandom", 60, 100), (r"planner +(\d+)% .*\nclaimer", 70, 100)],
+    "06_write_your_own_bot": [
+        (r"claimer +(\d+)% .*\nrandom", 60, 100),
+        (r"planner +(\d+)% .*\nclaimer", 70, 100),
+        (r"carts +\((\d+), 16\)", 16, 16),
+    ],
     "07_learning_to_play": [(r"last 50 games: ([+-][\d.]+) points", 5, 40), (r"learner +(\d+)% .*\nrandom", 60, 100)],
     "08_what_thousands_of_games_say": [
         (r"(\d+) games of Ticket to Ride", 30, 30),
@@ -35,6 +48,8 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
         (r"Decided by (\d+) points", 0, 10),
     ],
 }
+#: What a notebook's widgets are kept as.
+WIDGETS = "application/vnd.jupyter.widget-state+json"
 #: The one that is run each time.
 QUICK = "01_the_engine"
 
@@ -44,6 +59,9 @@ def texts(notebook: NotebookNode) -> Iterator[str]:
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             yield output.get("text") or output.get("data", {}).get("text/plain", "")
+    for model in notebook.metadata.get("widgets", {}).get(WIDGETS, {}).get("state", {}).values():
+        for output in model["state"].get("outputs", []):  # of a slider, say
+            yield output.get("text") or output.get("data", {}).get("text/html", "")
 
 
 def test_each_notebook_of_the_shelf_has_its_figures() -> None:

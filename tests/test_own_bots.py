@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import linecache
 import sys
 import time
 from collections.abc import Iterator
@@ -11,11 +12,13 @@ import pytest
 
 import amsterdam
 from amsterdam import own_bots
+from amsterdam.analysis.tournament import tournament
 from amsterdam.bots import RandomBot, bot, bots
 from amsterdam.cli import main
 from amsterdam.game import Action, BadInput, View
 from amsterdam.games import GAMES
 from amsterdam.testing import check_bot
+from amsterdam.told import Told
 
 TTR = "ticket-to-ride"
 
@@ -207,3 +210,43 @@ class Moody(First):
 def test_the_contract_test_names_the_fault(make: type[First], sentence: str) -> None:
     with pytest.raises(AssertionError, match=sentence):
         check_bot(make, TTR, players=[2], seeds=[1], seconds=0.05)
+
+
+def test_the_contract_test_names_the_class_and_waits_once() -> None:
+    began = time.monotonic()
+    with pytest.raises(AssertionError, match=r"The bot “Sleeps” thought .* seconds\. \(Ticket"):
+        check_bot(Sleeps, TTR, players=[2], seeds=[1], seconds=0.5)
+    assert time.monotonic() - began < 1.4
+
+
+@pytest.mark.parametrize("make", [Raises, SaysNonsense])
+def test_a_tournament_says_that_a_bot_lost_decisions(make: type[First]) -> None:
+    amsterdam.register_bot("mine", make)
+    amsterdam.register_bot("sound", First)
+    played = tournament(TTR, ["mine", "sound"], games=2)
+    (told,) = played.faults()
+    assert told.startswith("mine lost ")
+    assert FAULTY[make].removesuffix(" A move was made for it by chance.") in told
+    assert told in played._repr_mimebundle_()["text/plain"]
+
+
+# --- faults in a notebook ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "amsterdam.game('chess')",
+        "amsterdam.game('ticket-to-ride').start(9)",
+        "state.apply(amsterdam.action(state, 'take 0'))",
+        "check_bot(Raises, players=[2], seeds=[1])",
+    ],
+)
+def test_a_notebook_shows_a_fault_as_a_sentence_with_the_readers_line(line: str) -> None:
+    here = {"amsterdam": amsterdam, "check_bot": check_bot, "Raises": Raises}
+    here["state"] = amsterdam.game(TTR).start(2)
+    linecache.cache["<cell>"] = (0, None, ["", line], "<cell>")
+    with pytest.raises(Told) as caught:
+        exec(compile(f"\n{line}", "<cell>", "exec"), here)
+    shown = caught.value._render_traceback_()
+    assert shown == [f"line 2: {line}", f"{type(caught.value).__name__}: {caught.value}"]

@@ -20,7 +20,7 @@ from amsterdam.bots import bot
 from amsterdam.extras import missing
 from amsterdam.game import Bot
 from amsterdam.games import game
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 from amsterdam.numbers import checked_seed
 from amsterdam.pictures import Rows, Tabled
 from amsterdam.randomness import Stream
@@ -41,6 +41,7 @@ class Played:
         breakdown: for each seat, rule id -> points.
         rules: how often each rule was the reason of an event, the set-up included.
         record: the game, to be played again.
+        lost: for each seat how many decisions its bot lost, and why it lost the first; see `own_bots.Guarded`.
     """
 
     seats: tuple[int, ...]
@@ -49,6 +50,7 @@ class Played:
     breakdown: tuple[Mapping[str, int], ...]
     rules: Mapping[str, int]
     record: Record
+    lost: tuple[tuple[int, str], ...] = ()
 
     @property
     def decisions(self) -> int:
@@ -122,6 +124,20 @@ class Tournament(Tabled):
             total.update(played.breakdown[played.seats.index(bot)])
         return {rule: points / len(self.games) for rule, points in total.most_common()}
 
+    def faults(self) -> list[str]:
+        """Return a sentence for each bot that lost decisions, which were then made by chance."""
+        sentences = []
+        for place, name in enumerate(self.names):
+            lost = [played.lost[played.seats.index(place)] for played in self.games if played.lost]
+            if count := sum(times for times, _why in lost):
+                words = ngettext(
+                    "{name} lost {n} decision, which was made by chance: {why}",
+                    "{name} lost {n} decisions, which were made by chance: {why}",
+                    count,
+                )
+                sentences.append(words.format(name=name, n=count, why=next(why for times, why in lost if times)))
+        return sentences
+
     def to_columns(self) -> dict[str, list[Any]]:
         """Return the games as columns, a value for each game, as pandas, Polars and `write_columns` take them.
 
@@ -142,6 +158,7 @@ class Tournament(Tabled):
         """Return who won how often, as a table."""
         rows = [[name, str(self.won(bot)), f"{self.mean_points(bot):.1f}"] for bot, name in enumerate(self.names)]
         caption = _("{game}: {n} games, each bot at each seat").format(game=game(self.game).title, n=len(self.games))
+        caption = ". ".join([caption, *self.faults()])
         return Rows(caption, [_("bot"), _("won"), _("mean points")], rows)
 
 
@@ -185,7 +202,8 @@ def play_game(
         rules.update(event.rule for event in state.apply(players[state.actor].choose(state.view(state.actor))))
     result = state.result()
     assert result is not None, "nobody is to decide"
-    return Played(seats, result.scores, result.winners, result.breakdown, rules, Record.from_game(state))
+    lost = tuple((getattr(player, "lost", 0), getattr(player, "first_fault", "")) for player in players)
+    return Played(seats, result.scores, result.winners, result.breakdown, rules, Record.from_game(state), lost)
 
 
 def _made(maker: Maker, game_name: str, seed: int) -> Bot:

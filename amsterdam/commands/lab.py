@@ -10,6 +10,8 @@ from amsterdam.commands import surroundings
 from amsterdam.commands.play import port_number
 from amsterdam.game import BadInput
 
+#: JupyterLab asks nobody on the network for news or for a newer version of itself.
+QUIET = ("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate")
 #: The page on which JupyterLab opens: the first of those with code to change.
 FIRST = "explore/01_the_engine.ipynb"
 
@@ -34,5 +36,5 @@ def run(args: argparse.Namespace) -> int:
     at = [f"--port={args.port}"] if args.port else []
     # A notebook that is named as a file would make its own folder the root, and the others could not be opened.
     first = [f"--LabApp.default_url=/lab/tree/{FIRST}", "--ServerApp.root_dir=."]
-    LabApp.launch_instance([*first, "--ServerApp.answer_yes=True", *as_root, *browser, *at])  # Ctrl+C ends it
+    LabApp.launch_instance([*first, *QUIET, "--ServerApp.answer_yes=True", *as_root, *browser, *at])  # Ctrl+C ends it
     return 0

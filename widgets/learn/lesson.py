@@ -17,6 +17,7 @@ from widgets.learn.lesson_answers import Words, answer_words, moves_in_words, mo
 from widgets.learn.lesson_end import LessonEnd
 from widgets.learn.lesson_window import Dots, LessonWindow
 from widgets.learn.progress import STARS, Progress
+from widgets.parts.as_code import AsCode
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
@@ -109,7 +110,7 @@ class LessonPage(Page):
         self.answers = [self._button("", partial(self._pressed, place)) for place in range(ANSWERS)]
         self.check = self._button(_("Check"), self._checked)
         self.hint = self._button(_("Hint"), self._hint)
-        self.restart = self._button(_("From the start"), self._restart)
+        self.restart = self._button(_("From the start"), self._begin)
         self.back = self._button(_("Back"), lambda: self._turn_to(self.number - 1))
         self.next = self._button(_("Next"), self._on_to_next, primary=True)
         # Two that alternate: a second press on a hidden one skips no further step.
@@ -118,7 +119,7 @@ class LessonPage(Page):
         for chip in self.rules:
             chip.add_class("amst-link")
         self.card = RuleCard(game(self.lesson.game).rulebook, on_error=self.say, example=self.stage.example)
-        self._see = box("amst-see", HTML(escape(_("Rules:"))), *self.rules)
+        self._see, self.code = box("amst-see", HTML(escape(_("Rules:"))), *self.rules), AsCode()
         self.end = LessonEnd(self.lesson, self._turn_to, self.say)
         self.menu_button = menu_button()
         task = (
@@ -130,7 +131,7 @@ class LessonPage(Page):
         )
         head = (self.dots, box("amst-controls", self.links), self.menu_button)
         stage, title = self.stage, _(self.lesson.title)
-        self.window = LessonWindow(stage.areas, stage.players, title, head, task, self._see, self.say)
+        self.window = LessonWindow(stage.areas, stage.players, title, head, task, [self._see, self.code], self.say)
         super().__init__([self.browser, self.window, self.card], menu=[])
         self.open_menu_by(self.menu_button)
         self.play_in_window(True)
@@ -153,7 +154,6 @@ class LessonPage(Page):
     def _open(self, number: int) -> None:
         self.number = max(0, min(number, len(self.lesson.steps) - 1))
         self._hints = self._faults = 0
-        self._finished = False
         self._begin()
         self.card.hide()
 
@@ -170,14 +170,10 @@ class LessonPage(Page):
         if self._skips[turn] is self.skip and not self._finished:
             self._turn_to(self.number + 1)
 
-    def _restart(self) -> None:
-        self._finished = False
-        self._begin()
-
     def _begin(self) -> None:
         """Show the step from its first position."""
+        self._finished, self.chosen = False, frozenset()
         self.attempt = Attempt(self.step, self.lesson.game)
-        self.chosen = frozenset()
         self.stage.reset()
         self._draw()
         self._tell("", "")
@@ -267,6 +263,7 @@ class LessonPage(Page):
         ways = [(self.stage.play_page, query, _("Play on from here"))]
         if self.stage.what_if_page is not None:
             ways.append((self.stage.what_if_page, f"{query}&from=lesson", _("What if?")))
+        self.code.show(state.view(step.seat))
         links = (f'<a href="{escape(f"{page}?{asked}")}">{escape(words)}</a>' for page, asked, words in ways)
         self.links.value = f"<p>{' · '.join(links)}</p>"
 

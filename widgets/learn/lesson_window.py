@@ -48,7 +48,7 @@ class LessonWindow(Box):
         title: of the lesson.
         head: what stands in the bar beside the title.
         task: what asks, before what the game asks.
-        rules: the rules of the step, below the notebook's text.
+        foot: what stands below the notebook's text, such as the rules of the step.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class LessonWindow(Box):
         title: str,
         head: Sequence[Widget],
         task: Sequence[Widget],
-        rules: Widget,
+        foot: Sequence[Widget],
         on_error: Status,
     ) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class LessonWindow(Box):
             self.add_class(name)
         heading = HTML(f"<h1>{escape(title)}</h1>")
         heading.add_class("amst-title")
-        about = box("amst-about", Prose(before=True), rules)
+        about = box("amst-about", Prose(before=True), *foot)
         about.add_class("amst-panel")
         held = {**areas.held, "about": (_("About"), about)}
         self.panels = Panels(self, held, on_error, asks=_("Task"))

@@ -10,6 +10,8 @@ from ipywidgets import HTML, VBox
 
 from amsterdam.game import View
 from amsterdam.i18n import _
+from amsterdam.stamp import Stamp
+from widgets.parts.as_code import AsCode
 from widgets.parts.backup import backup_fold
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
@@ -31,7 +33,7 @@ class Keeping(VBox):
 
     def __init__(self, browser: Browser, game: str, on_open: Callable[[str], object], say: Status) -> None:
         self.text = ""
-        self.line = CopyButton()
+        self.line, self.code = CopyButton(), AsCode()
         self.address, self.task = CopyButton(is_address=True), CopyButton(is_address=True)
         self.link, self.about = HTML(), HTML()
         self.about.add_class("amst-quiet")
@@ -42,7 +44,7 @@ class Keeping(VBox):
             say,
         )
         self.all_kept = backup_fold(browser, say)
-        buttons = box("amst-buttons", self.line, self.address, self.task, self.link)
+        buttons = box("amst-buttons", self.line, self.code, self.address, self.task, self.link)
         super().__init__([buttons, self.about, self.picture, self.fold, self.all_kept])
         self.add_class("amst-keeping")
         self.retell()
@@ -50,11 +52,13 @@ class Keeping(VBox):
     def retell(self) -> None:
         """Show every text in the current language."""
         self.line.name(_("Copy the text"))
+        self.code.retell()
         self.address.name(_("Copy a link"))
         self.task.name(_("Copy as a task"))
         about = _(
             "The link opens this position with the names and, unless they are too long for a link, all variations. "
-            "The task asks whoever opens it for the best move, and then tells how good their choice is."
+            "The task asks whoever opens it for the best move, and then tells how good their choice is. "
+            "The code is three lines of Python, to go on with the position in a notebook."
         )
         self.about.value = escape(about)
 
@@ -67,6 +71,7 @@ class Keeping(VBox):
             view: what to draw; None for a position with a fault, which gets no link.
         """
         self.text = self.line.text = text
+        self.code.show(view, Stamp.split(text)[0])
         target = "" if view is None else f"?position={quote(text)}{looks}"
         self.address.text = f"{target}{variations}" if target else ""
         self.task.text = f"{target}{TASK}" if target else ""

@@ -92,10 +92,15 @@ def test_a_right_answer_earns_three_stars_and_ends_the_step(
 
 
 def hand_over(learner: Any) -> None:
-    """Follow the links to the game and to what if: both open the same position with the learner's view."""
+    """Follow the links to the game and to what if, and run the code: all have the same position in the same view."""
     on, what_if = learner.links()
     assert on["position"] == what_if["position"] == Stamp.of(learner.page.attempt.state).on(learner.position)
     assert on["seat"] == what_if["seat"] == str(learner.step.seat) and what_if["from"] == "lesson"
+    kept: dict[str, Any] = {}
+    exec(learner.page.code.text, kept)
+    seen = learner.page.attempt.state.view(learner.step.seat)
+    assert kept["state"].view(learner.step.seat).to_text() == seen.to_text()
+    assert learner.page.code.text.count("\n") == 2
     match = Match.from_position(on["position"], int(on["seat"]))
     assert match.state.to_text() == learner.position
     assert match.names[learner.step.seat] == "Anna"

@@ -308,6 +308,16 @@ def test_the_line_and_a_link_can_be_copied(opened: WhatIf) -> None:
     assert opened.keeping.line.text == "nonsense" and opened.keeping.address.text == ""
 
 
+def test_the_position_can_be_copied_as_code_that_sets_it_up(opened: WhatIf) -> None:
+    opened.eyes.value = 1
+    *lines, last = opened.keeping.code.text.split("\n")
+    kept: dict[str, Any] = {}
+    exec("\n".join(lines), kept)
+    assert len(lines) == 2 and eval(last, kept) == opened.view
+    opened.text.value = "nonsense"
+    assert opened.keeping.code.text == ""
+
+
 def test_a_position_that_cannot_be_is_kept_and_opened_too(opened: WhatIf) -> None:
     bad = TEXT.replace("GGKK", "GGKKX")
     opened.text.value = bad
