@@ -128,18 +128,15 @@ class Guarded:
             words = _("The bot “{name}” thought for more than {seconds:g} seconds.")
             return None, words.format(name=self.name, seconds=self._seconds)
         if faults:
-            not_legal = isinstance(faults[0], _NotLegal)
-            words = _("The bot “{name}” chose what is not legal: {fault}.") if not_legal else _FAILED()
+            words = _("The bot “{name}” failed: {fault}.")
+            if isinstance(faults[0], _NotLegal):
+                words = _("The bot “{name}” chose what is not legal: {fault}.")
             return None, words.format(name=self.name, fault=_words(faults[0]).rstrip("."))
         return answer[0], ""
 
 
 class _NotLegal(Exception):
     """An answer that is no legal action."""
-
-
-def _FAILED() -> str:
-    return _("The bot “{name}” failed: {fault}.")
 
 
 def _stop(thread: Thread) -> None:
