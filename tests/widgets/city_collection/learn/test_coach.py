@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +13,7 @@ from ipywidgets import Widget
 from amsterdam import i18n
 from amsterdam.city_collection.actions import TakeBlock
 from amsterdam.city_collection.coach.advice import advise, kind
-from amsterdam.learn.guide import WAITING, guide
+from amsterdam.learn.guide import PRAISES, WAITING, guide
 from tests.widgets.parts.store import Store
 from widgets.city_collection.learn.coach import FIRST_GAME, Coach
 from widgets.city_collection.learn.page import learn
@@ -117,10 +118,10 @@ def test_a_game_by_the_coachs_advice_says_everything_at_its_time_and_reaches_its
     )
     places = [" ".join(texts).find(step) for step in steps]
     assert -1 not in places and places == sorted(places)
-    for said in (looks, thoughts):  # the coach says less over time
-        early = sum(bool(text) for round_, text in said if round_ < 6)
-        late = sum(bool(text) for round_, text in said if round_ > 8)
-        assert early > 10 > late, (early, late)
+    early, late = (sum(bool(text) for number, text in looks if number in rounds) for rounds in (range(6), range(9, 13)))
+    assert early > 10 > late, "the coach says less over time"
+    praise = Counter(text for _round, text in thoughts if text)
+    assert len(praise) > 5 and max(praise.values()) <= PRAISES + 1  # two kinds of decision share a sentence
     assert any(words in coach.ending.value for words in coach.guide.endings.values())
     assert 'href="rulings.ipynb"' in coach.ending.value and 'href="play.ipynb"' in coach.ending.value
     assert shown(coach.done) and not shown(coach.due)
