@@ -99,4 +99,4 @@ MIDDLES = """() => [...document.querySelectorAll(".amst-seat > .widget-dropdown"
 def test_the_number_of_a_seat_stands_beside_its_list(sit_down: Callable[[str], Player]) -> None:
     player = sit_down("wide")
     player.ask()
-    assert all(abs(apart) < 4 for apart in player.page.evaluate(MIDDLES))
+    player.page.wait_for_function(f"({MIDDLES})().every(apart => Math.abs(apart) < 4)")
