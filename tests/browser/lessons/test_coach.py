@@ -21,11 +21,19 @@ def follow(player: CityPlayer, until: Callable[[Seen], object]) -> None:
         player.do(seen, player.wait(lambda seen: seen.choices).choices[0])
 
 
+#: Whether the note on screen is another one than that with these words, or none.
+READ = """words => { const note = document.querySelector(".amst-coach-note");
+  return !note.checkVisibility() || note.innerText !== words; }"""
+
+
 def read_notes(player: CityPlayer) -> None:
-    got_it = player.page.locator(".amst-coach-note button", has_text="Got it").locator("visible=true")
-    while got_it.count():
-        player.press(got_it.first.inner_text())
-        player.page.wait_for_timeout(100)
+    """Read notes until the coach speaks of the decision, or of the end."""
+    page, note = player.page, player.page.locator(".amst-coach-note")
+    page.wait_for_timeout(300)  # a note may come with what has just happened
+    while note.is_visible():
+        words = note.inner_text()
+        player.press(note.locator("button", has_text="Got it").inner_text())
+        page.wait_for_function(READ, arg=words)
 
 
 @pytest.fixture
