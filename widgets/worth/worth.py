@@ -51,6 +51,8 @@ class Worth(VBox):
     settings: WorthSettings
     #: The policies that the compiled rules can play.
     compiled: ClassVar[tuple[str, ...]] = ()
+    #: Loads the compiled rules, where no other loader is given.
+    loading: ClassVar[Loading] = NothingToLoad()
 
     def __init__(
         self,
@@ -61,7 +63,7 @@ class Worth(VBox):
         warm_up: Loading | None = None,
     ) -> None:
         self._on_act, self._on_look, self._say = on_act, on_look, say
-        self._warm_up = warm_up or NothingToLoad()
+        self._warm_up = warm_up or self.loading
         self._thinking = Thinking[Analysis](self._ranked, self._draw, say, pace, on_slice=self._rested)
         self._view: View | None = None
         self._open: State | None = None

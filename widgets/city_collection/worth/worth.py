@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from amsterdam.analysis.worth import Choice, Steps
+from amsterdam.analysis.worth import Steps
 from amsterdam.city_collection.analysis.rollouts import POLICIES
-from amsterdam.game import Action
 from widgets.city_collection.worth.settings import WorthSettings
 from widgets.city_collection.worth.warm_up import WARM_UP
 from widgets.parts.guard import Status
-from widgets.parts.pace import Pacer
 from widgets.worth import worth
-from widgets.worth.loading import Loading
 
 
 class Worth(worth.Worth):
@@ -25,16 +22,7 @@ class Worth(worth.Worth):
         "random": {"rollouts": 50, "piece": 50, "slow_piece": 2, "first_look": 2},
     }
     compiled = POLICIES
-
-    def __init__(
-        self,
-        on_act: Callable[[Action], object],
-        on_look: Callable[[Choice | None], object],
-        say: Status,
-        pace: Pacer | None = None,
-        warm_up: Loading = WARM_UP,
-    ) -> None:
-        super().__init__(on_act, on_look, say, pace, warm_up)
+    loading = WARM_UP
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         return WorthSettings(compiled, on_change, say)

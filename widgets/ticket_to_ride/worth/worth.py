@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from amsterdam.analysis.worth import Choice, Steps
-from amsterdam.game import Action
+from amsterdam.analysis.worth import Steps
 from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, PLANNED
 from widgets.parts.guard import Status
-from widgets.parts.pace import Pacer
 from widgets.ticket_to_ride.worth.settings import WorthSettings
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.worth import worth
-from widgets.worth.loading import Loading
 
 
 class Worth(worth.Worth):
@@ -26,16 +23,7 @@ class Worth(worth.Worth):
         "mixed": {"rollouts": 2, "piece": 1, "slow_piece": 1},
     }
     compiled = COMPILED
-
-    def __init__(
-        self,
-        on_act: Callable[[Action], object],
-        on_look: Callable[[Choice | None], object],
-        say: Status,
-        pace: Pacer | None = None,
-        warm_up: Loading = WARM_UP,
-    ) -> None:
-        super().__init__(on_act, on_look, say, pace, warm_up)
+    loading = WARM_UP
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         return WorthSettings(compiled, on_change, say)
