@@ -9,6 +9,7 @@ from typing import TypeVar
 import anywidget
 import traitlets
 
+from widgets.kernels.shells import use_main_thread
 from widgets.parts.guard import guarded
 
 #: The type of a stored value.
@@ -45,6 +46,10 @@ class Browser(anywidget.AnyWidget):
     decision = traitlets.Int(0).tag(sync=True)
     ready = traitlets.Bool(False).tag(sync=True)
     numbered = 0
+
+    def __init__(self, **values: object) -> None:
+        use_main_thread()
+        super().__init__(**values)
 
     def on_ready(self, callback: Callable[[], object]) -> None:
         """Call back once the browser has connected; at once if it already has."""
