@@ -15,7 +15,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -23,7 +23,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, expect, sync_playwright
 
 from tests.browser.serving import COLD, STEP, Server, free_port
 
@@ -57,6 +57,21 @@ SCREENS: dict[str, dict[str, Any]] = {
 PATIENT = """addEventListener("DOMContentLoaded", () => document.head.insertAdjacentHTML("beforeend",
   "<style>[data-drawing] :is(button, label, input, select) { pointer-events: none }</style>"))"""
 
+#: A page notes how its line stood, for `tell_of_page`.
+NOTING = """window.line = [];
+document.addEventListener("amsterdam-line", ({ detail }) =>
+  line.push(`${detail} after ${Math.round(performance.now())} ms`));"""
+
+#: What one would look for on the page of a test that failed.
+TOLD = """() => ({
+  line: window.line?.join(", "),
+  notice: document.getElementById("amst-notice")?.innerText,
+  drawing: document.querySelectorAll("[data-drawing]").length,
+  focus: document.activeElement?.outerHTML.slice(0, 200),
+  age: `${Math.round(performance.now())} ms`,
+  text: (document.querySelector("main") ?? document.body).innerText.slice(0, 1500),
+})"""
+
 #: Pages that many tests open: a kernel is kept ready for each.
 WARM = (
     "ticket_to_ride/play.ipynb",
@@ -77,6 +92,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group(item.path.name))
             if item.get_closest_marker("wide_first") and "narrow" in item.name:
                 item.add_marker(pytest.mark.slow)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Say of a test that failed what its pages showed."""
+    report = yield
+    faults = getattr(item, "funcargs", {}).get("faults")
+    if report.failed and faults is not None:
+        report.sections += [(f"page {page.url}", tell_of_page(page)) for page in faults.pages if not page.is_closed()]
+    return report
+
+
+def tell_of_page(page: Page) -> str:
+    try:
+        return "\n".join(f"{name}: {value}" for name, value in page.evaluate(TOLD).items())
+    except Error as fault:
+        return str(fault)
 
 
 @pytest.fixture(scope="session")
@@ -145,6 +177,7 @@ def new_context(browser: Browser, **options: Any) -> BrowserContext:
     """Return a context of its own, with an empty store and cache."""
     context = browser.new_context(**options)
     context.add_init_script(PATIENT)
+    context.add_init_script(NOTING)
     return context
 
 
@@ -154,6 +187,7 @@ class Profile:
     def __init__(self, context: BrowserContext) -> None:
         self.context = context
         context.add_init_script(PATIENT)
+        context.add_init_script(NOTING)
         self._first = context.pages[0]  # without a page the browser would end
         self.free = True
 
@@ -192,6 +226,7 @@ def profiles(chromium: dict[str, Any], tmp_path_factory: pytest.TempPathFactory)
 class Faults:
     """What pages complained of; a test may say beforehand which complaints it provokes."""
 
+    pages: list[Page] = field(default_factory=list)
     found: list[str] = field(default_factory=list)
     provoked: list[str] = field(default_factory=list)
 
@@ -200,6 +235,7 @@ class Faults:
         self.provoked.append(pattern)
 
     def watch(self, page: Page) -> None:
+        self.pages.append(page)
         page.on("console", lambda message: self._say("console", message.text, message.type == "error"))
         page.on("pageerror", lambda error: self._say("script", str(error)))
         page.on("requestfailed", self._failed)
