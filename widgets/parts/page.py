@@ -15,6 +15,7 @@ from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.language import LanguageChooser
+from widgets.parts.lean import make_layouts_lean
 from widgets.parts.look import look_fold
 from widgets.parts.quick_play import QuickPlay
 
@@ -53,6 +54,7 @@ class Page(VBox):
     def __init__(
         self, children: Sequence[Widget], stage: Quick | None = None, menu: Sequence[Widget] | None = None
     ) -> None:
+        make_layouts_lean()
         style = HTML(f"<style>{_sheet()}</style>")
         style.layout.display = "none"
         browser = next((child for child in children if isinstance(child, Browser)), None)

@@ -1,6 +1,6 @@
 """The types of as much of ipywidgets as we use: it comes without any."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Any, Self, TypedDict
@@ -9,8 +9,10 @@ from traitlets import HasTraits
 
 class Widget(HasTraits):
     comm: object
+    keys: list[str]
     model_id: str
     def send(self, content: object, buffers: Sequence[bytes] | None = None) -> None: ...
+    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, object]: ...
     def send_state(self, key: str | None = None) -> None: ...
     def on_msg(self, callback: Callable[..., object], remove: bool = False) -> None: ...
     def hold_sync(self) -> AbstractContextManager[None]: ...
