@@ -95,6 +95,18 @@ def test_a_doubled_taking_back_takes_back_one_decision() -> None:
     assert len(match.state.played) == 1
 
 
+@pytest.mark.parametrize(
+    ("play", "match", "line"), [(city.play, CityMatch, TWO_PASSES), (ticket.play, TicketMatch, DRAWING)]
+)
+def test_a_press_counts_from_the_moment_a_game_is_drawn(play: Callable[[], Any], match: type[Any], line: str) -> None:
+    page = play()
+    shown: list[int] = []
+    page.browser.observe(lambda change: shown.append(change["new"]), "decision")
+    shared(page, match, line)
+    page.browser._handle_custom_msg({"press": next(number for number in shown if number > 0)}, [])
+    assert not page.table.presses.late()
+
+
 @pytest.mark.parametrize("make", [city.what_if, ticket.what_if])
 def test_a_doubled_move_in_what_if_is_one_move(make: Callable[[], Any]) -> None:
     page = make()

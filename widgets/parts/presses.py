@@ -62,7 +62,6 @@ class Presses:
 
     def again(self) -> None:
         """Note that the screen shows the same again, after another one with the same browser stood in its place."""
-        self._count(self._shown[self.number])
         self._tell()
 
     def _count(self, moment: tuple[Hashable, ...]) -> None:

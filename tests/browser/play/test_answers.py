@@ -8,6 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hand import Hand
 from tests.browser.play.city import CityPlayer
 from tests.browser.play.in_one_window import boxes
 from tests.browser.play.player import Player
@@ -55,10 +56,9 @@ def test_a_lesson_answers_in_a_place_of_its_own(visit: Callable[..., Page], scre
 
 def test_a_link_drawn_anew_under_the_mouse_is_followed(open_page: Callable[..., Page]) -> None:
     page = open_page("ticket_to_ride/play", query=f"?position={quote(CONTRACTS)}")
+    page.locator(".amst-offer").first.wait_for()
     link = page.get_by_role("link", name="What if?")
-    box = link.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(*Hand(page).at_rest(link, 0.5, 0.1))
     page.mouse.down()
     link.evaluate("link => { link.parentElement.innerHTML += ''; }")  # as a bot's move does
     with page.context.expect_page() as opened:
