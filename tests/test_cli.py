@@ -145,7 +145,9 @@ def test_play_says_which_folder_of_the_environment_is_missing(
     assert message in refused(capsys, "play")
 
 
-@pytest.mark.parametrize("command", [["rules"], ["rules", "city-collection", "--coverage"]])
+@pytest.mark.parametrize(
+    "command", [["rules"], pytest.param(["rules", "city-collection", "--coverage"], marks=pytest.mark.slow)]
+)
 def test_output_that_nobody_reads_to_its_end_ends_quietly(command: list[str]) -> None:
     """As in ``amsterdam rules | head -1``, with the pipe closed before the command writes."""
     unread, writing = os.pipe()

@@ -60,6 +60,15 @@ def test_the_command_runs_beside_a_foreign_package(beside: Path) -> None:
     assert said.stdout.startswith("amsterdam "), said.stderr
 
 
+@pytest.mark.parametrize(
+    "beside",
+    [
+        "amsterdam",
+        pytest.param("widgets", marks=pytest.mark.slow),
+        pytest.param("amsterdam.py", marks=pytest.mark.slow),
+    ],
+    indirect=True,
+)
 def test_a_voila_that_is_started_by_hand_finds_ours(beside: Path) -> None:
     script = """from voila.app import Voila
 app = Voila()

@@ -48,7 +48,7 @@ def enter_blocks(page: Page, screen: str) -> int:
 
 
 CASES = [
-    ("ticket_to_ride", "wide", enter_routes),
+    pytest.param("ticket_to_ride", "wide", enter_routes, marks=pytest.mark.slow),
     pytest.param("ticket_to_ride", "narrow", enter_routes, marks=pytest.mark.slow),
     ("city_collection", "wide", enter_blocks),
 ]

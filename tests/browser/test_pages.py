@@ -100,7 +100,11 @@ def test_unknown_page_says_so_and_leads_back(open_page: Callable[..., Page], fau
     ("old", "new"),
     [
         ("play.ipynb?position=ttr/2", "ticket_to_ride/play.ipynb?position=ttr/2"),
-        ("city_collection/22_rulings.ipynb?lang=nl", "city_collection/rulings.ipynb?lang=nl"),
+        pytest.param(
+            "city_collection/22_rulings.ipynb?lang=nl",
+            "city_collection/rulings.ipynb?lang=nl",
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_the_old_address_of_a_page_leads_on_with_what_it_asks_for(

@@ -25,6 +25,7 @@ def small_room(serve: Callable[..., Any], tmp_path: Path) -> Any:
     return serve("amsterdam.cli", "play", JUPYTER_CONFIG_PATH=str(tmp_path))
 
 
+@pytest.mark.slow
 def test_page_that_nobody_joins_gives_its_place_to_another(
     small_room: Any, open_page: Callable[..., Page], kernel_id: Callable[[Page], str], eventually: Callable[..., None]
 ) -> None:

@@ -105,6 +105,7 @@ def test_the_glossary_stands_two_languages_beside_each_other(ready: Open) -> Non
     expect(table.get_by_role("rowheader")).to_have_attribute("lang", "da")
 
 
+@pytest.mark.slow
 def test_rule_and_lesson_lead_to_each_other(ready: Open) -> None:
     page = ready("wide", "rule=claim.pay-colour")
     card(page).get_by_role("link", name="The lesson that teaches it").click()
@@ -179,6 +180,7 @@ def translated(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFacto
         yield serve("amsterdam.cli", "play", warm=2)
 
 
+@pytest.mark.slow
 def test_prose_and_frame_are_told_in_the_readers_language(open_page: Open, translated: Any) -> None:
     page = open_page("index", at=translated, query="?lang=nl")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Twee spellen over Amsterdam")

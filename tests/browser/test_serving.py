@@ -26,7 +26,7 @@ SIGNALS = pytest.mark.parametrize(
 
 
 @SIGNALS
-@pytest.mark.parametrize("after", [0, 2], ids="after {} s".format)
+@pytest.mark.parametrize("after", [0, pytest.param(2, marks=pytest.mark.slow)], ids="after {} s".format)
 def test_play_ends_well_while_it_is_still_starting(number: int, after: int) -> None:
     command = [sys.executable, "-m", "amsterdam.cli", "play", "--no-browser", f"--port={free_port()}"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
@@ -63,6 +63,7 @@ def _heeds(pid: int, number: int) -> bool:
 
 
 @SIGNALS
+@pytest.mark.slow
 def test_lab_opens_our_notebooks_from_any_folder_and_ends_with_its_kernels(
     number: int, serve: Callable[..., Any], tmp_path: Path, eventually: Callable[..., None]
 ) -> None:
@@ -87,6 +88,7 @@ def test_plain_voila_finds_template_and_settings(serve: Callable[..., Any]) -> N
     assert "templates/amsterdam/" in server.get("voila/render/index.ipynb")
 
 
+@pytest.mark.slow
 def test_what_lies_around_does_not_stand_in_the_way(serve: Callable[..., Any], tmp_path: Path) -> None:
     """Another project's settings, package `widgets` and kernel, a home that cannot be written, a relative path."""
     (tmp_path / "voila.json").write_text(json.dumps({"VoilaConfiguration": {"template": "lab"}}), encoding="utf-8")

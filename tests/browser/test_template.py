@@ -66,6 +66,7 @@ def test_tab_leaves_a_canvas_and_other_keys_reach_it(open_table: Open) -> None:
     expect(page.locator("canvas")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_wheel_over_a_canvas_scrolls_the_page(open_table: Open) -> None:
     page = open_table()
     page.hover("canvas")

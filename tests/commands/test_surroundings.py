@@ -72,6 +72,7 @@ sys.exit("lark" in sys.modules)"""
     assert subprocess.run([sys.executable, "-c", script]).returncode == 0
 
 
+@pytest.mark.slow
 def test_a_voila_that_is_started_by_hand_finds_our_packages_first(tmp_path: Path) -> None:
     (tmp_path / "widgets").mkdir()
     (tmp_path / "widgets" / "__init__.py").touch()

@@ -18,6 +18,8 @@ from tests.translation.extracting import EXTRACT
 
 ROOT = Path(__file__).parents[2]
 
+pytestmark = pytest.mark.xdist_group("catalog")  # making it takes seconds
+
 LESSON = b"""
 title = "Claiming"
 [[step]]

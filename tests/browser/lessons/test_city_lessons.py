@@ -45,6 +45,7 @@ def test_lesson_is_learned_by_taps_on_a_telephone(name: str, take_city: Take) ->
     assert pupil.stars() == [3] * len(pupil.steps)
 
 
+@pytest.mark.slow
 def test_lesson_is_learned_by_keys_alone(take_city: Take) -> None:
     pupil = take_city("13_market", keys=True)
     for number in range(len(pupil.steps)):

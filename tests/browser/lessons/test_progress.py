@@ -95,6 +95,7 @@ def test_page_says_where_stars_cannot_be_kept(take: Take) -> None:
     assert pupil.stars()[0] == 3
 
 
+@pytest.mark.slow
 def test_game_goes_on_from_the_position_of_the_step(take: Take) -> None:
     pupil = take(CLAIMING)
     pupil.solve()

@@ -25,6 +25,7 @@ def test_a_step_is_one_window(open_page: Callable[..., Page], name: str) -> None
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.slow
 def test_the_end_says_the_stars_and_leads_on(take: Any) -> None:
     pupil = take("01_table_and_goal")
     for number in range(len(pupil.steps)):

@@ -19,6 +19,7 @@ STAY = [".amst-offer button", ".amst-offers + button", ".amst-board canvas", ".a
 TASK = [".amst-task", ".amst-turn-over button", ".amst-held", ".amst-seats", ".amst-board canvas"]
 
 
+@pytest.mark.wide_first
 def test_a_refusal_moves_nothing(visit: Callable[..., Page], screen: str) -> None:
     page = visit("ticket_to_ride/play", query=f"?position={quote(CONTRACTS)}")
     player = Player(page, screen)

@@ -50,6 +50,7 @@ def busy() -> float:
     return max(1.0, (os.getloadavg()[0] - 2) / cores)  # server and browser keep about two cores busy
 
 
+@pytest.mark.wide_first
 def test_route_is_claimed_at_its_drawn_place_by_click_and_by_tap(player: Any) -> None:
     seen = player.begin()
     player.claim(RED)

@@ -71,6 +71,7 @@ def test_whole_short_game_by_keyboard_alone(open_page: Callable[..., Page]) -> N
 STORE = "Put the good in your store"
 
 
+@pytest.mark.slow
 def test_block_is_taken_on_the_board_refused_and_taken_back(sit: Callable[..., CityPlayer]) -> None:
     player = sit(query=f"?position={POSITION}")
     page = player.page

@@ -155,6 +155,7 @@ def test_coach_covers_nothing_that_can_be_pressed(
     in_window(page, page.locator(".amst-status"))
 
 
+@pytest.mark.slow
 def test_lesson_judges_and_goes_on_in_the_window(
     open_page: Callable[..., Page], in_window: Callable[..., None]
 ) -> None:

@@ -198,6 +198,7 @@ def test_new_game_leaves_the_running_one_with_a_way_back(desk: Desk, kind: str) 
     assert player.wait_for(game)
 
 
+@pytest.mark.slow
 def test_two_tabs_with_one_game_lose_no_move(desk: Desk) -> None:
     first = desk.sit()
     game = first.play_a_bit()

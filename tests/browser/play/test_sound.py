@@ -68,6 +68,7 @@ def test_there_is_no_sound_while_the_page_is_out_of_sight(open_page: Callable[..
     assert decide(player, lambda: player.take(0)) == []
 
 
+@pytest.mark.slow
 def test_there_is_no_sound_until_it_is_turned_on(open_page: Callable[..., Page]) -> None:
     player = at_table(open_page, sound=False)
     assert decide(player, lambda: player.take(0)) == []

@@ -114,7 +114,7 @@ def test_all_that_a_turn_remembers_has_words() -> None:
     assert set(FRESH) - set(TELLS) == {"owed_for", "wanted_for"}, "these only name the rule behind another"
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_every_move_of_a_game_is_told(players: int, seat: int | None) -> None:
     state = GAME.start(players, 3, {"expansions": "missions,trader,foreman-messenger"})

@@ -118,6 +118,7 @@ def test_a_lesson_leads_to_the_page_where_its_position_can_be_played_on(houses: 
     assert 'href="play.ipynb?position=ams/2' in houses.links.value
 
 
+@pytest.mark.slow
 def test_the_sheet_for_teachers_has_every_chapter_and_every_answer() -> None:
     sheet = teacher_sheet()
     for name in lessons(GAME):
