@@ -32,8 +32,8 @@ const sound = ([wave, ...tones]) => {
 
 /* What the table shows beside what moves: that it is one's turn, that the game is over. */
 const turnsSeen = () => ({
-  turn: document.querySelector(".amst-playing .amst-whose")?.textContent.trim() ?? "",
-  end: document.querySelector(".amst-playing .amst-over") ? "over" : "",
+  turn: document.querySelector(".amst-whose")?.textContent.trim() ?? "",
+  end: document.querySelector(".amst-over") ? "over" : "",
 });
 
 /* Play the most important of what is new: the sounds of what moved, the reader's turn, the end. */
