@@ -74,6 +74,11 @@ def languages() -> tuple[str, ...]:
     return SOURCE_LANGUAGE, *sorted(catalog.parent.parent.name for catalog in catalogs)
 
 
+def names() -> dict[str, str]:
+    """Return the languages that a reader can choose; a catalog that a translator tries out goes by its code."""
+    return NAMES | {code: code for code in languages() if code not in NAMES}
+
+
 def _(text: str) -> str:
     """Return `text` in the reader's language."""
     return _sound(_catalog(language()).gettext(text), text)

@@ -80,3 +80,28 @@ def test_related_rules_exist_and_are_others(subtests: pytest.Subtests) -> None:
 )
 def test_search_finds_rules_and_cards(asked: str, lang: str, first: str) -> None:
     assert first in [rule.id for rule in BOOK.search(asked, lang)][:3]
+
+
+#: Rule -> what its text once left out or said otherwise, in English and Dutch.
+SAID = {
+    "phase3.dockworker-aboard": ("one at each stop and turn", "een per keer dat je aanlegt en per beurt"),
+    "ruling.dockworker-stop": ("may take another in the next round", "mag een schip dat blijft liggen, er de ronde"),
+    "missions.count": ("only ask how the game ended count it all the same", "hoe het spel eindigde, tellen het"),
+    "ruling.market-c-short": ("four remain, but the second half .* has five", "blijven er vier over, .* heeft er vijf"),
+    "setup.first-cubes": ("Then, in the same order, everyone", "Daarna legt ieder, in dezelfde volgorde, er twee"),
+    "ruling.tom-sixes": ("TOM chooses nothing", "TOM kiest niets"),
+    "ruling.missions-activated": ("lie on the discard pile like others", "in de aflegstapel"),
+    "ruling.c-tiles-together": ("ask for other actions on the way", "vragen om andere acties tussendoor"),
+}
+
+
+@pytest.mark.parametrize("id", SAID)
+def test_what_a_rule_was_silent_about_is_said_with_its_reason(id: str) -> None:
+    for lang, words in zip(("en", "nl"), SAID[id], strict=True):
+        assert re.search(words, BOOK.rule(id, lang).text)
+
+
+def test_no_dutch_text_calls_a_house_block_a_house() -> None:
+    """“Huis” is a block, a warehouse or a card; a figure that leaves the game goes “naar huis”."""
+    texts = [(rule.id, f"{rule.title} {rule.text} {' '.join(rule.options.values())}") for rule in BOOK.rules("nl")]
+    assert [id for id, text in texts if re.search(r"(?<!naar )\b(huis|huizen)\b", text)] == []

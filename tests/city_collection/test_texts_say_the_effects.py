@@ -141,7 +141,10 @@ CHANGED = {
 
 #: Special offer of a market tile -> its words.
 OFFERED = {
-    "sail-three": ("moves up to 3 fields", "vaart tot 3 velden"),
+    "sail-three": (
+        "moves up to 3 fields.* load and deliver, take dockworkers aboard and set them in the depot",
+        "vaart tot 3 velden.* laden en afleveren, dokwerkers aan boord nemen en ze in het depot zetten",
+    ),
     "swap-card": ("swap one of your inactive cards", "wissel een van je kaarten die niet actief zijn"),
     "activate-one": ("activate one of your cards without cubes", "activeer een van je kaarten zonder grondstoffen"),
     "activate-two": ("activate two of your cards without cubes", "activeer twee van je kaarten zonder grondstoffen"),

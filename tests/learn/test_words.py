@@ -27,6 +27,10 @@ MISLEADING = {
     r"boat moves on the prestige track": "the boat goes forward by the points",
     r"\bZuiderkerk|\bWesterkerk\b": "south church and west church, as the cards are called",
     r"(costs? \d guilders?\b).*\b\1": "the price is said twice",
+    r"\bat each stop(?! and turn|, until)": "by default the turn counts, too: a ship that stays may take another",
+    r"counts? for nothing else": "what is handed in for a mission counts for missions about the end",
+    r"\bwork alike\b": "cards of one family have prices and effects of their own",
+    r"\bwindmills?\b": "a thing of the box that no lesson tells of",
     r"supply that never runs out": "the supply is what a player can spend in this round",
 }
 
@@ -77,6 +81,9 @@ SAID = {
         "The new order holds from the next phase on",
         "pass other ships and share a field with them",
         "each good delivered brings 7 extra points in round 1",
+        "but no sale and no dockworker does",
+        "One at each stop and turn",
+        "What is handed in for a mission pays for no other mission, and it is not left over",
         "Everyone who reaches this last field gets 10 points",
         "From round 8 on he still plays by the dice as they were rolled",
         "From 1 to 6 the dockworkers are light blue, white",

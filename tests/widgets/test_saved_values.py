@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 import amsterdam
+from amsterdam.analysis import tree_file
 from amsterdam.randomness import Stream
 from amsterdam.stamp import Stamp
 from widgets import city_collection as city
@@ -105,3 +107,30 @@ def test_a_link_made_here_says_nothing(pages: Any, kind: type[Match]) -> None:
     page.browser.query = {"position": Stamp.of(state).on(state.to_text())}
     page.browser.ready = True
     assert page.state == state and page.answer.layout.display == "none"
+
+
+@EACH
+def test_a_line_that_was_pasted_or_kept_says_what_it_was_made_with(pages: Any, kind: type[Match]) -> None:
+    line = amsterdam.game(kind.game).start(2, 7).to_text()
+    for take_in in ("pasted", "kept"):
+        page = pages.what_if()
+        page.browser.ready = True
+        stamped = Stamp("0.0.1", "00000000").on(line)
+        if take_in == "pasted":
+            page.text.value = stamped
+        else:
+            page.browser.kept = {f"{kind.game}-positions": [["mine", stamped]]}
+            page.keeping.fold.shown.value = True
+            page.keeping.fold.content.open_it.click()
+        assert page.state.to_text() == line
+        assert "other values of the game" in page.answer.words.value
+
+
+@EACH
+def test_variations_in_a_file_say_what_they_were_made_with(pages: Any, kind: type[Match]) -> None:
+    page = pages.what_if()
+    page.browser.ready = True
+    content = json.loads(tree_file.to_json(page.tree))
+    content["made"]["values"] = "00000000"
+    page._open(page.variations.checked(json.dumps(content)))
+    assert "other values of the game" in page.answer.words.value

@@ -7,7 +7,7 @@ from html import escape
 
 from ipywidgets import HTML, Box, Dropdown
 
-from amsterdam.i18n import NAMES, SOURCE_LANGUAGE, _, language, screen_language, use_language_everywhere
+from amsterdam.i18n import SOURCE_LANGUAGE, _, language, names, screen_language, use_language_everywhere
 from amsterdam.rulebook import Rulebook
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
@@ -25,7 +25,7 @@ class LanguageChooser(Box):
 
     def __init__(self, browser: Browser, on_change: Callable[[], object]) -> None:
         self._browser, self._on_change = browser, on_change
-        self.choice = Dropdown(options=[(name, code) for code, name in NAMES.items()], value=SOURCE_LANGUAGE)
+        self.choice = Dropdown(options=[(name, code) for code, name in names().items()], value=SOURCE_LANGUAGE)
         self._note = HTML()
         self._note.add_class("amst-quiet")
         super().__init__([self._note, self.choice])
@@ -70,4 +70,4 @@ def known(code: object) -> str | None:
     ('nl', 'nl', None, None)
     """
     main = code.replace("_", "-").partition("-")[0].lower() if isinstance(code, str) else ""
-    return main if main in NAMES else None
+    return main if main in names() else None

@@ -265,11 +265,16 @@ class WhatIf(Page):
         self.tree.add(self._read(text), apart)
         self.answer.clear()
         self.draw()
+        self._tell_difference(text)
 
     def _opened(self, text: str) -> None:
-        """Show a kept position, and say what differs from what it was made with."""
-        line, made = Stamp.split(text)
-        self._written(line)
+        """Show a kept position."""
+        self._written(Stamp.split(text)[0])
+        self._tell_difference(text)
+
+    def _tell_difference(self, text: str) -> None:
+        """Say what differs from what a position was made with."""
+        made = Stamp.split(text)[1]
         if made and (difference := made.difference(self.game)):
             self.say(difference)
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from ipywidgets import HTML, Box
 
+from amsterdam import i18n
 from amsterdam.i18n import NAMES, language
 from amsterdam.rulebook import Rulebook
 from widgets.parts.browser import Browser
@@ -74,6 +78,20 @@ def test_the_reader_is_told_what_a_language_without_catalog_changes(arrive: Any)
     assert "still in English" in chooser._note.value
     chooser.choice.value = "en"
     assert chooser._note.value == ""
+
+
+def test_a_language_whose_catalog_is_tried_out_is_offered_by_its_code(
+    arrive: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    with (folder / "amsterdam.mo").open("wb") as file:
+        write_mo(file, Catalog(locale="de"))
+    assert known("de-AT") is None
+    monkeypatch.setattr(i18n, "LOCALE", tmp_path)
+    chooser, _browser, told = arrive({"lang": "de-AT"})
+    assert ("de", "de") in chooser.choice.options
+    assert (chooser.choice.value, told, chooser._note.value) == ("de", ["de"], "")
 
 
 def test_codes_from_outside_are_checked() -> None:
