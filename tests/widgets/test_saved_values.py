@@ -101,6 +101,20 @@ def test_a_link_with_other_values_says_so(pages: Any, kind: type[Match]) -> None
 
 
 @EACH
+def test_a_linked_position_is_played_on_with_the_values_it_was_made_with(
+    pages: Any, kind: type[Match], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = amsterdam.game(kind.game).start(2, 7)
+    stamped = Stamp.of(state).on(state.to_text())
+    other_values(kind, tmp_path, monkeypatch)
+    page = pages.play()
+    page.browser.query = {"position": stamped, "open": "1"}
+    page.browser.ready = True
+    assert Stamp.of(page.table.match.state) == Stamp.of(state) and page.table.board is page.table.match.state.board
+    assert "goes on with the values that it was saved with" in page._said.value
+
+
+@EACH
 def test_a_link_made_here_says_nothing(pages: Any, kind: type[Match]) -> None:
     state = amsterdam.game(kind.game).start(2, 7)
     page = pages.what_if()

@@ -10,7 +10,6 @@ from ipywidgets import HTML, Box, Button
 
 from amsterdam.game import Board
 from amsterdam.i18n import _
-from amsterdam.stamp import Stamp
 from widgets.parts.browser import Browser
 from widgets.parts.files import Files
 from widgets.parts.guard import guarded
@@ -117,9 +116,7 @@ class PlayPage(Page):
         if self.table.match is not None:  # begun before the browser had connected
             self.keep()
             return
-        position, made = self.browser.query.get("position"), None
-        if isinstance(position, str):
-            position, made = Stamp.split(position)
+        position = self.browser.query.get("position")
         if self.kept.resume(only_here=isinstance(position, str)) or not isinstance(position, str):
             return
         try:
@@ -133,7 +130,7 @@ class PlayPage(Page):
         if names is not None:
             match.rename(names)
         self.begin(match, open_hands=everyone)
-        self.say(" ".join(filter(None, [fault, made.difference(match.game) if made else ""])))
+        self.say(" ".join(filter(None, [fault, match.told])))
 
     def begin(self, match: Match, open_hands: bool = False, entry: Entry | None = None) -> None:
         """Show a match on the table: the stored one of an entry, or one that is not stored yet.

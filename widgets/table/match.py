@@ -18,6 +18,7 @@ from amsterdam.i18n import _, screen_language
 from amsterdam.own_bots import Guarded
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
+from amsterdam.stamp import Stamp
 from widgets.parts.names import check_names, names_beside
 from widgets.table.since import Turn
 
@@ -114,10 +115,17 @@ class Match:
     def from_position(cls, text: str, seat: int | None = None) -> Self:
         """Play on from a position: with a person at `seat` against bots, or with None one person who moves for all.
 
-        Raises BadInput.
+        A position with a stamp goes on with the values that it was made with, if they are at hand; `told` says what
+        differs. Raises BadInput.
         """
-        state = amsterdam.game(cls.game).from_text(text)
-        return cls(state, cls.seated(state, seat))
+        line, made = Stamp.split(text)
+        data = made.folder(cls.game) if made else None
+        state = amsterdam.game(cls.game).from_text(line, data=data)
+        match = cls(state, cls.seated(state, seat))
+        match.told = made.difference(cls.game) if made else ""
+        if data is not None:
+            match.told += " " + _with_its_own_values()
+        return match
 
     @classmethod
     def start(cls, players: Sequence[Player], seed: int, options: Mapping[str, object] | None = None) -> Self:
@@ -327,10 +335,14 @@ class Match:
         match.state = record.replay(match.events.extend, data)
         match.told, match.other_values = record.difference(), bool(record.difference(data))
         if match.told and not match.other_values:
-            match.told += " " + _("The game goes on with the values that it was saved with.")
+            match.told += " " + _with_its_own_values()
         elif match.other_values:
             match.told += " " + _("The game goes on with what is here, so points and choices may differ.")
         return match
+
+
+def _with_its_own_values() -> str:
+    return _("The game goes on with the values that it was saved with.")
 
 
 def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tuple[Player, ...]:
