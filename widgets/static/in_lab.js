@@ -15,16 +15,14 @@ const contents = async (path, model) => {
 
 /* Whether there is one in which notebooks can be written. */
 let reachable = null;
-const reachLab = () => reachable ??= (async () => {
-  if (!isLab && !page.amstLab) return false;
-  return contents("?content=0").then(root => root.writable, () => false);
-})();
+const mayWrite = () => contents("?content=0").then(root => root.writable, () => false);
+const reachLab = () => reachable ??= isLab || page.amstLab ? mayWrite() : Promise.resolve(false);
 
 const notebookOf = (words, code) => {
-  const [told, run] = [{ cell_type: "markdown", source: words }, { cell_type: "code", source: code, execution_count: null, outputs: [] }];
-  const cells = [{ id: "words", metadata: {}, ...told }, { id: "position", metadata: {}, ...run }];
+  const told = { id: "words", cell_type: "markdown", metadata: {}, source: words };
+  const run = { id: "position", cell_type: "code", metadata: {}, source: code, execution_count: null, outputs: [] };
   const kernelspec = { name: "python3", display_name: "Python 3 (ipykernel)", language: "python" };
-  return { type: "notebook", content: { cells, metadata: { kernelspec }, nbformat: 4, nbformat_minor: 5 } };
+  return { type: "notebook", content: { cells: [told, run], metadata: { kernelspec }, nbformat: 4, nbformat_minor: 5 } };
 };
 
 const write = async (name, words, code) => {
