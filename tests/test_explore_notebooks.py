@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
@@ -50,6 +51,8 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
 }
 #: What a notebook's widgets are kept as.
 WIDGETS = "application/vnd.jupyter.widget-state+json"
+#: Lines that a cell may have: it is read at a glance.
+LONGEST_CELL = 17
 #: The one that is run each time.
 QUICK = "01_the_engine"
 
@@ -66,6 +69,14 @@ def texts(notebook: NotebookNode) -> Iterator[str]:
 
 def test_each_notebook_of_the_shelf_has_its_figures() -> None:
     assert set(FIGURES) == {path.stem for path in SHELF.glob("*.ipynb")}
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_a_cell_is_read_at_a_glance(name: str) -> None:
+    cells = nbformat.read(SHELF / f"{name}.ipynb", as_version=4).cells
+    assert [cell.source for cell in cells if len(cell.source.splitlines()) > LONGEST_CELL] == []
+    kinds = [cell.cell_type for cell in cells]
+    assert ("code", "code") not in list(pairwise(kinds)), "a sentence between any two cells"
 
 
 @pytest.mark.parametrize("name", [QUICK, *(pytest.param(n, marks=pytest.mark.slow) for n in FIGURES if n != QUICK)])

@@ -6,10 +6,12 @@ import ast
 import re
 import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
@@ -110,6 +112,15 @@ def test_binder_installs_this_project_with_extras_that_it_has() -> None:
     (line,) = (ROOT / "binder" / "requirements.txt").read_text(encoding="utf-8").split()
     found = re.fullmatch(r"\.\[([a-z,]+)\]", line)
     assert found and {"explore", "rl"} <= set(found[1].split(",")) <= set(EXTRAS)
+
+
+def test_binder_finds_a_python_that_fits_and_a_script_to_run() -> None:
+    kind, _, version = (ROOT / "binder" / "runtime.txt").read_text(encoding="utf-8").strip().partition("-")
+    assert kind == "python" and version in SpecifierSet(PROJECT["requires-python"])
+    script = ROOT / "binder" / "postBuild"
+    assert script.read_text(encoding="utf-8").startswith("#!/bin/") and script.stat().st_mode & 0o100
+    (module,) = re.findall(r"python -m ([\w.]+)", script.read_text(encoding="utf-8"))
+    assert find_spec(module), "what it runs is ours"
 
 
 def test_contributing_speaks_of_files_that_exist() -> None:

@@ -34,6 +34,8 @@ LARGE = {"width": 1600, "height": 1200}
 WAIT = 2000
 #: Milliseconds that an analysis may take until it shows something.
 THINKING = 120_000
+#: Notebooks with code for the picture of the shelf, and where their page is looked at.
+SHELF = {"02_the_board_as_a_graph": "Which routes lie on many ways?", "07_learning_to_play": "The curve"}
 TELEPHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 
 
@@ -68,6 +70,7 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
             take_tables(browser, address)
             take_analyses(browser, address)
+            take_shelf(browser, address)
             browser.close()
     finally:
         server.terminate()
@@ -118,6 +121,20 @@ def take_analyses(browser: Browser, address: str) -> None:
             taken.append(page.screenshot())
             page.close()
     keep(beside([picture for taken in narrow.values() for picture in taken]), DOCS / "telephones_analyses.png")
+
+
+def take_shelf(browser: Browser, address: str) -> None:
+    """Take two notebooks with code as pages, their code in sight."""
+    taken = []
+    for name, heading in SHELF.items():
+        page = browser.new_page(viewport={"width": 860, "height": 1000})
+        page.goto(f"{address}/voila/render/explore/{name}.ipynb", timeout=THINKING)
+        page.get_by_label("Show the code").check(timeout=THINKING)
+        page.get_by_role("heading", name=heading).evaluate("heading => heading.scrollIntoView()")
+        page.wait_for_timeout(WAIT)
+        taken.append(page.screenshot())
+        page.close()
+    keep(beside(taken), DOCS / "explore.png")
 
 
 def ask_what_if(page: Page, address: str) -> None:

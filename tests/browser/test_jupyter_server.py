@@ -13,7 +13,7 @@ from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_o
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import ROOT
 from tests.browser.serving import COLD, END
@@ -82,6 +82,26 @@ def test_pages_open_ask_this_server_alone_and_leave_no_kernel(
     eventually(lambda: len(kernels(jupyter)) == 1)
     page.goto("about:blank")
     eventually(lambda: kernels(jupyter) == [])
+    page.context.close()
+
+
+@pytest.mark.slow
+def test_a_position_opens_in_jupyterlab_and_keeps_what_was_written_there(
+    serve: Callable[..., Any], browser: Browser, tmp_path: Path
+) -> None:
+    server = serve("jupyterlab", "--allow-root", "--IdentityProvider.token=", f"--ServerApp.root_dir={tmp_path}")
+    (tmp_path / "what_if.ipynb").write_bytes((ROOT / "notebooks/ticket_to_ride/what_if.ipynb").read_bytes())
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    open_page(page, f"{server.address}voila/render/what_if.ipynb?position=ttr/2+turn=0+p0=GG/3+p1=?4/?2+row=RGKBP")
+    page.get_by_role("button", name="Text", exact=True).click()
+    for written in ("state.view(0)", "my own line"):
+        with page.context.expect_page() as opened:
+            page.get_by_role("button", name="Open in JupyterLab").click()
+        lab = opened.value
+        expect(lab.locator(".jp-CodeCell").first).to_contain_text(written, timeout=COLD)
+        (notebook,) = (tmp_path / "amsterdam_positions").glob("*.ipynb")
+        notebook.write_text(notebook.read_text().replace("state.view(0)", "my own line"))
+        lab.close()
     page.context.close()
 
 

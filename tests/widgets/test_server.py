@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from traitlets.config import Config
 
 from widgets.kernels.manager import PageKernelManager
+from widgets.server.hooks import fit_in
 from widgets.server.pictures import Prose
 from widgets.server.settings import prepare_pages, run_kernels, show_pages
 
@@ -31,6 +32,11 @@ def test_what_a_host_has_set_stays() -> None:
     assert config.MappingKernelManager.cull_idle_timeout == 5
     assert config.MappingKernelManager.cull_interval == 60
     assert config.ServerApp.root_dir == "/mine"
+
+
+def test_a_page_is_told_of_a_jupyterlab_only_where_the_server_has_one() -> None:
+    assert fit_in({"baseUrl": "/"}, {"lab_config": {}})["amstLab"] is True
+    assert fit_in({"baseUrl": "/"}, {"voila_config": {}})["amstLab"] is False
 
 
 def test_a_picture_beside_the_notebooks_is_put_into_the_page_and_no_other_file(tmp_path: Path) -> None:

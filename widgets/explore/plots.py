@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from html import escape
 from io import BytesIO
@@ -47,11 +48,54 @@ class Plot:
 def figure(columns: int = 1, width: float = 8, height: float = 4, **options: Any) -> tuple[Figure, Any]:
     """Return an empty figure and its axes, one or as many as there are columns. Raises ImportError with the extra."""
     try:
-        from matplotlib import rc_context
         from matplotlib.figure import Figure
-        from matplotlib.rcsetup import cycler
     except ImportError as fault:
         raise missing("explore", fault) from fault
+    with _look():
+        drawing = Figure(figsize=(width, height), layout="constrained")
+        axes = drawing.subplots(1, columns, **options)
+    return drawing, axes
+
+
+def shown(drawing: Figure, alt: str) -> Plot:
+    """Return a figure as a notebook shows it; `alt` says in a sentence what there is to see."""
+    file = BytesIO()
+    with _look():
+        for axes in drawing.axes:
+            if axes.get_legend_handles_labels()[0] and axes.get_legend() is None:
+                axes.legend(frameon=False)
+        drawing.savefig(file, format="png", dpi=144)
+    return Plot(file.getvalue(), alt, round(drawing.get_figwidth() * 96))
+
+
+def bars(axes: Any, names: Sequence[str], heights: Mapping[str, Sequence[float]], errors: Any = None) -> None:
+    """Draw groups of bars side by side, one bar in each for every row of `heights`; fillings tell the rows apart.
+
+    A single row needs no legend: its label stands at the axis.
+    """
+    if len(heights) == 1:
+        axes.set_ylabel(next(iter(heights)))
+    wide = 0.8 / len(heights)
+    for row, (label, values) in enumerate(heights.items()):
+        places = [place + row * wide for place in range(len(names))]
+        filling = HATCHES[row % len(HATCHES)]
+        told = label if len(heights) > 1 else None
+        axes.bar(places, values, wide, label=told, hatch=filling, edgecolor=PAPER, yerr=errors, capsize=4)
+    axes.margins(y=0.2 if len(heights) > 1 else 0.05)  # room for the legend
+    axes.set_xticks([place + (0.8 - wide) / 2 for place in range(len(names))], names)
+
+
+def strips(axes: Any, lengths: Mapping[str, float]) -> None:
+    """Draw a bar across for each name, the first on top; however many there are, none of the height stays empty."""
+    axes.barh(list(lengths), list(lengths.values()))
+    axes.set_ylim(len(lengths) - 0.4, -0.6)
+
+
+def _look() -> AbstractContextManager[None]:
+    """Return the look of the product, for as long as something is drawn."""
+    from matplotlib import rc_context
+    from matplotlib.rcsetup import cycler
+
     colours, marks, strokes = zip(*STYLES, strict=True)
     look: dict[Any, Any] = {
         "axes.prop_cycle": cycler(color=colours) + cycler(marker=marks) + cycler(linestyle=strokes),
@@ -72,28 +116,4 @@ def figure(columns: int = 1, width: float = 8, height: float = 4, **options: Any
         "xtick.color": INK,
         "ytick.color": INK,
     }
-    with rc_context(look):
-        drawing = Figure(figsize=(width, height), layout="constrained")
-        axes = drawing.subplots(1, columns, **options)
-    return drawing, axes
-
-
-def shown(drawing: Figure, alt: str) -> Plot:
-    """Return a figure as a notebook shows it; `alt` says in a sentence what there is to see."""
-    for axes in drawing.axes:
-        if axes.get_legend_handles_labels()[0] and axes.get_legend() is None:
-            axes.legend(frameon=False)
-    file = BytesIO()
-    drawing.savefig(file, format="png", dpi=144)
-    return Plot(file.getvalue(), alt, round(drawing.get_figwidth() * 96))
-
-
-def bars(axes: Any, names: Sequence[str], heights: Mapping[str, Sequence[float]], errors: Any = None) -> None:
-    """Draw groups of bars side by side, one bar in each for every row of `heights`; fillings tell the rows apart."""
-    wide = 0.8 / len(heights)
-    for row, (label, values) in enumerate(heights.items()):
-        places = [place + row * wide for place in range(len(names))]
-        filling = HATCHES[row % len(HATCHES)]
-        axes.bar(places, values, wide, label=label, hatch=filling, edgecolor=PAPER, yerr=errors, capsize=4)
-    axes.margins(y=0.2)  # room for the legend
-    axes.set_xticks([place + (0.8 - wide) / 2 for place in range(len(names))], names)
+    return rc_context(look)

@@ -19,7 +19,10 @@ class CopyButton(anywidget.AnyWidget):
         is_address: whether the text is a relative address; the page's own address completes it.
     """
 
-    _esm = (resources.files("widgets") / "static" / "copying.js").read_text(encoding="utf-8")
+    _esm = "".join(
+        (resources.files("widgets") / "static" / name).read_text(encoding="utf-8")
+        for name in ("in_lab.js", "copying.js")
+    )
 
     label = traitlets.Unicode().tag(sync=True)
     text = traitlets.Unicode().tag(sync=True)

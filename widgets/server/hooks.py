@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 
@@ -10,6 +11,10 @@ def give_token(handler: Any, **about: Any) -> None:
     _ = handler.xsrf_token  # asking for it sets the cookie
 
 
-def stay_here(page_config: dict[str, Any], **about: Any) -> dict[str, Any]:
-    """Let the page load nothing from another machine: by default it fetches what draws formulas."""
-    return {**page_config, "mathjaxConfig": None, "fullMathjaxUrl": None}
+def fit_in(page_config: dict[str, Any], settings: Mapping[str, Any], **about: Any) -> dict[str, Any]:
+    """Let the page load nothing from another machine, and know of a JupyterLab under the same server.
+
+    By default a page fetches what draws formulas.
+    """
+    alone = {"mathjaxConfig": None, "fullMathjaxUrl": None}
+    return {**page_config, **alone, "amstLab": "lab_config" in settings}

@@ -13,7 +13,7 @@ from typing import Any
 from traitlets.config import Config
 
 from amsterdam.commands.surroundings import SETTINGS, notebooks
-from widgets.server.hooks import give_token, stay_here
+from widgets.server.hooks import fit_in, give_token
 
 #: Class -> its settings.
 Settings = Mapping[str, Mapping[str, Any]]
@@ -26,7 +26,7 @@ RUNNING = ("KernelProvisionerFactory", "KernelParent", "MappingKernelManager", "
 def prepare_pages(config: Config) -> None:
     """Let pages be prepared as ours are everywhere, except where `config` says otherwise."""
     pictures = {"VoilaExporter": {"markdown_renderer_class": "widgets.server.pictures.Prose"}}
-    hooks: Settings = {"VoilaConfiguration": {"prelaunch_hook": give_token, "page_config_hook": stay_here}}
+    hooks: Settings = {"VoilaConfiguration": {"prelaunch_hook": give_token, "page_config_hook": fit_in}}
     for settings in (_ours(PREPARING), pictures, hooks):
         _complete(config, settings)
 

@@ -20,7 +20,7 @@ from tornado.web import Application, GZipContentEncoding, RequestHandler
 from voila.paths import collect_static_paths
 from voila.utils import get_voila_labextensions_path
 
-from widgets.server.hooks import stay_here
+from widgets.server.hooks import fit_in
 
 #: The parts of the scripts that our pages use, a line for Voila's and one for each extension. What another version
 #: lacks is left out; what is not named here is fetched by itself, and `tests/browser/test_scripts.py` tells.
@@ -42,7 +42,7 @@ def offer(page_config: dict[str, Any], base_url: str, settings: dict[str, Any], 
         if "voila" in settings:  # a Jupyter server serves others, too
             application.transforms.append(GZipContentEncoding)
     if "serverapp" in settings:
-        page_config = stay_here(page_config)
+        page_config = fit_in(page_config, settings)
     return {**page_config, "amstScripts": settings[SETTING], "amstStill": _still(**about)}
 
 

@@ -1,5 +1,6 @@
 /* A button that copies a text. A page without access to the clipboard (no permission, or not served from this machine or
-   over https) shows the text selected, so that the reader can copy it with the keyboard. */
+   over https) shows the text selected, so that the reader can copy it with the keyboard. A text that is code is opened in
+   JupyterLab where there is one (in_lab.js), and copied elsewhere. */
 const old = field => {
   try {
     return document.execCommand("copy");  // deprecated, but the only way without navigator.clipboard
@@ -22,8 +23,9 @@ export default {
     el.append(button, said, field);
 
     const text = () => model.get("is_address") ? new URL(model.get("text"), location.href).href : model.get("text");
+    let opens = false;
     const name = () => {
-      button.textContent = model.get("label");
+      button.textContent = model.get(opens ? "opens" : "label");
       button.disabled = !model.get("text");
       field.setAttribute("aria-label", model.get("label"));
       said.textContent = "";
@@ -47,8 +49,17 @@ export default {
       }
       said.textContent = model.get("done");
     };
-    button.addEventListener("click", copy);
-    for (const part of ["label", "text", "is_address"]) model.on(`change:${part}`, name);
+    const open = async () => {
+      try {
+        await openInLab(el, model.get("notebook"), model.get("words"), text());
+        said.textContent = model.get("opened");
+      } catch {
+        await copy();
+      }
+    };
+    button.addEventListener("click", () => opens ? open() : copy());
+    for (const part of ["label", "opens", "text", "is_address"]) model.on(`change:${part}`, name);
     name();
+    if (model.get("opens")) reachLab().then(found => { opens = found; name(); });
   },
 };

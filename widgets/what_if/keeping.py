@@ -58,7 +58,7 @@ class Keeping(VBox):
         about = _(
             "The link opens this position with the names and, unless they are too long for a link, all variations. "
             "The task asks whoever opens it for the best move, and then tells how good their choice is. "
-            "The code is three lines of Python, to go on with the position in a notebook."
+            "In a notebook the position is three lines of Python, to go on from there."
         )
         self.about.value = escape(about)
 

@@ -12,7 +12,7 @@ from amsterdam import own_bots
 from amsterdam.game import Action, BadInput, View
 from amsterdam.games import GAMES
 from widgets.explore import board, board_map, table
-from widgets.explore.plots import STYLES, figure, shown
+from widgets.explore.plots import STYLES, bars, figure, shown, strips
 
 POSITIONS = {
     "ticket-to-ride": "ttr/2 turn=0 p0=GGGW/3/1,4 p1=?4/?2/8 row=RGKBP",
@@ -115,3 +115,22 @@ def test_a_plot_has_a_text_in_its_place() -> None:
 
 def test_no_two_lines_of_a_plot_differ_by_colour_alone() -> None:
     assert len({mark for _colour, mark, _stroke in STYLES}) == len({stroke for *_rest, stroke in STYLES}) == len(STYLES)
+
+
+@pytest.mark.parametrize("many", [3, 40])
+def test_bars_across_leave_no_empty_strip_above_or_below_however_many_there_are(many: int) -> None:
+    _drawing, axes = figure()
+    strips(axes, {f"rule {n}": n + 1.0 for n in range(many)})
+    low, high = sorted(axes.get_ylim())
+    first, *_others, last = axes.patches
+    assert 0 < first.get_y() - low < 0.5 and 0 < high - last.get_y() - last.get_height() < 0.5
+    assert axes.yaxis_inverted(), "the first is on top"
+
+
+def test_bars_of_one_row_are_told_at_the_axis_and_those_of_several_by_a_legend() -> None:
+    drawing, (one, two) = figure(columns=2)
+    bars(one, ["a", "b"], {"share won": [1, 2]})
+    bars(two, ["a", "b"], {"exact": [1, 2], "counted": [2, 1]})
+    shown(drawing, "Two plots.")
+    assert one.get_ylabel() == "share won" and one.get_legend() is None
+    assert [text.get_text() for text in two.get_legend().get_texts()] == ["exact", "counted"]

@@ -314,6 +314,11 @@ def test_the_position_can_be_copied_as_code_that_sets_it_up(opened: WhatIf) -> N
     kept: dict[str, Any] = {}
     exec("\n".join(lines), kept)
     assert len(lines) == 2 and eval(last, kept) == opened.view
+    first = opened.keeping.code.notebook
+    opened.eyes.value = 0
+    assert first != opened.keeping.code.notebook, "each position and seat has a notebook of its own"
+    opened.eyes.value = 1
+    assert first == opened.keeping.code.notebook and first.startswith("ticket-to-ride-")
     opened.text.value = "nonsense"
     assert opened.keeping.code.text == ""
 
