@@ -287,6 +287,17 @@ def test_after_the_end_a_click_says_so(table: Table, seated: Callable[..., Match
     assert "hidden cards have been seen" in answer(table) and match.over
 
 
+def test_nothing_of_a_decision_stays_on_the_board_after_the_end(table: Table, seated: Callable[..., Match]) -> None:
+    table.show(seated("ttr/2 last=1 p0=GW/3 p1=K/1 row=RGKBP deck=*"))
+    table.stage.contracts._cards[0].button.click()
+    table.stage.picker.routes.value = 28
+    assert table.stage.board.wide._marked.ends
+    table.act(ClaimRoute(28, "G"))
+    table.final.all.click()
+    marked = table.stage.board.wide._marked
+    assert not any([marked.ends, marked.way, marked.selected, marked.last, marked.since, marked.claimable, marked.lit])
+
+
 def test_another_finished_game_is_scored_anew(table: Table) -> None:
     matches = []
     for seed in (3, 4):
