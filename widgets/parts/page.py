@@ -20,10 +20,8 @@ from widgets.parts.look import look_fold
 from widgets.parts.quick_play import QuickPlay
 
 #: The style sheets, in the order in which they apply.
-SHEETS = tuple(
-    f"{name}.css"
-    for name in ("widgets", "table", "ticket", "city", "coach", "lesson", "what_if", "review", "ending", "own", "look")
-)
+_KINDS = "widgets table ticket city coach lesson what_if review ending own begin look"
+SHEETS = tuple(f"{name}.css" for name in _KINDS.split())
 
 
 @runtime_checkable
@@ -75,8 +73,9 @@ class Page(VBox):
             browser.observe(guarded(lambda _change: self._tell_store(browser)), ["keeps", "damaged"])
 
     def play_in_window(self, playing: bool) -> None:
-        """Let the table fill the window, or show the page around it."""
+        """Let the table fill the window, or show the page around it with what is asked before there is a table."""
         (self.add_class if playing else self.remove_class)("amst-playing")
+        (self.remove_class if playing else self.add_class)("amst-beginning")
 
     def open_menu_by(self, button: ToggleButton) -> None:
         """Let a button on the table open and close the menu."""

@@ -14,6 +14,7 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.own_bots import own_bots
 from amsterdam.rulebook import Rulebook
+from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
 from widgets.parts.language import book_language
 from widgets.parts.names import LONGEST_NAME, NAMES
@@ -41,11 +42,11 @@ class NewGame(VBox):
         raise NotImplementedError
 
     def choices(self) -> list[Widget]:
-        """Create and return the game's own options, shown above that button."""
+        """Create and return what the game asks of everybody, shown above that button."""
         return []
 
     def finer_choices(self) -> list[Widget]:
-        """Create and return the game's further options, beside rulings and seed."""
+        """Create and return the game's further options, above rulings and seed."""
         return []
 
     def players(self) -> list[Player]:
@@ -81,9 +82,9 @@ class NewGame(VBox):
         choices = self.choices()
         self._details = VBox(
             [
+                *self.finer_choices(),
                 HTML(escape(_("The rulebooks leave some cases open. Choose what happens then."))),
                 *self.rulings.values(),
-                *self.finer_choices(),
                 self.seed,
             ]
         )
@@ -94,7 +95,9 @@ class NewGame(VBox):
         self.start = Button(description=_("Start the game"), button_style="primary")
         self.start.on_click(guarded(lambda _button: self._started(), on_error))
         title = HTML("<h2>" + escape(_("A new game")) + "</h2>")
-        super().__init__([title, *self.seats, *choices, self.more, self._details, self._fault, self.start])
+        #: Always in sight, however long the form is.
+        begin = box("amst-begin", self._fault, self.start)
+        super().__init__([title, *self.seats, *choices, self.more, self._details, begin])
         self.add_class("amst-panel")
         self.add_class("amst-new-game")
         self._show_details()

@@ -74,7 +74,6 @@ class PlayPage(Page):
         self.bar.add_class("amst-bar")
         parts = [self.browser, self.kept, self._said, self.table]
         super().__init__(parts, self.table.stage, menu=[self.bar, self.new_game])
-        self.table.add_class("amst-empty")
         self.arrange()
         self._ask()
         self.browser.on_ready(self._arrive)
@@ -141,9 +140,9 @@ class PlayPage(Page):
         self._lay_table(match.state.board)
         self.kept.turn_to(None if match.other_values else entry)  # the stored game stays as it was saved
         self._open_hands = open_hands
-        self.table.remove_class("amst-empty")
         self.new_game.layout.display = "none"
         self.again.layout.display = None
+        self.play_in_window(True)  # before the table says that all of it is drawn
         self.table.show(match, open_hands)
         self.arrange()
 

@@ -54,7 +54,9 @@ class Bar(Box):
         """Show what to do `now`, and which buttons can be used."""
         self.status.value = escape(now)
         self.whose.value = escape(_whose_turn(match))
-        self.undo.tooltip = match.why_not_undo()  # a press says so, too
+        reason = match.why_not_undo()
+        self.undo.tooltip = reason  # a press says so, too, so the button only looks as if it were disabled
+        (self.undo.add_class if reason else self.undo.remove_class)("amst-in-vain")
         self.hurry.disabled = not match.bot_to_decide
         for control in (self.hurry, self.speed):
             control.layout.display = None if match.has_bots else "none"

@@ -129,9 +129,9 @@ class CityPlayer:
         self.page.locator(".amst-new-game").wait_for(timeout=COLD)
         self.leave_seat()
         expect(self.page.get_by_label("Short game")).to_be_checked()
+        self.press("More: expansions, open rules, number of the deal")
         for name in ticks:
             self.tick(name)
-        self.press("More: open rules, number of the deal")
         self.fill_seed(seed)
         self.press("Start the game")
         return self.wait(lambda seen: seen.choices)

@@ -101,7 +101,7 @@ class Keys(Player):
     def start(self, seed: int = 7, seats: tuple[str, ...] = SEATS) -> Seen:
         """Start a game of the players who are in the form."""
         if self.ask():
-            self.press("More: open rules, who starts, number of the deal")
+            self.press("More: who starts, open rules, number of the deal")
         self.reach("Number of the deal")
         self.page.keyboard.press("Control+a")
         self.page.keyboard.type(str(seed))

@@ -203,7 +203,7 @@ class Player:
             if choice.input_value().replace("\N{NO-BREAK SPACE}", " ") != kind:
                 choice.select_option(kind.replace(" ", "\N{NO-BREAK SPACE}"))
         if is_short:
-            self.press("More: open rules, who starts, number of the deal")
+            self.press("More: who starts, open rules, number of the deal")
         form.get_by_label("Number of the deal").fill(str(seed))
         self.press("Start the game")
         form.wait_for(state="hidden")

@@ -10,9 +10,11 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import SCREENS
 from tests.browser.play.city import CityPlayer
+from tests.browser.play.in_one_window import SIZES, see_whole_table
 from tests.browser.play.player import Player
 
 PICTURE = "width => document.querySelector(`.amst-${width} canvas`).toDataURL()"
+START = ".amst-new-game button.mod-primary"
 CHANGED = f"([width, before]) => ({PICTURE})(width) !== before"
 
 
@@ -35,3 +37,20 @@ def test_the_other_board_is_painted_when_the_window_is_turned(
     page.set_viewport_size(SCREENS["narrow"]["viewport"])
     page.wait_for_function(CHANGED, arg=["narrow", narrow])
     assert page.locator(".amst-narrow canvas").is_visible() and page.locator(".amst-wide canvas").is_hidden()
+
+
+@pytest.mark.parametrize("game", [pytest.param("ticket_to_ride", marks=pytest.mark.slow), "city_collection"])
+def test_before_a_game_everything_that_is_asked_is_in_the_window(
+    visit: Callable[..., Page], screen: str, game: str
+) -> None:
+    page = visit(f"{game}/play")
+    asked = ["h1", ".amst-nav a", ".amst-quick-play", ".amst-files button", ".amst-seat", ".amst-new-game", START]
+    for size in SIZES:
+        if (screen == "wide") == (size[0] > 900):
+            low = size[1] < 500
+            parts = [START] if low else [*asked, ".amst-board canvas"] if screen == "wide" else asked
+            assert see_whole_table(page, size, parts) == []
+    more = page.get_by_role("button", name="More: ")
+    more.tap() if screen == "narrow" else more.click()
+    page.get_by_label("Number of the deal").wait_for()
+    assert see_whole_table(page, SIZES[0 if screen == "wide" else 4], [START]) == [], "it stays when more is asked"

@@ -23,18 +23,20 @@ class NewGame(new_game.NewGame):
     kinds = ("greedy", "random")
 
     def more_words(self) -> str:
-        return _("More: open rules, number of the deal")
+        return _("More: expansions, open rules, number of the deal")
 
     def choices(self) -> list[Widget]:
-        self.solo = self._checkbox(_("Alone against TOM: so the rulebook calls an opponent who moves by the dice"))
+        self.solo = self._checkbox(_("Alone against TOM, an opponent who moves by the dice"))
         self.short = self._checkbox(_("Short game: ten rounds, advised for the first time"))
+        return [box("amst-variants", self.solo, self.short)]
+
+    def finer_choices(self) -> list[Widget]:
         self.expansions = {name: self._checkbox(expansion_name(name)) for name in EXPANSIONS}
         self.dealt = Dropdown(options=list(VARIANTS["missions.dealt"]), description=_("Missions for each player"))
         self.lying_open = Dropdown(options=list(VARIANTS["missions.open"]), description=_("Of these lie open"))
         ways = [(_("mixed with the others"), MIXED), (_("instead of all B tiles"), REPLACE)]
         self.way = Dropdown(options=ways, description=_("C tiles"))
         return [
-            box("amst-variants", self.solo, self.short),
             box("amst-variants", *self.expansions.values()),
             box("amst-form", self.dealt, self.lying_open, self.way),
         ]

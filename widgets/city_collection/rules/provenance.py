@@ -10,9 +10,7 @@ from amsterdam.i18n import _
 #: Rule -> its reconstructed values. The data files say it value by value; cards have notes of their own.
 NOTES: Mapping[str, Callable[[], str]] = {
     "setup.first-card": lambda: _("How many of them are craftsmen and how many buildings is reconstructed."),
-    "phase3.block": lambda: _(
-        "What each block costs is reconstructed: we have not seen the printed board closely enough."
-    ),
+    "phase3.block": lambda: _("What each block costs is reconstructed."),
     "phase3.block-owned": lambda: _("Which blocks are joined by a bridge is reconstructed from the real city."),
     "phase3.sail": lambda: _("The fields of the harbour and how they are joined are reconstructed."),
     "phase3.dockworker-deliver": lambda: _(
@@ -36,4 +34,5 @@ def note(rule: str) -> str:
     ''
     """
     words = NOTES.get(rule)
-    return f'<p class="amst-provenance">{escape(words())}</p>' if words else ""
+    meaning = _("We have not seen the printed values closely enough and chose the others; your copy may differ.")
+    return f'<p class="amst-provenance">{escape(words())} {escape(meaning)}</p>' if words else ""

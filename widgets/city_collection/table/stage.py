@@ -118,6 +118,9 @@ class Stage:
         """
         self._view, self._tried, self._names, self._deciding = view, None, names, deciding
         self._last, self._since = frozenset(last), tuple(since)
+        if view.actor is None:  # the game is over: nothing of a decision stays on the board
+            self._last, self._since = frozenset(), ()
+            self.board.ring(None)
         self._asked.about(None)
         self._show_board()
         if deciding:

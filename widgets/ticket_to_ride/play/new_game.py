@@ -18,7 +18,7 @@ class NewGame(new_game.NewGame):
     kinds = ("greedy", "random", "advisor")
 
     def more_words(self) -> str:
-        return _("More: open rules, who starts, number of the deal")
+        return _("More: who starts, open rules, number of the deal")
 
     def finer_choices(self) -> list[Widget]:
         self.first = Dropdown(description=_("Who starts"))

@@ -35,7 +35,7 @@ class Contracts(VBox):
         self._cards = [PictureButton(partial(self._pressed, place), on_error) for place in range(CARDS)]
         self._pager = Pager(CARDS, self._draw, on_error)
         self._note = HTML()
-        self._note.add_class("amst-quiet")
+        self._note.add_class("amst-guessed")
         super().__init__([self._title, *self._cards, self._pager, self._note])
         self.add_class("amst-panel")
         self.cover()
@@ -68,7 +68,7 @@ class Contracts(VBox):
         for card in self._cards[len(seen) :]:
             card.hide()
         reconstructed = view is not None and any(_reconstructed(view.board, number) for number in seen)
-        self._note.value = escape(provenance_note()) if reconstructed else ""
+        self._note.value = note_of_guess() if reconstructed else ""
 
     def _pressed(self, place: int) -> None:
         if self._view is None or place >= len(self._pager.shown()):
@@ -86,7 +86,7 @@ class ContractChooser(VBox):
         self._host = host
         self._actions: tuple[Action, ...] = ()
         self._title, self._note = HTML(), HTML()
-        self._note.add_class("amst-quiet")
+        self._note.add_class("amst-guessed")
         self._cards = [HTML() for _card in range(DRAWN)]
         self._returns = [Button() for _card in range(DRAWN)]
         for place, button in enumerate(self._returns):
@@ -121,7 +121,7 @@ class ContractChooser(VBox):
                 contract = view.board.contracts[offered[place]]
                 card.value = _offer(view, contract)
                 button.description = _("Return {contract}").format(contract=contract_words(view.board, contract)[0])
-        self._note.value = escape(provenance_note()) if any(_reconstructed(view.board, n) for n in offered) else ""
+        self._note.value = note_of_guess() if any(_reconstructed(view.board, n) for n in offered) else ""
         self.layout.display = None  # last, so that an earlier choice never shows
 
     def hide(self) -> None:
@@ -160,12 +160,13 @@ def standing(view: View, contract: Contract) -> str:
     return ngettext("{n} space to go", "{n} spaces to go", way.carts).format(n=way.carts)
 
 
-def provenance_note() -> str:
-    """Explain the word “reconstructed” on a contract."""
-    return _(
-        "Reconstructed: we have not seen this card of the printed game. Its two locations are our choice, its"
-        " value is the shortest way between them, as on every card that was seen."
+def note_of_guess() -> str:
+    """Explain the words “our guess” on a contract, in a line as HTML whose title tells more."""
+    more = _(
+        "We have not seen this card of the printed game. Its two locations are our choice, its value is the shortest"
+        " way between them, as on every card that was seen."
     )
+    return f'<p title="{escape(more)}">{escape(_("Our guess: cards not seen in print."))}</p>'
 
 
 def _reconstructed(board: Board, number: int) -> bool:

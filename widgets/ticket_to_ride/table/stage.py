@@ -90,6 +90,9 @@ class Stage:
         self._view, self._names, self._covered = view, names, covered is not None
         self.kind = None
         self._last, self._since = last, tuple(since)
+        if view.actor is None:  # the game is over: nothing of a decision stays on the board
+            self.reset()
+            self._last, self._since = None, ()
         self.payment.hide()
         self.question.hide()
         self._asked.about(None)

@@ -85,7 +85,7 @@ def test_tom_sits_only_where_he_belongs() -> None:
 
 def test_page_plays_and_keeps_the_game(pace: Any) -> None:
     page = Play(pace)
-    assert "amst-empty" in page.table._dom_classes and shown(page.new_game)
+    assert "amst-beginning" in page._dom_classes and shown(page.new_game)
     page.new_game.seed.value = "7"
     page.new_game.start.click()
     assert not shown(page.new_game) and page.table.match is not None

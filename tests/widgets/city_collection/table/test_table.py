@@ -59,6 +59,20 @@ def play_out(presser: Any, pace: Any) -> None:
         assert not presser.answer(), presser.answer()
 
 
+def test_nothing_of_a_decision_stays_on_the_board_after_the_end(table: Table, pace: Any) -> None:
+    table.show(
+        Match.from_position("ams/2 round=12 turn=0 p0=supply:OOO/inactive:24/active:109,9 p1=- queue=0 tile=A5", 0)
+    )
+    table.stage.board.ring(("block", 12))
+    table.decide.done.click()
+    table.decide.accept()
+    assert table.match is not None and table.match.over
+    table.final.all.click()
+    board = table.stage.board.wide
+    marked = board._marked
+    assert board._hovered is None and not any([marked.last, marked.selected, marked.numbered, marked.lit])
+
+
 @pytest.mark.parametrize(
     "options",
     [

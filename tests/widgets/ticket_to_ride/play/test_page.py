@@ -67,7 +67,7 @@ def test_the_form_lays_a_game_on_the_table(page: Play) -> None:
     page.new_game.start.click()
     assert page.table.match is not None and page.table.match.names == ("Anna", "Geertje", "Willem")
     assert not shown(page.new_game) and shown(page.again)
-    assert "amst-empty" not in page.table._dom_classes
+    assert "amst-beginning" not in page._dom_classes
     assert Match.from_json(saved(page)).state == page.table.match.state
 
 

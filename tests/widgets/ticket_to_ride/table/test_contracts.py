@@ -71,7 +71,7 @@ def test_reconstructed_contracts_say_so(contracts: Contracts, look: Look) -> Non
     contracts.show(look(DONE))
     assert "our guess" in contracts._cards[0]._picture.value
     assert "our guess" not in contracts._cards[1]._picture.value
-    assert contracts._note.value.startswith("Reconstructed:")
+    assert ">Our guess: cards not seen in print.<" in contracts._note.value
 
 
 def test_many_contracts_are_leafed_through(contracts: Contracts, look: Look, heard: list[object]) -> None:

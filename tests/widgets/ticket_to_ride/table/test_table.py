@@ -207,18 +207,21 @@ def test_another_game_calls_off_the_bot_of_the_last_one(table: Table, pace: Any,
 # --- taking back ------------------------------------------------------------------------------------------------------
 
 
-def test_the_button_to_take_back_says_why_not(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
+def test_the_button_to_take_back_looks_disabled_and_says_why(
+    table: Table, pace: Any, seated: Callable[..., Match]
+) -> None:
     match = seated(HELD)
     table.show(match)
-    assert table.undo.tooltip == "There is nothing to take back yet."
+    assert "amst-in-vain" in table.undo._dom_classes and table.undo.tooltip == "There is nothing to take back yet."
     table.undo.click()
     assert "There is nothing to take back yet." in answer(table)
     before = match.state.to_text()
     table.act(ClaimRoute(28, "G"))
-    assert table.undo.tooltip is None
+    assert "amst-in-vain" not in table.undo._dom_classes and table.undo.tooltip is None
     table.undo.click()
     assert match.state.to_text() == before and pace.due is None and "Taken back." in table.spoken.value
     table.stage.market.blind.click()
+    assert "amst-in-vain" in table.undo._dom_classes
     assert table.undo.tooltip == "That cannot be taken back: hidden cards have been seen since."
     table.undo.click()
     assert "hidden cards have been seen since" in answer(table) and match.state.phase == SECOND_CARD
@@ -282,6 +285,17 @@ def test_after_the_end_a_click_says_so(table: Table, seated: Callable[..., Match
     assert match.state.played == played
     table.undo.click()
     assert "hidden cards have been seen" in answer(table) and match.over
+
+
+def test_nothing_of_a_decision_stays_on_the_board_after_the_end(table: Table, seated: Callable[..., Match]) -> None:
+    table.show(seated("ttr/2 last=1 p0=GW/3 p1=K/1 row=RGKBP deck=*"))
+    table.stage.contracts._cards[0].button.click()
+    table.stage.picker.routes.value = 28
+    assert table.stage.board.wide._marked.ends
+    table.act(ClaimRoute(28, "G"))
+    table.final.all.click()
+    marked = table.stage.board.wide._marked
+    assert not any([marked.ends, marked.way, marked.selected, marked.last, marked.since, marked.claimable, marked.lit])
 
 
 def test_another_finished_game_is_scored_anew(table: Table) -> None:
