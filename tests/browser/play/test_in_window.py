@@ -27,7 +27,8 @@ COVERED = """() => {
     for (let box = element; box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box), edge = box.getBoundingClientRect();
       const isEdge = box !== element && style.display !== "contents" && style.overflowY !== "visible";
-      if (isEdge && (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom)) return true;
+      const border = parseFloat(style.borderBottomWidth);  // a press there is one on the box
+      if (isEdge && (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom - border)) return true;
       if (style.position === "fixed") return false;
     }
     return false;
