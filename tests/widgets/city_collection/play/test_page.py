@@ -68,8 +68,10 @@ def test_whoever_plays_has_a_name_in_words() -> None:
     assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
         "person",
         "bot: moves by chance",
-        "bot: gentle, for a first game",
-        "bot: plays well",
+        "bot: for a first game",
+        "bot: easy",
+        "bot: good",
+        "bot: strong",
         "TOM, who moves by the dice",
         "nobody",
     ]

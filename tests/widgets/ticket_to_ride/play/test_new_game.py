@@ -59,7 +59,8 @@ def test_two_to_four_take_a_seat(form: Form, kinds: tuple[str, ...], players: in
 def test_the_first_two_seats_cannot_be_empty(form: Form) -> None:
     for seat, can_be_empty in zip(form.seats, (False, False, True, True), strict=True):
         kinds = [kind for _name, kind in seat.kind.options]
-        assert kinds[:4] == ["human", "greedy", "random", "advisor"] and (EMPTY in kinds) == can_be_empty
+        assert kinds[:6] == ["human", "friendly", "easy", "greedy", "advisor", "random"]
+        assert (EMPTY in kinds) == can_be_empty
 
 
 @pytest.mark.parametrize(
@@ -170,8 +171,10 @@ def test_whoever_plays_has_a_name_in_words() -> None:
     assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
         "person",
         "bot: moves by chance",
-        "bot: plays well",
-        "bot: the strongest, thinks longer",
+        "bot: for a first game",
+        "bot: easy",
+        "bot: good",
+        "bot: strong",
         "nobody",
     ]
 
