@@ -10,6 +10,7 @@ import amsterdam
 from amsterdam.analysis.tournament import tournament
 from amsterdam.bots import bot, bots
 from amsterdam.careless import CarelessBot
+from amsterdam.city_collection import fast
 from amsterdam.city_collection.analysis import advisor as city_advisor
 from amsterdam.city_collection.position import CHOOSE, FIRST_CARD, FIRST_CUBE, FIRST_PAIR
 from amsterdam.game import Bot
@@ -26,6 +27,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the advisor weak and quick: these tests hold for any strength."""
     monkeypatch.setattr(advisor, "STRENGTH", 40)
     monkeypatch.setattr(city_advisor, "STRENGTH", 8)
+    # Compiling takes minutes; where it was not done, it is not to end in the middle of a test either.
+    compiled = fast.usable()
+    monkeypatch.setattr(city_advisor, "_can_try", lambda view: compiled)
+    monkeypatch.setattr(city_advisor, "_get_ready", lambda: None)
 
 
 def whole_game(game: str, names: list[str], seed: int) -> list[str]:

@@ -70,6 +70,7 @@ class NewGame(new_game.NewGame):
         self.seats[0].kind.disabled = solo
         for seat in self.seats[1:]:
             seat.layout.display = "none" if solo else None
+        self.figures.layout.display = "none" if solo else None
         for tick in self.expansions.values():
             tick.layout.display = "none" if solo else None
         asked = ((self.dealt, "missions"), (self.lying_open, "missions"), (self.way, "market-c"))

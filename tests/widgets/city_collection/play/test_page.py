@@ -49,6 +49,7 @@ def test_form_asks_only_what_belongs_to_the_game(form: NewGame) -> None:
     assert shown(form.dealt) and shown(form.lying_open) and not shown(form.way)
     form.solo.value = True
     assert not shown(form.dealt) and not any(map(shown, form.seats[1:])) and shown(form.seats[0])
+    assert not shown(form.figures)
 
 
 def test_alone_one_plays_against_tom(form: NewGame) -> None:
@@ -75,6 +76,12 @@ def test_whoever_plays_has_a_name_in_words() -> None:
         "TOM, who moves by the dice",
         "nobody",
     ]
+
+
+@pytest.mark.parametrize("kind", ["random", "friendly", "greedy"])
+def test_a_saved_game_with_this_bot_goes_on(kind: str) -> None:
+    match = Match.start([Player("Anna"), Player("Bram", kind)], 1)
+    assert Match.from_json(match.to_json()).players == match.players
 
 
 def test_tom_sits_only_where_he_belongs() -> None:
