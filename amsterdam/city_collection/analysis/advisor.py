@@ -21,7 +21,7 @@ from amsterdam.game import Action, View
 from amsterdam.randomness import Stream
 
 #: The default number of rollouts for a decision; see docs/city_collection_rollouts.md for the time they take.
-STRENGTH = 32
+STRENGTH = 28
 #: Rollouts of each choice in a round; after each, choices that lie this many standard deviations behind are dropped.
 ROUND, BEHIND = 4, 1.0
 #: A choice is taken when it beats the greedy one by more than this part of the 95 % interval of their difference.
