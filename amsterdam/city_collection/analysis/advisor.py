@@ -2,9 +2,8 @@
 
 The games are rollouts of `amsterdam.analysis`. They start from the bot's own view, the hidden parts are dealt again
 with the same luck for each choice, and everybody decides by the greedy bot of the compiled rules. So few games cannot
-tell small differences: the bot stays with what the greedy bot would do unless another choice did better by more than
-luck alone would often bring. Without the compiled rules rollouts are too slow for a move, and it plays like the greedy
-bot.
+tell small differences: the bot stays with what the greedy bot would do unless another choice is ahead by more than half
+a standard error. Without the compiled rules rollouts are too slow for a move, and it plays like the greedy bot.
 """
 
 from __future__ import annotations
@@ -24,7 +23,8 @@ from amsterdam.randomness import Stream
 STRENGTH = 28
 #: Rollouts of each choice in a round; after each, choices that lie this many standard deviations behind are dropped.
 ROUND, BEHIND = 4, 1.0
-#: A choice is taken when it beats the greedy one by more than this part of the 95 % interval of their difference.
+#: A choice is taken when it is ahead of the greedy one by more than this part of half the 95 % interval of their
+#: difference: by about half a standard error.
 CAUTION = 0.25
 
 
@@ -70,7 +70,7 @@ def _of(choices: list[Choice], action: Action) -> Choice:
 
 
 def _better(one: Choice, other: Choice) -> bool:
-    """Say whether a choice beats another one by more than luck alone would often bring."""
+    """Say whether a choice is ahead of another one by more than a little luck would bring."""
     mean, error = difference(one, other)
     return mean > CAUTION * error
 

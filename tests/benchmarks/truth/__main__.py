@@ -40,6 +40,7 @@ def play_games(measurement: str, match: Match, play: Callable[..., Any], path: P
         return
     if store.commit() not in entry["code"]:
         entry["code"].append(store.commit())
+    entry["date"] = store.today()
     work = partial(play, match, seed=entry["seed"])
     for played in in_order(work, range(len(games), match.games), hands):
         games.append(list(played))

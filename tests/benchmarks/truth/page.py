@@ -333,7 +333,9 @@ def how(measured: Measured) -> str:
     for part, entries in ((part, measured[key]) for part, key in parts.items() if key in measured):
         codes = sorted({code for entry in entries.values() for code in entry["code"]})
         seeds = sorted({entry["seed"] for entry in entries.values()})
-        lines.append(f"{part}: code {', '.join(codes)}; seed {', '.join(map(str, seeds))}.")
+        last = max(entry.get("date", "") for entry in entries.values())
+        when = f"; until {last}" if last else ""
+        lines.append(f"{part}: code {', '.join(codes)}; seed {', '.join(map(str, seeds))}{when}.")
     for part, one in measured["circumstances"].items():
         text = f"{part.capitalize()}: code {one['code']}, {one['python']}, {one['cores']} cores"
         lines.append(f"{text}, {one['load']} other programs busy on average when it began.")

@@ -61,13 +61,14 @@ def part(game_name: str) -> str:
 
 def play(match: Match, number: int, seed: int) -> Strong:
     """Play a game of a match."""
-    luck = Stream(seed).split(number)
-    state, hero = game(match.game).start(match.players, luck.next64(), _options(match)), number % match.players
-    if match.players == 1:
+    luck, hero = Stream(seed).split(number), number % match.players
+    if match.players == 1:  # the opponent, who needs no bot, has the second seat
+        state = game(match.game).start(2, luck.next64(), _ALONE.options)
         player = bot(match.hero, match.game, luck.next64())
         while state.actor is not None:
             state.apply(player.choose(state.view(state.actor)))
     else:
+        state = game(match.game).start(match.players, luck.next64())
         choose = chooser(match, hero, luck)
         while state.actor is not None:
             state.apply(choose(state))
@@ -75,10 +76,6 @@ def play(match: Match, number: int, seed: int) -> Strong:
     assert result is not None
     best = max(score for seat, score in enumerate(result.scores) if seat != hero)
     return Strong(share(result, hero), result.scores[hero], best)
-
-
-def _options(match: Match) -> dict[str, object]:
-    return dict(_ALONE.options) if match.players == 1 else {}
 
 
 # --- the part of the page ---------------------------------------------------------------------------------------------
