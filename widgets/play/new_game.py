@@ -101,7 +101,7 @@ class NewGame(VBox):
         title = HTML("<h2>" + escape(_("A new game")) + "</h2>")
         #: Always in sight, however long the form is.
         begin = box("amst-begin", self._fault, self.start)
-        self.figures = HTML(escape(_("The figures say how often a bot beats the next weaker one.")))
+        self.figures = HTML(escape(_("%: how often it beats the next weaker bot")))
         super().__init__([title, *self.seats, self.figures, *choices, self.more, self._details, begin])
         self.add_class("amst-panel")
         self.add_class("amst-new-game")
