@@ -3,7 +3,7 @@
 # make lab           the same notebooks in JupyterLab
 # make lint          style and types only
 # make bench         speed, beside another engine; WHAT=pages: how fast pages open, beside stock Voila
-# make truth         how far to trust the numbers: hours, can be stopped; WHAT=quiet: the five minutes of speed
+# make truth         how far to trust the numbers: hours, can be stopped; WHAT=quiet: five minutes of speed; WHAT=strengths: bots
 # make slow          the tests that take minutes
 # make pictures      take the pictures of README and start page anew
 # make messages      gather the words on screen for translators, and compile what they wrote

@@ -37,7 +37,7 @@ def bots(game_name: str) -> Mapping[str, Callable[[int], Bot]]:
     """Return the bots of a game: name -> a function that makes it from a seed. Raises BadInput for an unknown game.
 
     >>> list(bots("city-collection"))
-    ['random', 'friendly', 'greedy']
+    ['random', 'friendly', 'easy', 'greedy', 'advisor']
     """
     return {RandomBot.name: RandomBot, **own_bots(game_name), **game(game_name).bots}
 

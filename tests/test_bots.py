@@ -7,11 +7,16 @@ from collections import Counter
 import pytest
 
 import amsterdam
+from amsterdam.analysis.tournament import tournament
 from amsterdam.bots import bot, bots
+from amsterdam.careless import CarelessBot
+from amsterdam.city_collection import fast
+from amsterdam.city_collection.analysis import advisor as city_advisor
 from amsterdam.city_collection.position import CHOOSE, FIRST_CARD, FIRST_CUBE, FIRST_PAIR
 from amsterdam.game import Bot
 from amsterdam.games import GAMES
 from amsterdam.ticket_to_ride.analysis import advisor
+from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.position import SETUP
 
 EVERY_BOT = [(name, game) for game in GAMES for name in bots(game)]
@@ -21,6 +26,11 @@ EVERY_BOT = [(name, game) for game in GAMES for name in bots(game)]
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the advisor weak and quick: these tests hold for any strength."""
     monkeypatch.setattr(advisor, "STRENGTH", 40)
+    monkeypatch.setattr(city_advisor, "STRENGTH", 8)
+    # Compiling takes minutes; where it was not done, it is not to end in the middle of a test either.
+    compiled = fast.usable()
+    monkeypatch.setattr(city_advisor, "_can_try", lambda view: compiled)
+    monkeypatch.setattr(city_advisor, "_get_ready", lambda: None)
 
 
 def whole_game(game: str, names: list[str], seed: int) -> list[str]:
@@ -92,7 +102,7 @@ def test_unknown_names_are_refused(name: str, game: str, named: str) -> None:
         bot(name, game)
 
 
-def test_the_friendly_bot_is_the_greedy_one_but_for_some_cards_and_dice() -> None:
+def test_a_careless_bot_is_the_careful_one_but_for_some_cards_and_dice() -> None:
     state = amsterdam.game("city-collection").start(players=2, seed=5, options={"short-game": True})
     friendly, greedy = bot("friendly", "city-collection", seed=5), bot("greedy", "city-collection", seed=5)
     other: Counter[str] = Counter()
@@ -103,3 +113,20 @@ def test_the_friendly_bot_is_the_greedy_one_but_for_some_cards_and_dice() -> Non
         state.apply(action)
     assert other["choose"] > 2 and other["dice"] > 5
     assert set(+other) == {"choose", "dice"}
+
+
+def test_chance_makes_a_careless_bots_part_of_the_decisions() -> None:
+    view = amsterdam.game("ticket-to-ride").start(players=2, seed=5).view(0)
+    careful = GreedyBot()
+    answers = [CarelessBot("careless", careful, seed, percent=25).choose(view) for seed in range(400)]
+    others = sum(answer != careful.choose(view) for answer in answers) / len(answers)
+    choices = len(view.legal_actions())
+    assert others == pytest.approx(0.25 * (choices - 1) / choices, abs=0.06)
+    assert [CarelessBot("careless", careful, seed, percent=25).choose(view) for seed in range(400)] == answers
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_a_stronger_bot_beats_the_next_weaker_one(game_name: str) -> None:
+    """Without the advisor, whose games take long: the games of `make truth` say how often it wins."""
+    for weaker, stronger in (("friendly", "easy"), ("easy", "greedy")):
+        assert tournament(game_name, [stronger, weaker], 20, seed=3).won(0).value > 0.55

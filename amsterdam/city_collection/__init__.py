@@ -96,10 +96,11 @@ class CityCollection:
 
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        from amsterdam.city_collection.bots.friendly import FriendlyBot
+        from amsterdam.city_collection.analysis.advisor import AdvisorBot
+        from amsterdam.city_collection.analysis.strengths import easy, friendly
         from amsterdam.city_collection.bots.greedy import GreedyBot
 
-        return {"friendly": FriendlyBot, "greedy": GreedyBot}
+        return {"friendly": friendly, "easy": easy, "greedy": GreedyBot, "advisor": AdvisorBot}
 
     @property
     def teaching(self) -> Teaching:

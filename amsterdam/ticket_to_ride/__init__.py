@@ -95,9 +95,10 @@ class TicketToRide:
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
         from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot
+        from amsterdam.ticket_to_ride.analysis.strengths import easy, friendly
         from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 
-        return {"greedy": GreedyBot, "advisor": AdvisorBot}
+        return {"friendly": friendly, "easy": easy, "greedy": GreedyBot, "advisor": AdvisorBot}
 
     @property
     def teaching(self) -> Teaching:

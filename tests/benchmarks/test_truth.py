@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,19 @@ import pytest
 from amsterdam.analysis.ask import analyse
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from tests.benchmarks.truth import __main__ as command
-from tests.benchmarks.truth import both, figures, intervals, known, matches, page, speed, store, times, workers
+from tests.benchmarks.truth import (
+    both,
+    figures,
+    intervals,
+    known,
+    matches,
+    page,
+    speed,
+    store,
+    strengths,
+    times,
+    workers,
+)
 from tests.benchmarks.truth.figures import Told
 from tests.benchmarks.truth.matches import Match, question
 
@@ -38,6 +51,18 @@ def test_enough_games_were_played() -> None:
     played = {name: len(match["games"]) for name, match in store.load()["matches"].items()}
     assert all(played[f"advisor against {other}, 2 players"] >= 1000 for other in ("greedy", "random"))
     assert played["planned against planned, 2 players"] >= 2000
+
+
+@pytest.mark.parametrize("game_name", strengths.OFFERED)
+def test_the_figures_beside_the_bots_are_those_measured(game_name: str) -> None:
+    measured = store.load()
+    played = {**(measured["matches"] if game_name == matches.GAME.name else {}), **measured[strengths.part(game_name)]}
+    offered = strengths.OFFERED[game_name]
+    assert offered[0].beats is None
+    for weaker, stronger in pairwise(offered):
+        won = figures.share([one[0] for one in played[f"{stronger.bot} against {weaker.bot}, 2 players"]["games"]])
+        assert stronger.beats == round(100 * won.share)
+        assert 0.65 <= won.share <= 0.85
 
 
 def test_words_follow_the_figures() -> None:
@@ -136,6 +161,20 @@ def test_the_second_game_is_told_of_once_it_is_measured(tmp_path: Path) -> None:
     command.play_games(both.INTERVALS, match, partial(intervals.play, answer=0.01, fresh=0.01), path, seed=1, hands=1)
     measured = store.load(path)
     assert f"| {match.name} (2) |" in both.city(measured) and f"| {match.name} | 2 |" in both.intervals(measured)
+
+
+def test_bots_of_neighbouring_strengths_play_and_one_plays_alone(tmp_path: Path) -> None:
+    path = tmp_path / "truth.json"
+    assert strengths.table({}) == both.NOT_YET
+    step, alone = strengths.steps(2)[0], strengths.alone(2)[0]
+    for match in (step, alone):
+        command.play_games(strengths.part(match.game), match, strengths.play, path, seed=1, hands=1)
+    text = strengths.table(store.load(path))
+    assert f"| {step.name} | 2 |" in text and "| greedy alone against TOM | 2 |" in text
+    first, second = (
+        strengths.Strong(*one) for one in store.load(path)[strengths.part(matches.CITY.name)][alone.name]["games"]
+    )
+    assert {first.won, second.won} <= {0, 1} and (first.won == 1) == (first.score > first.best) and first != second
 
 
 @pytest.mark.slow

@@ -9,11 +9,13 @@ from typing import ClassVar
 
 from ipywidgets import HTML, Box, Button, Dropdown, Text, ToggleButton, VBox, Widget
 
+from amsterdam.bots import RandomBot
 from amsterdam.game import BadInput
 from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.own_bots import own_bots
 from amsterdam.rulebook import Rulebook
+from amsterdam.strengths import Strength
 from widgets.parts.boxes import box
 from widgets.parts.guard import Status, guarded
 from widgets.parts.language import book_language
@@ -30,12 +32,12 @@ class NewGame(VBox):
     Attributes:
         match_kind: the game's `Match` class.
         rulings_offered: its rulings, rule id -> values.
-        kinds: the bots offered, the default first; readers' own bots come after them.
+        strengths: the bots offered, the weakest first; one that moves by chance and readers' own bots come after them.
     """
 
     match_kind: ClassVar[type[Match]]
     rulings_offered: ClassVar[Mapping[str, Sequence[str]]]
-    kinds: ClassVar[tuple[str, ...]]
+    strengths: ClassVar[Sequence[Strength]]
 
     def more_words(self) -> str:
         """Return the label of the button that unfolds further options."""
@@ -66,9 +68,11 @@ class NewGame(VBox):
     def __init__(self, on_start: Callable[[Match], object], on_error: Status | None = None) -> None:
         self._on_start, self.say = on_start, on_error
         self.seats: list[Seat] = []
-        bots = (*self.kinds, *own_bots(self.match_kind.game))
+        bots = [*(one.bot for one in self.strengths), RandomBot.name, *own_bots(self.match_kind.game)]
+        beaten = {one.bot: one.beats for one in self.strengths}
+        named = [(strength_name(bot, beaten.get(bot)), bot) for bot in bots]
         self.seats = [
-            Seat(number, name, kind, bots, self._changed)
+            Seat(number, name, kind, named, self._changed)
             for number, (name, kind) in enumerate(zip(NAMES, FIRST_SEATED, strict=True), start=1)
         ]
         # Sent when the field is left, so that pressing Start cannot overtake the last letters. The same goes for names.
@@ -97,7 +101,8 @@ class NewGame(VBox):
         title = HTML("<h2>" + escape(_("A new game")) + "</h2>")
         #: Always in sight, however long the form is.
         begin = box("amst-begin", self._fault, self.start)
-        super().__init__([title, *self.seats, *choices, self.more, self._details, begin])
+        self.figures = HTML(escape(_("%: how often it beats the next weaker bot")))
+        super().__init__([title, *self.seats, self.figures, *choices, self.more, self._details, begin])
         self.add_class("amst-panel")
         self.add_class("amst-new-game")
         self._show_details()
@@ -136,11 +141,17 @@ class NewGame(VBox):
 class Seat(Box):
     """One row of the form."""
 
-    def __init__(self, number: int, name: str, kind: str, bots: Sequence[str], on_change: Callable[[], None]) -> None:
-        kinds = (HUMAN, *bots, *(() if number < 3 else (EMPTY,)))
-        self.kind = Dropdown(
-            options=[(kind_name(k), k) for k in kinds], value=kind, description=_("Seat {n}").format(n=number)
-        )
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        kind: str,
+        bots: Sequence[tuple[str, str]],
+        on_change: Callable[[], None],
+    ) -> None:
+        empty = [] if number < 3 else [(kind_name(EMPTY), EMPTY)]
+        kinds = [(kind_name(HUMAN), HUMAN), *bots, *empty]
+        self.kind = Dropdown(options=kinds, value=kind, description=_("Seat {n}").format(n=number))
         self.name = Text(value=name, description=_("Name"), continuous_update=False)
         for field in (self.kind, self.name):
             field.observe(guarded(lambda _change: self._changed(on_change)), "value")
@@ -158,6 +169,11 @@ class Seat(Box):
     def _changed(self, on_change: Callable[[], None]) -> None:
         self.name.disabled = not self.taken
         on_change()
+
+
+def strength_name(kind: str, beats: int | None) -> str:
+    """Return the name of a bot, and the percentage of games that it wins against the one above it in the list."""
+    return kind_name(kind) if beats is None else _("{bot} ({n} %)").format(bot=kind_name(kind), n=beats)
 
 
 def ruling_chooser(book: Rulebook, rule: str, values: Sequence[str]) -> Dropdown:

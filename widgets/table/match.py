@@ -364,10 +364,11 @@ def kind_name(kind: str) -> str:
     """Return the kind of a player in words; a bot without a name of its own by its id."""
     words = {
         HUMAN: _("person"),
-        "greedy": _("bot: plays well"),
-        "friendly": _("bot: gentle, for a first game"),
+        "friendly": _("bot: for a first game"),
+        "easy": _("bot: easy"),
+        "greedy": _("bot: good"),
+        "advisor": _("bot: strong"),
         "random": _("bot: moves by chance"),
-        "advisor": _("bot: the strongest, thinks longer"),
         "tom": _("TOM, who moves by the dice"),
         EMPTY: _("nobody"),
     }

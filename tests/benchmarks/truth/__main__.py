@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tests.benchmarks.truth import both, intervals, known, matches, page, speed, store, times, workers
+from tests.benchmarks.truth import both, intervals, known, matches, page, speed, store, strengths, times, workers
 from tests.benchmarks.truth.matches import CITY, Match, in_order
 
 #: The matches. Matches of a bot against itself are there to check the win chances, not to see who wins.
@@ -25,6 +25,8 @@ KNOWN = Match("planned", "planned", 2, 2000)
 #: The games of the second game, and those at one decision of each an answer is checked by fresh games.
 CITY_MATCHES = (Match("greedy", "greedy", 2, 2000, CITY.name), Match("greedy", "greedy", 4, 2000, CITY.name))
 ANSWERS = (Match("planned", "planned", 2, 40), Match("greedy", "greedy", 2, 40, CITY.name))
+#: Games of each bot against the next weaker one, and alone.
+STEP_GAMES, ALONE_GAMES = 1000, 500
 SAVED_EVERY = 20
 #: Measurements of speed, and of workers; positions at each stage of a game.
 SPEED_REPEATS, WORKERS_REPEATS, POSITIONS = 9, 3, 20
@@ -38,6 +40,7 @@ def play_games(measurement: str, match: Match, play: Callable[..., Any], path: P
         return
     if store.commit() not in entry["code"]:
         entry["code"].append(store.commit())
+    entry["date"] = store.today()
     work = partial(play, match, seed=entry["seed"])
     for played in in_order(work, range(len(games), match.games), hands):
         games.append(list(played))
@@ -58,6 +61,15 @@ def play_all(path: Path, seed: int, hands: int, wanted: str = "") -> None:
         for match in asked:
             if wanted in f"{part} {match.name}":
                 play_games(part, match, play, path, seed, hands)
+    play_strengths(path, seed, hands, wanted)
+
+
+def play_strengths(path: Path, seed: int, hands: int, wanted: str = "") -> None:
+    """Play the remaining games between bots of neighbouring strengths, and alone, whose name contains `wanted`."""
+    for match in (*strengths.steps(STEP_GAMES), *strengths.alone(ALONE_GAMES)):
+        part = strengths.part(match.game)
+        if wanted in f"{part} {match.name}":
+            play_games(part, match, strengths.play, path, seed, hands)
 
 
 def measure_quietly(path: Path, seed: int, share: float = 1.0) -> None:
@@ -78,12 +90,12 @@ def measure_quietly(path: Path, seed: int, share: float = 1.0) -> None:
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.truth", description=__doc__)
-    parser.add_argument("what", nargs="?", default="all", choices=["all", "games", "quiet", "page"])
+    parser.add_argument("what", nargs="?", default="all", choices=["all", "games", "strengths", "quiet", "page"])
     parser.add_argument(
         "--only",
         default="",
         metavar="TEXT",
-        help="only the matches whose name holds this; “city” and “intervals” are in the names of those parts",
+        help="only matches whose name holds this; “city”, “intervals” and “strengths” are in the names of those parts",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of what is measured from the start")
     parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes that play games (default 2)")
@@ -94,6 +106,8 @@ def main() -> None:
     try:
         if args.what in ("all", "games"):
             play_all(args.file, args.seed, args.workers, args.only)
+        elif args.what == "strengths":
+            play_strengths(args.file, args.seed, args.workers, args.only)
     except KeyboardInterrupt:
         print("\nStopped; what was played is kept.", file=sys.stderr)
     page.write(store.load(args.file), store.FILE.parent, store.ROOT / "README.md")

@@ -11,13 +11,13 @@ from tests.benchmarks.truth.intervals import ANSWER, FRESH, Held
 
 #: The keys of the measurements.
 CITY, INTERVALS = "city", "intervals"
-_NOT_YET = "Not measured yet: `make truth` does it."
+NOT_YET = "Not measured yet: `make truth` does it."
 
 
 def city(measured: dict[str, Any]) -> str:
     """Return how the win chances told in the second game came true."""
     if CITY not in measured:
-        return _NOT_YET
+        return NOT_YET
     told = {name: page.told(measured, name, CITY) for name in measured[CITY]}
     rows = [row for name, asked in told.items() for row in page.brier_rows(name, asked)]
     verdicts = [f"{name}: {page.verdict(asked)}" for name, asked in told.items()]
@@ -28,7 +28,7 @@ def city(measured: dict[str, Any]) -> str:
 def intervals(measured: dict[str, Any]) -> str:
     """Return how often a told interval held the margin of fresh games, and how far it was too good."""
     if INTERVALS not in measured:
-        return _NOT_YET
+        return NOT_YET
     rows = []
     for name, entry in measured[INTERVALS].items():
         answers = [Held(*answer) for answer in entry["games"]]

@@ -40,6 +40,8 @@ class Match:
 
     @property
     def name(self) -> str:
+        if self.players == 1:
+            return f"{self.hero} alone against {self.other}"
         return f"{self.hero} against {self.other}, {self.players} players"
 
 

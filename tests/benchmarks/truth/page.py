@@ -8,7 +8,11 @@ from statistics import mean, median
 from string import Template
 from typing import Any
 
-from tests.benchmarks.truth import both, known, matches, times, workers
+from amsterdam.city_collection.analysis import advisor
+from amsterdam.city_collection.analysis import strengths as city
+from amsterdam.games import game
+from amsterdam.ticket_to_ride.analysis import strengths as ticket
+from tests.benchmarks.truth import both, known, matches, strengths, times, workers
 from tests.benchmarks.truth.figures import Told, bias, bins, brier, gap, least_brier, share
 from tests.benchmarks.truth.plot import plot
 from tests.benchmarks.truth.speed import PEER
@@ -54,6 +58,10 @@ def page(measured: Measured) -> str:
         before_verdict=before_verdict(measured),
         strength=strength(measured),
         marked=marked(measured),
+        strengths=strengths.table(measured),
+        careless=f"{ticket.FRIENDLY} or {ticket.EASY}",
+        city_careless=f"{city.FRIENDLY} or {city.EASY}",
+        city_strength=advisor.STRENGTH,
         at_least=times.AT_LEAST,
         budget=f"{times.BUDGET:,}",
         cap=f"{times.CAP:g}",
@@ -321,10 +329,13 @@ def how(measured: Measured) -> str:
     lines = []
     parts = {"Games": "matches", "With contracts known": "known", "Dealt blindly, and *": BEFORE}
     parts |= {"The second game": both.CITY, "Intervals": both.INTERVALS}
+    parts |= {f"Strengths, {game(name).title}": strengths.part(name) for name in strengths.OFFERED}
     for part, entries in ((part, measured[key]) for part, key in parts.items() if key in measured):
         codes = sorted({code for entry in entries.values() for code in entry["code"]})
         seeds = sorted({entry["seed"] for entry in entries.values()})
-        lines.append(f"{part}: code {', '.join(codes)}; seed {', '.join(map(str, seeds))}.")
+        last = max(entry.get("date", "") for entry in entries.values())
+        when = f"; until {last}" if last else ""
+        lines.append(f"{part}: code {', '.join(codes)}; seed {', '.join(map(str, seeds))}{when}.")
     for part, one in measured["circumstances"].items():
         text = f"{part.capitalize()}: code {one['code']}, {one['python']}, {one['cores']} cores"
         lines.append(f"{text}, {one['load']} other programs busy on average when it began.")

@@ -6,6 +6,7 @@ import json
 import os
 import platform
 import subprocess
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,11 @@ def circumstances() -> dict[str, Any]:
         "cores": os.cpu_count(),
         "load": round(os.getloadavg()[0], 1),
     }
+
+
+def today() -> str:
+    """Return the date, for measurements."""
+    return date.today().isoformat()
 
 
 def commit() -> str:

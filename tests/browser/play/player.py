@@ -21,9 +21,9 @@ from widgets.ticket_to_ride.drawing.layout import HALF, Spot, pile_spots, row_sp
 from widgets.ticket_to_ride.table.market import CONTRACTS, DECK
 
 BOARD = standard_board()
-SEATS = ("person", "bot: plays well", "bot: plays well", "nobody")
-#: The kinds of players by their words in the form.
-KINDS = {"person": "human", "bot: plays well": "greedy", "bot: moves by chance": "random"}
+SEATS = ("person", "bot: good", "bot: good", "nobody")
+#: The kinds of players by their words in the form; figures of a bot's strength may follow them.
+KINDS = {"person": "human", "bot: good": "greedy", "bot: moves by chance": "random"}
 PATIENCE = 40  # seconds for one step, on a busy machine
 
 # A change reaches the page bit by bit, the line that is spoken early and the link to save the game last.
@@ -200,8 +200,11 @@ class Player:
         is_short = self.ask()
         for number, kind in enumerate(seats, start=1):
             choice = form.get_by_label(f"Seat {number}")
-            if choice.input_value().replace("\N{NO-BREAK SPACE}", " ") != kind:
-                choice.select_option(kind.replace(" ", "\N{NO-BREAK SPACE}"))
+            if not choice.input_value().replace("\N{NO-BREAK SPACE}", " ").startswith(kind):
+                offered = choice.locator("option").all_text_contents()
+                choice.select_option(
+                    next(one for one in offered if one.replace("\N{NO-BREAK SPACE}", " ").startswith(kind))
+                )
         if is_short:
             self.press("More: who starts, open rules, number of the deal")
         form.get_by_label("Number of the deal").fill(str(seed))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ipywidgets import Checkbox, Dropdown, Widget
 
+from amsterdam.city_collection.analysis.strengths import STRENGTHS
 from amsterdam.city_collection.position import MIXED, REPLACE
 from amsterdam.city_collection.rulings import RULINGS
 from amsterdam.city_collection.variants import EXPANSIONS, VARIANTS
@@ -20,7 +21,7 @@ class NewGame(new_game.NewGame):
 
     match_kind = Match
     rulings_offered = RULINGS
-    kinds = ("greedy", "random")
+    strengths = STRENGTHS
 
     def more_words(self) -> str:
         return _("More: expansions, open rules, number of the deal")
@@ -69,6 +70,7 @@ class NewGame(new_game.NewGame):
         self.seats[0].kind.disabled = solo
         for seat in self.seats[1:]:
             seat.layout.display = "none" if solo else None
+        self.figures.layout.display = "none" if solo else None
         for tick in self.expansions.values():
             tick.layout.display = "none" if solo else None
         asked = ((self.dealt, "missions"), (self.lying_open, "missions"), (self.way, "market-c"))

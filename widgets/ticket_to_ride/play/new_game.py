@@ -5,6 +5,7 @@ from __future__ import annotations
 from ipywidgets import Dropdown, Widget
 
 from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.analysis.strengths import STRENGTHS
 from amsterdam.ticket_to_ride.rulings import RULINGS
 from widgets.play import new_game
 from widgets.ticket_to_ride.table.match import Match
@@ -15,7 +16,7 @@ class NewGame(new_game.NewGame):
 
     match_kind = Match
     rulings_offered = RULINGS
-    kinds = ("greedy", "random", "advisor")
+    strengths = STRENGTHS
 
     def more_words(self) -> str:
         return _("More: who starts, open rules, number of the deal")

@@ -49,6 +49,7 @@ def test_form_asks_only_what_belongs_to_the_game(form: NewGame) -> None:
     assert shown(form.dealt) and shown(form.lying_open) and not shown(form.way)
     form.solo.value = True
     assert not shown(form.dealt) and not any(map(shown, form.seats[1:])) and shown(form.seats[0])
+    assert not shown(form.figures)
 
 
 def test_alone_one_plays_against_tom(form: NewGame) -> None:
@@ -68,11 +69,19 @@ def test_whoever_plays_has_a_name_in_words() -> None:
     assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
         "person",
         "bot: moves by chance",
-        "bot: gentle, for a first game",
-        "bot: plays well",
+        "bot: for a first game",
+        "bot: easy",
+        "bot: good",
+        "bot: strong",
         "TOM, who moves by the dice",
         "nobody",
     ]
+
+
+@pytest.mark.parametrize("kind", ["random", "friendly", "greedy"])
+def test_a_saved_game_with_this_bot_goes_on(kind: str) -> None:
+    match = Match.start([Player("Anna"), Player("Bram", kind)], 1)
+    assert Match.from_json(match.to_json()).players == match.players
 
 
 def test_tom_sits_only_where_he_belongs() -> None:

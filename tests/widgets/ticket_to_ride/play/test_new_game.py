@@ -6,10 +6,11 @@ import pytest
 
 from amsterdam.game import BadInput
 from amsterdam.rulebook import Rulebook
+from amsterdam.ticket_to_ride.analysis.strengths import STRENGTHS
 from amsterdam.ticket_to_ride.position import SETUP
 from amsterdam.ticket_to_ride.rulings import RULINGS, Rulings
 from widgets.parts.names import LONGEST_NAME
-from widgets.table.match import EMPTY, kind_name
+from widgets.table.match import EMPTY, Player, kind_name
 from widgets.ticket_to_ride.play.new_game import NewGame
 from widgets.ticket_to_ride.table.match import Match
 
@@ -59,7 +60,8 @@ def test_two_to_four_take_a_seat(form: Form, kinds: tuple[str, ...], players: in
 def test_the_first_two_seats_cannot_be_empty(form: Form) -> None:
     for seat, can_be_empty in zip(form.seats, (False, False, True, True), strict=True):
         kinds = [kind for _name, kind in seat.kind.options]
-        assert kinds[:4] == ["human", "greedy", "random", "advisor"] and (EMPTY in kinds) == can_be_empty
+        assert kinds[:6] == ["human", "friendly", "easy", "greedy", "advisor", "random"]
+        assert (EMPTY in kinds) == can_be_empty
 
 
 @pytest.mark.parametrize(
@@ -166,14 +168,29 @@ def test_the_details_open_and_close(form: Form) -> None:
     assert form._details.layout.display == "none"
 
 
+def test_a_bot_has_its_figure_beside_its_name(form: Form) -> None:
+    names = [name for name, _kind in form.seats[1].kind.options]
+    figures = [f" ({one.beats} %)" if one.beats else "" for one in STRENGTHS]
+    words = ["bot: for a first game", "bot: easy", "bot: good", "bot: strong"]
+    assert names[1:5] == [word + figure for word, figure in zip(words, figures, strict=True)]
+
+
 def test_whoever_plays_has_a_name_in_words() -> None:
     assert [kind_name(kind) for kind in (*Match.kinds(), EMPTY)] == [
         "person",
         "bot: moves by chance",
-        "bot: plays well",
-        "bot: the strongest, thinks longer",
+        "bot: for a first game",
+        "bot: easy",
+        "bot: good",
+        "bot: strong",
         "nobody",
     ]
+
+
+@pytest.mark.parametrize("kind", ["random", "greedy", "advisor"])
+def test_a_saved_game_with_this_bot_goes_on(kind: str) -> None:
+    match = Match.start([Player("Anna"), Player("Bram", kind)], 1)
+    assert Match.from_json(match.to_json()).players == match.players
 
 
 def test_the_form_can_be_asked_for_a_match(form: Form) -> None:
