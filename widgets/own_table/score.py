@@ -175,11 +175,12 @@ class ScoreSheet:
             return
         self._before = [*self._before[1 - MOST_BACK :], (self.text, self.names)]
         self._lay(text, state, names)
-        self._keep()
 
-    def _lay(self, text: str, state: State, names: Sequence[str]) -> None:
+    def _lay(self, text: str, state: State, names: Sequence[str], keep: bool = True) -> None:
         self.text, self.state, self.names = text, state, self.seated(names, state)
         self.seat = min(self.seat, len(self.names) - 1)
+        if keep:
+            self._keep()  # first: whoever sees the points may close the page
         self.draw()
 
     def take_back(self) -> None:
@@ -187,7 +188,6 @@ class ScoreSheet:
         if self._before:
             text, names = self._before.pop()
             self._lay(text, game(self.game).from_text(text), names)
-            self._keep()
 
     def _seated(self, players: int) -> None:
         if self._filling:
@@ -254,7 +254,7 @@ class ScoreSheet:
             check_names(names if isinstance(names, list) else (), players)
         except BadInput:
             names = NAMES[:players]
-        self._lay(line, state, names)
+        self._lay(line, state, names, keep=False)
         if made and (difference := made.difference(self.game)):
             self.say(difference)
 

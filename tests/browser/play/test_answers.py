@@ -25,6 +25,7 @@ def test_a_refusal_moves_nothing(visit: Callable[..., Page], screen: str) -> Non
     player = Player(page, screen)
     page.locator(".amst-offer").first.wait_for()
     player.wait_for_board()
+    player.wait(lambda seen: seen.offers)  # all of it is drawn
     before = boxes(page, STAY)
     player.point_at_route(6)
     expect(page.locator(".amst-answer p")).to_be_in_viewport(ratio=1)

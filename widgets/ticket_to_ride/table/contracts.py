@@ -166,7 +166,8 @@ def note_of_guess() -> str:
         "We have not seen this card of the printed game. Its two locations are our choice, its value is the shortest"
         " way between them, as on every card that was seen."
     )
-    return f'<p title="{escape(more)}">{escape(_("Our guess: cards not seen in print."))}</p>'
+    short = _("Our guess: cards not seen in print.")
+    return f'<p title="{escape(more)}">{escape(short)}</p>'
 
 
 def _reconstructed(board: Board, number: int) -> bool:

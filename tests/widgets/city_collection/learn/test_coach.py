@@ -179,9 +179,13 @@ def test_a_good_decision_is_praised_twice_and_then_taken_for_granted(coach: Coac
 
 def test_a_poor_decision_hears_of_a_better_one_and_can_be_taken_back(coach: Coach, pace: Any) -> None:
     play_to(coach, pace, "act")
-    while len(coach.match.state.queue) < 2 or not isinstance(advise(coach.match.view(0)).action, TakeBlock):
+    while not (
+        len(coach.match.state.queue) == 2  # Willem acts later
+        and any(coach.match.state.sides[1].supply)  # and not only to pass, so that nothing new is revealed
+        and isinstance(advise(coach.match.view(0)).action, TakeBlock)
+    ):
         advised(coach)
-        play_to(coach, pace, "act")  # until Willem acts later, so that passing reveals nothing new
+        play_to(coach, pace, "act")
     coach.table.decide.done.click()
     assert "Before passing I would still have done this: Take " in coach.thought.value
     assert "You can take it back." in coach.thought.value

@@ -328,8 +328,8 @@ BAD: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "name that is none": (lambda c: c["notes"]["seats"][0].update(name=["A"]), "needs a name of 1 to 24 letters"),
     "name too long": (lambda c: c["notes"]["seats"][0].update(name="A" * 25), "needs a name of 1 to 24 letters"),
     "one name twice": (lambda c: c["notes"]["seats"][0].update(name="Bram"), "Two players have the same name"),
-    "unknown kind": (lambda c: c["notes"]["seats"][0].update(kind="god"), "one of human, random, greedy"),
-    "kind that is none": (lambda c: c["notes"]["seats"][0].update(kind={}), "one of human, random, greedy"),
+    "unknown kind": (lambda c: c["notes"]["seats"][0].update(kind="god"), "one of human, random, friendly"),
+    "kind that is none": (lambda c: c["notes"]["seats"][0].update(kind={}), "one of human, random, friendly"),
 }
 
 
@@ -369,7 +369,7 @@ def test_a_file_that_is_no_saved_game_is_refused_in_a_sentence(text: str, senten
         ((ANNA, Player("")), "needs a name"),
         ((ANNA, Player("B" * (LONGEST_NAME + 1))), "needs a name"),
         ((ANNA, Player("Anna", "greedy")), "same name"),
-        ((ANNA, Player("Bram", "perfect")), "one of human, random, greedy"),
+        ((ANNA, Player("Bram", "perfect")), "one of human, random, friendly, easy, greedy, advisor"),
     ],
 )
 def test_players_who_do_not_fit_are_refused(players: tuple[Player, ...], sentence: str) -> None:
