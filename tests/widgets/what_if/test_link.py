@@ -73,6 +73,7 @@ def test_variations_too_long_for_a_link_are_left_out(page: WhatIf) -> None:
     page.tree.go(0)
     page.draw()
     assert len(page.keeping.address.text) < LONGEST and "variations=" not in page.keeping.address.text
+    assert "unless they are too long for a link" in page.keeping.about.value
 
 
 def test_from_a_game_one_moves_for_everybody(kind: Any, pace: Any) -> None:
