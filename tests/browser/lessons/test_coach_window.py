@@ -57,7 +57,7 @@ def test_what_the_coach_says_moves_nothing(open_page: Callable[..., Page]) -> No
     before = boxes(page, stay)
     while page.get_by_role("button", name="Got it").is_visible():
         page.get_by_role("button", name="Got it").tap()
-        page.wait_for_timeout(300)
+        page.wait_for_timeout(600)  # two taps at once at one place are one press
     page.get_by_role("button", name="Help me decide").tap()
     page.get_by_role("button", name="And what would you do?").tap()
     expect(page.get_by_role("button", name="Do it")).to_be_visible()
