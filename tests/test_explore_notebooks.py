@@ -52,7 +52,7 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
 #: What a notebook's widgets are kept as.
 WIDGETS = "application/vnd.jupyter.widget-state+json"
 #: Lines that a cell may have: it is read at a glance.
-LONGEST_CELL = 17
+LONGEST_CELL = 15
 #: The one that is run each time.
 QUICK = "01_the_engine"
 
