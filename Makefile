@@ -5,6 +5,7 @@
 # make bench         speed, beside another engine; WHAT=pages: how fast pages open, beside stock Voila
 # make truth         how far to trust the numbers: hours, can be stopped; WHAT=quiet: five minutes of speed; WHAT=strengths: bots
 # make slow          the tests that take minutes
+# make hub           two readers under a JupyterHub, which is not of this project
 # make pictures      take the pictures of README and start page anew
 # make messages      gather the words on screen for translators, and compile what they wrote
 # make clean         away with everything made here, the environment too
@@ -26,7 +27,7 @@ BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome goog
 # The tests start many processes: what one has compiled, the others read.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test lab lint bench truth slow pictures messages clean browser
+.PHONY: help play test lab lint bench truth slow hub pictures messages clean browser
 
 play: $(VENV)/.ready
 	$(BIN)/python -m amsterdam_boardgames play
@@ -54,6 +55,9 @@ truth: $(VENV)/.ready-test
 
 slow: $(VENV)/.ready-test browser
 	$(BIN)/pytest -m slow -n auto --dist loadgroup --durations=10 tests
+
+hub: $(VENV)/.ready-test browser
+	$(BIN)/pytest -m hub tests/browser
 
 pictures: $(VENV)/.ready-test browser
 	$(BIN)/python tests/browser/pictures.py

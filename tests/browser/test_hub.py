@@ -1,4 +1,4 @@
-"""Two readers at once under a real JupyterHub. It and its proxy (from npm) are looked for in the PATH."""
+"""Two readers at once under a real JupyterHub, with `make hub`: it and its proxy (from npm) are not of this project."""
 
 from __future__ import annotations
 
@@ -29,12 +29,14 @@ c.Spawner.args = ["--allow-root"]
 c.Spawner.environment = {{{{"JUPYTER_CONFIG_PATH": "{ROOT / "widgets" / "server" / "config"}"}}}}
 """
 
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(not (HUB and PROXY), reason="no JupyterHub and proxy in the PATH")]
+pytestmark = pytest.mark.hub
 
 
 @pytest.fixture
 def hub(tmp_path: Path, eventually: Callable[..., None]) -> Iterator[str]:
     """The address of a hub whose readers need a name only."""
+    if not (HUB and PROXY):
+        pytest.fail("jupyterhub (from PyPI) and configurable-http-proxy (from npm) have to be in the PATH")
     port, inner, api = (free_port() for _ in range(3))
     (tmp_path / "jupyterhub_config.py").write_text(SETTINGS.format(port=port, inner=inner, api=api), encoding="utf-8")
     path = f"{Path(str(HUB)).parent}{os.pathsep}{os.environ['PATH']}"
