@@ -25,11 +25,11 @@ EVERY_BOT = [(name, game) for game in GAMES for name in bots(game)]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the advisor weak and quick: these tests hold for any strength."""
-    monkeypatch.setattr(advisor, "STRENGTH", 40)
-    monkeypatch.setattr(city_advisor, "STRENGTH", 8)
+    monkeypatch.setattr(advisor.AdvisorBot, "usual", 40)
+    monkeypatch.setattr(city_advisor.AdvisorBot, "usual", 8)
     # Compiling takes minutes; where it was not done, it is not to end in the middle of a test either.
     compiled = fast.usable()
-    monkeypatch.setattr(city_advisor, "_can_try", lambda view: compiled)
+    monkeypatch.setattr(city_advisor.AdvisorBot, "can_try", lambda bot, view: compiled)
     monkeypatch.setattr(city_advisor, "_get_ready", lambda: None)
 
 

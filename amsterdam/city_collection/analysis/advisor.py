@@ -1,85 +1,54 @@
-"""A bot that tries out its choices: it plays each to the end some times, and leaves the greedy choice for a better one.
+"""A bot that tries out its choices, and leaves the greedy one for another that does better.
 
-The games are rollouts of `amsterdam.analysis`. They start from the bot's own view, the hidden parts are dealt again
-with the same luck for each choice, and everybody decides by the greedy bot of the compiled rules. So few games cannot
-tell small differences: the bot stays with what the greedy bot would do unless another choice is ahead by more than half
-a standard error. Without the compiled rules rollouts are too slow for a move, and it plays like the greedy bot.
+The hidden parts are dealt again with the same luck for each choice, and everybody decides by the greedy bot of the
+compiled rules. Few games cannot tell small differences: so it stays with what the greedy bot would do unless another
+choice did better by more than luck alone would often bring. Without the compiled rules rollouts are too slow for a
+move, and it plays like the greedy bot.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from threading import Thread
-from zlib import crc32
+from typing import ClassVar
 
-from amsterdam.analysis.worth import Analysis, Choice, Search, Steps, difference
+from amsterdam.analysis.advisor import Advisor
+from amsterdam.analysis.worth import Choice, Steps, difference
 from amsterdam.city_collection import fast
 from amsterdam.city_collection.analysis import rollouts
 from amsterdam.city_collection.bots.greedy import GreedyBot
-from amsterdam.game import Action, View
-from amsterdam.randomness import Stream
+from amsterdam.game import Action, Rollouts, View
 
-#: The default number of rollouts for a decision; see docs/city_collection_rollouts.md for the time they take.
-STRENGTH = 28
-#: Rollouts of each choice in a round; after each, choices that lie this many standard deviations behind are dropped.
-ROUND, BEHIND = 4, 1.0
-#: A choice is taken when it is ahead of the greedy one by more than this part of half the 95 % interval of their
-#: difference: by about half a standard error.
+#: A choice is taken when it beats the greedy one by more than this part of the 95 % interval of their difference.
 CAUTION = 0.25
 
 
-class AdvisorBot:
+class AdvisorBot(Advisor):
     """Takes the choice that does best in its rollouts if that is better than the greedy bot's choice.
 
-    Equal views get equal answers.
+    After each round, choices that lie behind by a standard deviation are dropped. See docs/city_collection_rollouts.md
+    for the time that its rollouts take.
     """
 
-    name = "advisor"
+    usual = 28
+    played: ClassVar[Rollouts] = rollouts
+    steps = Steps(rollouts=4, minimum=4, sds=1.0)
 
     def __init__(self, seed: int = 0, strength: int | None = None) -> None:
-        """Make a bot. `strength` is its number of rollouts for a decision, so it plays alike on every machine.
-
-        Raises ValueError for a strength under 1.
-        """
-        self._strength = STRENGTH if strength is None else strength
-        if self._strength < 1:
-            raise ValueError(f"an advisor has 1 rollout or more, not {self._strength}")
-        self._seed = seed
-        self._greedy = GreedyBot(seed)
+        super().__init__(GreedyBot(seed), seed, strength)
         _get_ready()
 
-    def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
-        at_sight = self._greedy.choose(view)
-        actions = len(view.legal_actions())
-        if actions == 1 or actions > self._strength or not _can_try(view):
-            return at_sight
-        choices = self.analyse(view).choices
+    def can_try(self, view: View) -> bool:
+        """Say whether the compiled rules play this position. Those on disk are waited for, so answers are equal."""
+        if not fast.ready() and fast.available() and fast.KEPT.fits():
+            fast.warm_up()
+        return fast.ready() and fast.can_play(rollouts.possible_state(view))
+
+    def pick(self, choices: Sequence[Choice], at_sight: Action) -> Action:
         best = max((choice for choice in choices if not choice.dropped), key=lambda choice: choice.margin)
-        return best.action if _better(best, _of(choices, at_sight)) else at_sight
-
-    def analyse(self, view: View) -> Analysis:
-        """Return the analysis of the choices, best first."""
-        seed = Stream(self._seed).split(crc32(view.to_text().encode())).next64()
-        steps = Steps(seed=seed, budget=self._strength, rollouts=ROUND, minimum=ROUND, sds=BEHIND)
-        return Search.seen(rollouts, view, **steps).answer()
-
-
-def _of(choices: list[Choice], action: Action) -> Choice:
-    return next(choice for choice in choices if choice.action == action)
-
-
-def _better(one: Choice, other: Choice) -> bool:
-    """Say whether a choice is ahead of another one by more than a little luck would bring."""
-    mean, error = difference(one, other)
-    return mean > CAUTION * error
-
-
-def _can_try(view: View) -> bool:
-    """Say whether the compiled rules can play a position on. What is on disk is loaded at once; that takes a moment."""
-    if not fast.ready() and fast.available() and fast.KEPT.fits():
-        fast.warm_up()
-    return fast.ready() and fast.can_play(rollouts.possible_state(view))
+        mean, error = difference(best, next(choice for choice in choices if choice.action == at_sight))
+        return best.action if mean > CAUTION * error else at_sight
 
 
 @cache

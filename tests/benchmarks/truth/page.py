@@ -61,7 +61,7 @@ def page(measured: Measured) -> str:
         strengths=strengths.table(measured),
         careless=f"{ticket.FRIENDLY} or {ticket.EASY}",
         city_careless=f"{city.FRIENDLY} or {city.EASY}",
-        city_strength=advisor.STRENGTH,
+        city_strength=advisor.AdvisorBot.usual,
         at_least=times.AT_LEAST,
         budget=f"{times.BUDGET:,}",
         cap=f"{times.CAP:g}",

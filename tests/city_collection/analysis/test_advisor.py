@@ -20,10 +20,12 @@ from amsterdam.testing import check_bot
 GAME = amsterdam.game("city-collection")
 
 
-@pytest.fixture(autouse=True)
-def _loaded() -> None:
-    if not fast.usable():
-        pytest.skip("the compiled rules are not there, and compiling takes minutes")
+pytestmark = pytest.mark.xdist_group("compiled-city")  # one process waits for them, not two
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    assert fast.warm_up(), "with the extra fast, which all tests have, the rules compile, if that was not done before"
 
 
 def positions(seed: int, players: int = 2) -> Iterator[State]:
@@ -97,7 +99,7 @@ def test_it_plays_the_solo_game_better_than_the_greedy_bot() -> None:
 
 
 def test_a_table_has_nothing_to_hold_against_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advisor, "STRENGTH", 8)
+    monkeypatch.setattr(advisor.AdvisorBot, "usual", 8)
     assert check_bot(AdvisorBot, "city-collection", players=[3], seeds=[1]).games == 1
 
 

@@ -97,7 +97,7 @@ def winner(one: Bot, other: Bot, seed: int, first: int) -> float:
 
 @pytest.mark.slow
 def test_it_beats_the_greedy_bot_more_often_than_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advisor, "STRENGTH", 300)
+    monkeypatch.setattr(advisor.AdvisorBot, "usual", 300)
     games = 16
     won = sum(winner(AdvisorBot(seed), GreedyBot(seed), seed // 2, seed % 2) for seed in range(games))
     assert won > games / 2
