@@ -88,7 +88,9 @@ class WhatIf(Page):
         self.worth.reasons = self.taken_apart
         self.window = self._window(areas)
         self.window.panels.tabs["change"].on_click(guarded(lambda _button: self.form.begin(), self.say))
-        super().__init__([self.browser, self.kept, self.window], menu=[box("amst-bar", self.afresh), self.kept.fold])
+        super().__init__(
+            [self.browser, self.kept, self.window.outer], menu=[box("amst-bar", self.afresh), self.kept.fold]
+        )
         self.open_menu_by(self.window.menu)
         self.play_in_window(True)
         self.retell()
