@@ -14,7 +14,7 @@ from amsterdam.told import Told
 
 #: Numbers of players, and seeds of the games.
 PLAYERS, SEEDS = (2, 3, 4), (1, 2)
-#: Each of so many decisions is asked twice, of two bots that are made alike.
+#: Every seventh decision is asked twice, of two bots that are made alike.
 ASKED_AGAIN = 7
 
 

@@ -278,7 +278,7 @@ class Coach(Page):
             self.rule.description = self._rule_title(note.rule)
             more = ngettext("Got it ({n} more)", "Got it ({n} more)", self.remarks.waiting)
             self.got_it.description = more.format(n=self.remarks.waiting) if self.remarks.waiting else _("Got it")
-        # Praise gives way to what is to be looked at now; what could still be done better comes before that.
+        # Praise gives way to what needs a look now; what could still be done better comes before that.
         thinks = bool(self._thought) and (self._better or not self._look)
         self.thought.value = _paragraph(self._thought_words() if thinks and not self._advice else "")
         self.look.value = _paragraph(_(self._look) if self._look and not thinks and not self._advice else "")

@@ -30,6 +30,15 @@ def names_beside(seat: int, players: int) -> list[str]:
     return [*others[:seat], NAMES[0], *others[seat:]]
 
 
+def names_after(given: Sequence[str], players: int) -> list[str]:
+    """Return the names of `players` players: the given ones, then default ones that are still free.
+
+    >>> names_after(["Willem"], 3)
+    ['Willem', 'Anna', 'Geertje']
+    """
+    return [*given, *(name for name in names_beside(0, len(NAMES)) if name not in given)][:players]
+
+
 def check_names(names: Sequence[object], players: int) -> list[str]:
     """Return the names. Raises BadInput where they are not valid at a table."""
     if len(names) != players:

@@ -55,7 +55,7 @@ def _still(notebook_path: str, voila_configuration: Any, **_: Any) -> str:
 
 
 def _application(settings: dict[str, Any]) -> Application:
-    """Return the application that has these settings: Voila's own, or that of a Jupyter server."""
+    """Return the application that has these settings: Voila's own, or the Jupyter server's."""
     if "serverapp" in settings:
         return settings["serverapp"].web_app  # type: ignore[no-any-return]
     return settings["voila"].app  # type: ignore[no-any-return]

@@ -93,7 +93,7 @@ def _table(players: Sequence[Player], sources: Sequence[Source], totals: Sequenc
 
 
 def _row(title: str, points: Sequence[int | None], number: int | None = None) -> str:
-    """Return a row of the table; without the number of a source it is that of the totals."""
+    """Return a row of the table; without the number of a source it is the row of totals."""
     swatch = "" if number is None else f'<i class="amst-swatch amst-source-{number}" aria-hidden="true"></i>'
     kind = ' class="amst-points-total"' if number is None else ""
     cells = "".join(f"<td>{written(each)}</td>" for each in points)

@@ -22,7 +22,7 @@ from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.fold import Fold
 from widgets.parts.guard import guarded
-from widgets.parts.names import names_beside, names_in_query, names_query
+from widgets.parts.names import names_after, names_in_query, names_query
 from widgets.parts.page import Page
 from widgets.parts.presses import Presses, too_late
 from widgets.parts.prose import Prose
@@ -40,9 +40,6 @@ from widgets.what_if.position_text import PositionText
 from widgets.what_if.variations import Variations
 from widgets.what_if.window import WhatIfWindow
 from widgets.worth.worth import Worth
-
-#: The most players with names.
-MOST = 4
 
 
 class WhatIf(Page):
@@ -88,9 +85,8 @@ class WhatIf(Page):
         self.worth.reasons = self.taken_apart
         self.window = self._window(areas)
         self.window.panels.tabs["change"].on_click(guarded(lambda _button: self.form.begin(), self.say))
-        super().__init__(
-            [self.browser, self.kept, self.window.outer], menu=[box("amst-bar", self.afresh), self.kept.fold]
-        )
+        menu = [box("amst-bar", self.afresh), self.kept.fold]
+        super().__init__([self.browser, self.kept, self.window.outer], menu=menu)
         self.open_menu_by(self.window.menu)
         self.play_in_window(True)
         self.retell()
@@ -112,8 +108,7 @@ class WhatIf(Page):
 
     def names_of(self, players: int) -> list[str]:
         """Return the players' names: those in the page's address, then the default ones."""
-        usual = [name for name in names_beside(0, MOST) if name not in self._named]
-        return [*self._named, *usual][:players]
+        return names_after(self._named, players)
 
     def what_now(self, view: View, result: Result | None, names: Sequence[str]) -> str:
         """Return what the seat of a view must decide, or how the game ended."""
@@ -352,9 +347,7 @@ class WhatIf(Page):
         self.answer.clear()
         actor = self.state.actor
         if self.tree.here.fault:
-            self.say(
-                _("First mend the mistake in the position. Until then the board shows the last one that was right.")
-            )
+            self.say(_("First mend the mistake in the position. The board shows the last one that was right."))
         elif actor is None:
             self.say(_("The game is over in this position. Undo goes back a move."))
         elif actor != self.viewer:

@@ -51,7 +51,7 @@ def row(
 
 
 def _notes(analysis: Analysis, choice: Choice, yours: bool) -> list[str]:
-    """Return what is to be said of a choice beside its place."""
+    """Return what is said of a choice beside its place."""
     notes = [_("your choice")] if yours else []
     if choice.count >= FEW and analysis.too_close(choice):
         notes.append(_("about as good"))

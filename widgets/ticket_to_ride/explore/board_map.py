@@ -34,7 +34,7 @@ def painted(view: GameView, values: Mapping[int | str, float], words: Callable[[
     strong = strengths({thing: value for thing, value in values.items() if isinstance(thing, int)})
     for route, strength in strong.items():
         shapes = [rounded(space, length, width, 4) for space in places.spaces[route]]
-        fill(svg, PAPER, 0.9)  # the colour of the route would mix with that of the value
+        fill(svg, PAPER, 0.9)  # the colour of the route would mix with the colour of the value
         svg.fill_polygons(shapes)
         fill(svg, ACCENT, strength)
         svg.fill_polygons(shapes)
