@@ -192,12 +192,15 @@ document.addEventListener("amsterdam-line", () => clearInterval(beating), { once
 
 /* On a slow server a page may arrive without its widgets: the output of a cell was lost, the response broke off, or the
    browser could not load the widgets. Voila reports nothing then. Each of our cells shows something, so an empty cell is the
-   sign. The page reloads once, and if that does not help, it shows a message. */
+   sign. Where Voila looked for a widget in vain, its message stands in the place of it. The page reloads once, and if that
+   does not help, it shows a message. */
 const WIDGETS_MS = 60_000;
 const WATCH_MS = 500;
 const againKey = `amsterdam again ${location.pathname}`;
 
-const showsNothing = cell => !cell.querySelector(".jupyter-widgets, [data-mime-type]");
+const lacksWidget = cell => cell.querySelector(".jp-OutputArea-output.jupyter-widgets");
+const showsNothing = cell => lacksWidget(cell) || !cell.querySelector(".jupyter-widgets, [data-mime-type]");
+const isLost = () => [...document.querySelectorAll(".jp-CodeCell")].some(lacksWidget);
 const cameWhole = () => document.querySelector('script[src$="/voila.js"]') && !document.querySelector(".jp-CodeCell.jp-mod-noOutputs");
 const isShown = () => !document.getElementById("loading") && ![...document.querySelectorAll(".jp-CodeCell")].some(showsNothing);
 
@@ -257,7 +260,7 @@ document.addEventListener("DOMContentLoaded", () => {
     if (isShown()) {
       clearInterval(watch);
       isWell();
-    } else if (!missing && performance.now() - begun > WIDGETS_MS) {
+    } else if (!missing && (isLost() || performance.now() - begun > WIDGETS_MS)) {
       loadAgain();  // and keep watching: they may still arrive
     }
   }, WATCH_MS);
