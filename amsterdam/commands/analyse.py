@@ -9,7 +9,8 @@ from math import inf
 from typing import Any
 
 from amsterdam.analysis.ask import analyse, analyse_open
-from amsterdam.analysis.worth import BUDGET, MINIMUM, SDS, Analysis, Options
+from amsterdam.analysis.search import BUDGET, MINIMUM, SDS, Options
+from amsterdam.analysis.worth import Analysis
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
 from amsterdam.stamp import Stamp

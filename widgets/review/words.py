@@ -13,9 +13,7 @@ from amsterdam.i18n import _, ngettext
 from widgets.table.match import Match
 from widgets.worth.loading import until_ready
 from widgets.worth.points import about, costs
-
-#: Reasons worth fewer points are not mentioned.
-LEAST_POINTS = 0.5
+from widgets.worth.reasons import Sources, reasons
 
 
 class ReviewWords:
@@ -36,8 +34,8 @@ class ReviewWords:
         """Return when in the game a decision was made; empty if its number says enough."""
         return ""
 
-    def sources(self) -> Mapping[str, tuple[str, str]]:
-        """Return the phrases for more and for fewer points of each source, with {n} for the number."""
+    def sources(self) -> Sources:
+        """Return the phrases for more and for fewer points of each source."""
         raise NotImplementedError
 
     def more_reasons(self, judged: Judged) -> list[str]:
@@ -85,22 +83,7 @@ class ReviewWords:
 
     def reasons(self, judged: Judged) -> list[str]:
         """Say where the points lost by a mistake come from, the largest part first."""
-        ours, theirs = judged.best.breakdown(), judged.taken.breakdown()
-        parts = {source: ours[source] - theirs[source] for source in ours}
-        others = judged.cost[0] - sum(parts.values())
-        texts = {
-            **self.sources(),
-            "": (
-                _("the best of the others scores {n} points fewer"),
-                _("the best of the others scores {n} points more"),
-            ),
-        }
-        reasons = [
-            texts[source][points < 0].format(n=f"{abs(points):.1f}")
-            for source, points in sorted({**parts, "": others}.items(), key=lambda part: -part[1])
-            if abs(points) >= LEAST_POINTS
-        ]
-        return reasons + self.more_reasons(judged)
+        return reasons(judged.best, judged.taken, self.sources()) + self.more_reasons(judged)
 
     # --- what the reader would rather do -----------------------------------------------------------------------------
 
