@@ -305,7 +305,7 @@ def worst(judged: Iterable[Judged], most: int = WORST) -> list[Judged]:
     return sorted((one for one in judged if one.mistake), key=lambda one: -one.lower)[:most]
 
 
-def turning_point(judged: Iterable[Judged]) -> Judged | None:
+def dearest(judged: Iterable[Judged]) -> Judged | None:
     """Return the mistake that surely cost the largest chance of winning, None where no mistake surely cost any.
 
     Mistakes are compared by the lower end of their cost. Late in a lost game a mistake may cost many points but no

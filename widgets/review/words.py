@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from amsterdam.analysis.review import Decision, Judged, doubtful, turning_point
+from amsterdam.analysis.review import Decision, Judged, dearest, doubtful
 from amsterdam.analysis.worth import FEW, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
@@ -138,11 +138,11 @@ def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
     if not mistakes:
         return _("No decision is sure to have cost anything: well played.")
     text = ngettext("{n} decision cost points.", "{n} decisions cost points.", mistakes).format(n=mistakes)
-    turning = turning_point(judged.values())
-    if turning is not None:
-        more = _("The turning point is decision {n}: a chance of winning of {best:.0%} became {done:.0%}.")
-        place = decisions.index(turning.decision) + 1
-        text += " " + more.format(n=place, best=turning.best.win, done=turning.taken.win)
+    most = dearest(judged.values())
+    if most is not None:
+        more = _("Decision {n} cost the most wins: a chance of winning of {best:.0%} became {done:.0%}.")
+        place = decisions.index(most.decision) + 1
+        text += " " + more.format(n=place, best=most.best.win, done=most.taken.win)
     return text
 
 

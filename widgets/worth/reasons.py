@@ -9,7 +9,7 @@ from amsterdam.game import Action
 from amsterdam.i18n import _
 
 #: Reasons worth fewer points are not mentioned.
-LEAST_POINTS = 0.5
+LEAST_POINTS = 0.25
 #: In a sentence of the verdict there is room for so many.
 MOST = 2
 

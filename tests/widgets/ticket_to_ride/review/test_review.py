@@ -84,11 +84,11 @@ def asked(review: Review) -> str:
 def test_the_move_that_lost_is_marked_on_curve_and_list(blunder: Review, pace: Any) -> None:
     finish(blunder, pace)
     assert "1 decision cost points" in blunder.summary.value
-    assert "turning point is decision 1" in blunder.summary.value
+    assert "Decision 1 cost the most wins" in blunder.summary.value
     rows = [row.button.description for row in blunder.listed.rows if row.layout.display is None]
     assert len(rows) == 2
     assert rows[0].startswith(
-        "1. Draw a card blind from the deck; number 1 of the worst; the turning point; costs about"
+        "1. Draw a card blind from the deck; number 1 of the worst; cost the most wins; costs about"
     )
     assert "as good as the best" in rows[1] or "the best" in rows[1]
     worst = [row.button.description for row in blunder.worst.rows if row.layout.display is None]
