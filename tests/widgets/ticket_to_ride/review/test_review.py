@@ -102,6 +102,19 @@ def test_the_move_that_lost_is_marked_on_curve_and_list(blunder: Review, pace: A
     assert blunder.at == 1 and curve.chosen == "1", "each decision can be pressed"
 
 
+def test_a_turning_point_is_named_and_leads_to_its_decision(blunder: Review, pace: Any) -> None:
+    short, told, curve = blunder.course.turns, blunder.course.told, blunder.course.curve.decisions
+    assert short.layout.display == told.layout.display == "none", "they are known when all decisions are judged"
+    finish(blunder, pace)
+    assert "1. Draw a card blind from the deck" in short.html and "%</small>" in short.html
+    assert "This decision did it, for the most part." in told.html and "The curve is sure to about ±" in told.html
+    assert curve.html.count("amst-turn-down") == 1
+    for part in (short, told):
+        blunder.look_at(1)
+        part.press("0")
+        assert blunder.at == 0 and blunder.deciding
+
+
 def test_decisions_are_there_before_any_is_judged_and_come_one_by_one(blunder: Review, pace: Any) -> None:
     assert "Decision 1 of 2" in blunder.question.heading.value and "yet to be looked at" in asked(blunder)
     assert "0 of 2 decisions" in blunder.progress.value and blunder.stop.layout.display is None
