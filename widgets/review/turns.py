@@ -35,9 +35,10 @@ class Turns(PressList):
         there = turns is not None and judged if self._whole else turns
         self.layout.display = None if there else "none"
         buttons = "".join(self._button(turn, name) for turn, name in turns or ())
-        head = f"<h3>{escape(_('Turning points'))}</h3>" if self._whole else ""
-        foot = f'<p class="amst-quiet">{escape(how_sure(judged, bool(turns)))}</p>' if self._whole and judged else ""
-        html = f"{head}{buttons}{foot}"
+        html = buttons
+        if self._whole and judged:
+            title, sure = escape(_("Turning points")), escape(how_sure(judged, bool(turns)))
+            html = f'<h3>{title}</h3>{buttons}<p class="amst-quiet">{sure}</p>'
         if html != self.html:
             self.show(html, tuple(str(turn.place) for turn, _name in turns or ()))
 
