@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 from zlib import crc32
 
-from amsterdam.analysis.worth import Analysis, Choice, Search, Steps
+from amsterdam.analysis.search import Search, Steps
+from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.game import Action, Bot, Rollouts, View
 from amsterdam.randomness import Stream
 
@@ -51,7 +52,7 @@ class Advisor(ABC):
     def analyse(self, view: View) -> Analysis:
         """Return the analysis of the choices, best first."""
         seed = Stream(self._seed).split(crc32(view.to_text().encode())).next64()
-        steps: Steps = {**self.steps, "seed": seed, "budget": self._strength}
+        steps: Steps = {**self.steps, "seed": seed, "budget": self._strength, "apart": False}
         return Search.seen(self.played, view, **steps).answer()
 
     @abstractmethod

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Unpack
 
-from amsterdam.analysis.worth import Analysis, Options, Search, Steps
+from amsterdam.analysis.search import Options, Search, Steps
+from amsterdam.analysis.worth import Analysis
 from amsterdam.game import State, View
 from amsterdam.games import game
 

@@ -17,10 +17,12 @@ from dataclasses import dataclass, replace
 from amsterdam.analysis import ask
 from amsterdam.analysis.effort import Effort, Glance
 from amsterdam.analysis.rollouts import WIN, Question
-from amsterdam.analysis.worth import Analysis, Choice, Steps, difference
+from amsterdam.analysis.search import Steps
+from amsterdam.analysis.worth import Analysis, Choice, difference
 from amsterdam.game import Action, BadInput, Event, View
 from amsterdam.games import game
 from amsterdam.i18n import _
+from amsterdam.randomness import Stream
 from amsterdam.record import Record
 
 #: The largest number of mistakes that count as the worst.
@@ -61,7 +63,7 @@ def rank(view: View, how: Effort, seed: int, times: int = 1) -> Iterator[Analysi
         view,
         policy=how.policy,
         seed=seed,
-        budget=max(how.budget * times, len(view.legal_actions())),
+        budget=max(how.budget * times, 2 * len(view.legal_actions())),
         minimum=how.minimum,
         rollouts=how.rollouts,
         piece=how.piece,
@@ -222,13 +224,13 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
         minimum=all_games,
         rollouts=glance.games,
         piece=how.piece,
+        apart=False,
     )
     ranking = None
     for ranking in ask.slices(view, **steps):
         if ranking is None:
             yield None
     assert ranking is not None, "a decision has choices"
-    ranking.choices.sort(key=lambda choice: -choice.margin)  # by their means: the intervals of so few games say nothing
     later, still = Choice(ranking.choices[0].action), decision.still(ranking.choices[0].action)
     if still is not None:
         for number in range(glance.games):
@@ -262,12 +264,18 @@ def judge(
     while (place := _next(len(to_judge), judged, wanted())) is not None:
         asked, effort = wanted(), how(to_judge[place].view)
         closely = effort.glance is None or place in judged or place == asked
-        for one in begun.setdefault((place, closely), (slices if closely else glances)(to_judge[place], effort, seed)):
+        luck = luck_of(to_judge[place], seed)
+        for one in begun.setdefault((place, closely), (slices if closely else glances)(to_judge[place], effort, luck)):
             if one is not None:
                 judged[place] = one
             yield one
             if wanted() != asked:
                 break
+
+
+def luck_of(decision: Decision, seed: int) -> int:
+    """Return the seed for a decision: with luck of its own, the few games of several decisions tell more together."""
+    return Stream(seed).split(decision.number).next64()
 
 
 def _next(total: int, judged: Mapping[int, Judged], wanted: int | None) -> int | None:
@@ -297,7 +305,7 @@ def worst(judged: Iterable[Judged], most: int = WORST) -> list[Judged]:
     return sorted((one for one in judged if one.mistake), key=lambda one: -one.lower)[:most]
 
 
-def turning_point(judged: Iterable[Judged]) -> Judged | None:
+def dearest(judged: Iterable[Judged]) -> Judged | None:
     """Return the mistake that surely cost the largest chance of winning, None where no mistake surely cost any.
 
     Mistakes are compared by the lower end of their cost. Late in a lost game a mistake may cost many points but no

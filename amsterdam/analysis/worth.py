@@ -1,41 +1,24 @@
-"""What each choice is worth: rollouts under a shared budget, with error bars.
-
-Rollout number i has the same luck for every first action, so two actions are compared game by game. In each round every
-action that is not dropped gets the same number of new rollouts. After at least `minimum` rollouts an action is dropped
-when it lies `sds` standard deviations of the difference behind the best. The same seed gives the same numbers, whatever
-executor plays the games and however many workers it has.
-
-Each game says in its `Rollouts` what is played and noted. To ask about a single position use `analysis.ask`.
-"""
+"""What the choices in a position are worth, with error bars; `analysis.search` finds it out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from math import inf, sqrt
-from time import monotonic
-from typing import Self, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
 
-from amsterdam.analysis.policies import check_policy
-from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
-from amsterdam.game import Action, Rollouts, State, Table, View
+from amsterdam.analysis.rollouts import MARGIN, WIN, Games
+from amsterdam.game import Action
 from amsterdam.i18n import _
-from amsterdam.numbers import checked_seed
 from amsterdam.pictures import Rows, Tabled
 
 #: Half the width of a 95 % interval, in standard errors.
 Z95 = 1.96
 #: With fewer games an interval is too narrow to decide anything.
 FEW = 30
-MINIMUM = 300
-SDS = 3.0
-BUDGET = 60_000
 SHOWN = 12  # choices in a table
-PIECE = 50  # rollouts that an executor plays at a time
 
 
 @dataclass
@@ -44,9 +27,10 @@ class Choice:
 
     Attributes:
         action: the action.
-        rows: a row for each rollout; see `rollouts.Games`.
+        rows: a row for each rollout that tells what it is worth; see `rollouts.Games`.
         rules: the rules that the points in the columns after `WIN` are for.
-        counts: totals over all these games, by a name that the game chooses.
+        counts: totals over these games, by a name that the game chooses.
+        ranked: the margins of the rollouts that only rank; empty where the ones that tell do both.
         dropped: True when it is clearly behind the best and gets no more rollouts.
     """
 
@@ -54,12 +38,23 @@ class Choice:
     rows: NDArray[np.float64] = field(default_factory=lambda: np.zeros((0, WIN + 1)))
     rules: tuple[str, ...] = ()
     counts: Mapping[str, NDArray[np.int64]] = field(default_factory=dict)
+    ranked: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
     dropped: bool = False
 
     @property
     def count(self) -> int:
-        """How many rollouts there were."""
+        """How many rollouts tell what it is worth."""
         return len(self.rows)
+
+    @property
+    def played(self) -> int:
+        """How many rollouts there were, with those that only rank."""
+        return self.count + len(self.ranked)
+
+    @property
+    def ranking(self) -> NDArray[np.float64]:
+        """The margins that decide its place."""
+        return self.ranked if len(self.ranked) else self.rows[:, MARGIN]
 
     @property
     def margin(self) -> float:
@@ -78,15 +73,12 @@ class Choice:
 
     @property
     def win_error(self) -> float:
-        """Half the width of the 95 % interval of the win chance (Wilson's, which is not 0 wide at chances 0 and 1)."""
-        n, p = self.count, self.win
-        if n == 0:
-            return inf
-        return Z95 / (1 + Z95**2 / n) * sqrt(p * (1 - p) / n + Z95**2 / (4 * n * n))
+        """Half the width of the 95 % interval of the win chance."""
+        return win_error(self.win, self.count)
 
     @property
     def lower(self) -> float:
-        """Lower end of the 95 % interval of the margin, by which choices are ranked."""
+        """Lower end of the 95 % interval of the margin."""
         return self.margin - self.margin_error
 
     @property
@@ -105,10 +97,14 @@ class Choice:
         return [int(n) for n in counts]
 
     def add(self, games: Games) -> None:
-        """Add the results of more rollouts."""
+        """Add the results of more rollouts that tell what it is worth."""
         self.rows = np.vstack([self.rows, games.rows]) if self.count else games.rows
         self.rules = games.rules
         self.counts = {name: self.counts.get(name, 0) + more for name, more in games.counts.items()}
+
+    def add_ranking(self, games: Games) -> None:
+        """Add the results of more rollouts that only rank."""
+        self.ranked = np.concatenate([self.ranked, games.rows[:, MARGIN]])
 
 
 @dataclass
@@ -119,7 +115,8 @@ class Analysis(Tabled):
         seat: the seat that has the choices.
         policy: how everybody decides in the rollouts.
         seed: the seed of their luck.
-        choices: the choices, best first.
+        choices: the choices, best first, in the order of the rollouts that rank. Among choices that are about as good a
+            later one may have the higher margin.
         finished: True when the best is clear or the budget is spent.
         open_cards: True where the games began with all cards as they truly lie, which nobody at a table can know.
     """
@@ -133,7 +130,7 @@ class Analysis(Tabled):
 
     @property
     def rollouts(self) -> int:
-        return sum(choice.count for choice in self.choices)
+        return sum(choice.played for choice in self.choices)
 
     def to_rows(self) -> Rows:
         """Return the best choices as a table, best first."""
@@ -155,7 +152,7 @@ class Analysis(Tabled):
     def too_close(self, choice: Choice) -> bool:
         """Say whether a choice may be as good as the best: the difference may be 0, or there are too few games."""
         best = self.choices[0]
-        if choice is best:
+        if choice is best or (choice.dropped and choice.played >= FEW):
             return False
         mean, error = difference(best, choice)
         return mean - error <= 0 or min(best.count, choice.count) < FEW
@@ -163,185 +160,40 @@ class Analysis(Tabled):
 
 def difference(one: Choice, other: Choice, column: int = MARGIN) -> tuple[float, float]:
     """Return the mean difference of the margins (or another column), game by game, and half its 95 % interval."""
-    shared = min(one.count, other.count)
-    apart = one.rows[:shared, column] - other.rows[:shared, column]
+    return paired(one.rows[:, column], other.rows[:, column])
+
+
+#: What the best of the others scores, among the points by rule.
+OTHERS = ""
+
+
+def points_apart(one: Choice, other: Choice) -> dict[str, tuple[float, float]]:
+    """Return by rule where the difference of two choices comes from, game by game, with half the 95 % intervals.
+
+    The points of the best other player are there too; the margin has them subtracted.
+    """
+    apart = {rule: difference(one, other, WIN + 1 + place) for place, rule in enumerate(one.rules)}
+    return {**apart, OTHERS: paired(_others(one), _others(other))}
+
+
+def _others(choice: Choice) -> NDArray[np.float64]:
+    own: NDArray[np.float64] = choice.rows[:, WIN + 1 : WIN + 1 + len(choice.rules)].sum(axis=1)
+    return own - choice.rows[:, MARGIN]
+
+
+def paired(one: NDArray[np.float64], other: NDArray[np.float64]) -> tuple[float, float]:
+    """Return the mean difference of these values, one by one, and half its 95 % interval."""
+    shared = min(len(one), len(other))
+    apart = one[:shared] - other[:shared]
     return (float(apart.mean()), _error(apart)) if shared else (0.0, inf)
+
+
+def win_error(share: float, games: int) -> float:
+    """Return half the width of the 95 % interval of a share of games (Wilson's, which is not 0 wide at 0 and 1)."""
+    if games == 0:
+        return inf
+    return Z95 / (1 + Z95**2 / games) * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
 
 
 def _error(values: NDArray[np.float64]) -> float:
     return float(Z95 * values.std(ddof=1) / sqrt(len(values))) if len(values) > 1 else inf
-
-
-# --- asking -----------------------------------------------------------------------------------------------------------
-
-
-class Options(TypedDict, total=False):
-    """What can be asked for.
-
-    Attributes:
-        policy: how everybody decides in a rollout, one of the game's `Rollouts.POLICIES`, by default the first. The
-            answer depends on it.
-        seed: the seed of all luck.
-        budget: the most rollouts in all.
-        minimum: rollouts that every action gets before any is dropped.
-        sds: an action this many standard deviations of the difference behind the best is dropped.
-        executor: plays the games; None for this process.
-    """
-
-    policy: str
-    seed: int
-    budget: int
-    minimum: int
-    sds: float
-    executor: Executor | None
-
-
-class Steps(Options, total=False):
-    """`Options`, and the pieces in which the games are played, so that a page can answer clicks in between.
-
-    Attributes:
-        rollouts: rollouts of each action in a round, by default the game's `Rollouts.ROUND`. With few of them an
-            answer comes soon even where a rollout takes long.
-        piece: rollouts in a piece.
-        slow_piece: rollouts in a piece that the compiled rules do not play.
-        first_look: the first ranking comes after this many rollouts of each action, before the first round ends; 0
-            waits for the round.
-        compiled: called before each piece: may the compiled rules play it? The games are the same.
-    """
-
-    rollouts: int
-    piece: int
-    slow_piece: int
-    first_look: int
-    compiled: Callable[[], bool]
-
-
-# --- answering --------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Search:
-    """A search for the best of some choices: the question, the actions, the function that plays, and `Steps`."""
-
-    question: Question
-    actions: tuple[Action, ...]
-    play: Callable[[Question], Games]
-    rollouts: int
-    budget: int = BUDGET
-    minimum: int = MINIMUM
-    sds: float = SDS
-    executor: Executor | None = None
-    piece: int = PIECE
-    slow_piece: int = PIECE
-    first_look: int = 0
-    compiled: Callable[[], bool] = lambda: True
-
-    @classmethod
-    def seen(cls, played: Rollouts, view: View, **steps: Unpack[Steps]) -> Self:
-        """Ask what the seat of a view sees. Raises TypeError for a state, which knows more."""
-        text = played.possible_state(view).view(view.seat).to_text()
-        return cls._ask(played, view, text, view.seat, open_cards=False, **steps)
-
-    @classmethod
-    def open(cls, played: Rollouts, state: State, **steps: Unpack[Steps]) -> Self:
-        """Ask with all cards open."""
-        return cls._ask(played, state, state.to_text(), state.actor or 0, open_cards=True, **steps)
-
-    @classmethod
-    def _ask(
-        cls, played: Rollouts, table: Table, text: str, seat: int, open_cards: bool, **steps: Unpack[Steps]
-    ) -> Self:
-        policy = steps.get("policy") or played.POLICIES[0]
-        check_policy(policy, played.POLICIES)
-        question = Question(
-            position=text,
-            seat=seat,
-            policy=policy,
-            seed=checked_seed(steps.get("seed", 0)),
-            open_cards=open_cards,
-            folder=table.board.folder,
-        )
-        return cls(
-            question=question,
-            actions=table.legal_actions(),
-            play=played.play_out,
-            rollouts=steps.get("rollouts", played.ROUND),
-            budget=steps.get("budget", BUDGET),
-            minimum=steps.get("minimum", MINIMUM),
-            sds=steps.get("sds", SDS),
-            executor=steps.get("executor"),
-            piece=steps.get("piece", PIECE),
-            slow_piece=steps.get("slow_piece", PIECE),
-            first_look=steps.get("first_look", 0),
-            compiled=steps.get("compiled", lambda: True),
-        )
-
-    def answer(
-        self, seconds: float | None = None, on_round: Callable[[Analysis], object] = lambda analysis: None
-    ) -> Analysis:
-        """Return the last analysis that is ready in time."""
-        begun, analysis = monotonic(), self._analysis([])
-        analysis.finished = True
-        for analysis in filter(None, self.slices()):
-            on_round(analysis)
-            if seconds is not None and monotonic() - begun >= seconds:
-                break
-        return analysis
-
-    def _analysis(self, choices: list[Choice]) -> Analysis:
-        asked = self.question
-        return Analysis(asked.seat, asked.policy, asked.seed, choices, open_cards=asked.open_cards)
-
-    def slices(self) -> Iterator[Analysis | None]:
-        """Yield the analysis after every round, and None after every piece."""
-        choices = [Choice(action) for action in self.actions]
-        analysis = self._analysis(choices)
-        while choices and not analysis.finished:
-            alive = [choice for choice in choices if not choice.dropped]
-            room = (self.budget - analysis.rollouts) // len(alive)
-            begin, size = alive[0].count, min(self.rollouts, room)
-            if size < 1:
-                analysis.finished = True
-                break
-            look = begin + min(self.first_look, size - 1) if begin == 0 else begin
-            for games in filter(None, (range(begin, look), range(look, begin + size))):
-                for _piece in self._play(alive, games):
-                    yield None
-                analysis.choices = sorted(choices, key=lambda choice: -choice.lower)
-                if games.stop == look:
-                    yield analysis
-            if begin + size >= self.minimum:
-                _drop(analysis, self.sds)
-            analysis.finished = sum(not choice.dropped for choice in choices) <= 1
-            yield analysis
-
-    def _play(self, choices: Sequence[Choice], games: range) -> Iterator[None]:
-        """Play these rollouts of each choice and add the results, always in the same order; yield after every piece."""
-        if self.executor is not None:
-            parts = [games[start : start + self.piece] for start in range(0, len(games), self.piece)]
-            jobs = [(choice, part) for choice in choices for part in parts]
-            futures = [(choice, self.executor.submit(self.play, self._begun(choice, part))) for choice, part in jobs]
-            for choice, future in futures:
-                choice.add(future.result())
-                yield
-            return
-        for choice in choices:
-            left = games
-            while left:
-                compiled = self.compiled()
-                size = self.piece if compiled else self.slow_piece
-                part, left = left[:size], left[size:]
-                choice.add(self.play(replace(self._begun(choice, part), compiled=compiled)))
-                yield
-
-    def _begun(self, choice: Choice, games: range) -> Question:
-        return replace(self.question, action=choice.action.to_text(), games=games)
-
-
-def _drop(analysis: Analysis, sds: float) -> None:
-    """Drop the choices that lie clearly behind the best."""
-    best = max((choice for choice in analysis.choices if not choice.dropped), key=lambda choice: choice.margin)
-    for choice in analysis.choices:
-        mean, error = difference(best, choice)
-        if choice is not best and mean > sds * error / Z95:
-            choice.dropped = True

@@ -9,7 +9,8 @@ from math import inf
 from typing import Any
 
 from amsterdam.analysis.ask import analyse, analyse_open
-from amsterdam.analysis.worth import BUDGET, MINIMUM, SDS, Analysis, Options
+from amsterdam.analysis.search import BUDGET, MINIMUM, SDS, Options
+from amsterdam.analysis.worth import Analysis
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
 from amsterdam.stamp import Stamp
@@ -97,7 +98,8 @@ def as_json(analysis: Analysis) -> dict[str, object]:
         "choices": [
             {
                 "action": choice.action.to_text(),
-                "rollouts": choice.count,
+                "rollouts": choice.played,
+                "rollouts_that_tell": choice.count,
                 "margin": round(choice.margin, 3),
                 "margin_error_95": round(choice.margin_error, 3),
                 "win_chance": round(choice.win, 4),
@@ -117,4 +119,4 @@ def _print_table(analysis: Analysis) -> None:
         close = "  too close to call" if analysis.too_close(choice) else ""
         margin = f"{choice.margin:+.2f} ± {choice.margin_error:.2f}"
         win = f"{choice.win:.0%} ± {choice.win_error:.0%}"
-        print(f"{choice.action.to_text():24} {margin:>14} {win:>14} {choice.count:>9}{close}")
+        print(f"{choice.action.to_text():24} {margin:>14} {win:>14} {choice.played:>9}{close}")

@@ -71,6 +71,7 @@ def _decision(judged: Judged, is_worst: bool) -> dict[str, object]:
     return {
         "number": judged.decision.number,
         "policy": judged.compared.policy,
+        "seed": judged.compared.seed,
         "position": judged.decision.view.to_text(),
         "taken": judged.taken.action.to_text(),
         "best": judged.best.action.to_text(),

@@ -17,14 +17,15 @@ from amsterdam.analysis.review import (
     Effort,
     Glance,
     Judged,
+    dearest,
     decisions,
     doubtful,
     effort_of,
     judge,
+    luck_of,
     rank,
     review,
     slices,
-    turning_point,
     worst,
 )
 from amsterdam.analysis.worth import Analysis, Choice
@@ -173,7 +174,7 @@ def test_best_and_done_are_compared_in_games_that_the_ranking_has_not_seen(blund
 
 def test_the_same_seed_gives_the_same_judgement_in_pieces_or_at_once(blunder: Record) -> None:
     decision = decisions(blunder, 0)[0]
-    pieces = list(slices(decision, QUICK, seed=3))
+    pieces = list(slices(decision, QUICK, seed=luck_of(decision, 3)))
     assert pieces[:-1] == [None] * (len(pieces) - 1) and len(pieces) > 50
     judged = pieces[-1]
     assert judged is not None
@@ -213,14 +214,14 @@ def test_the_worst_are_those_that_cost_most_at_the_least(blunder: Record) -> Non
     assert worst([wild]) == []
 
 
-def test_the_turning_point_cost_most_of_the_chance_of_winning(blunder: Record) -> None:
+def test_the_dearest_mistake_cost_most_of_the_chance_of_winning(blunder: Record) -> None:
     late, early, wild = (
         costing(blunder, 20, 20),
         costing(blunder, 6, 6, win=0.4),
         costing(blunder, 30, -10, 25, win=0.9),
     )
-    assert turning_point([late, early, wild]) is early
-    assert turning_point([late, wild]) is None and turning_point([]) is None
+    assert dearest([late, early, wild]) is early
+    assert dearest([late, wild]) is None and dearest([]) is None
 
 
 def test_the_effort_here_is_one_that_can_be_made() -> None:
@@ -274,7 +275,7 @@ def test_what_is_looked_at_is_judged_before_all_others(blunder: Record) -> None:
     at[0] = 0  # the reader goes on to another one before that is judged
     first = next(one for one in work if one is not None)
     assert first.decision is to_judge[0] and not first.glance
-    assert first.cost == next(one for one in slices(to_judge[0], GLANCING) if one is not None).cost
+    assert first.cost == next(filter(None, slices(to_judge[0], GLANCING, luck_of(to_judge[0], 0)))).cost
 
 
 def test_a_game_of_the_city_collection_is_looked_back_at() -> None:

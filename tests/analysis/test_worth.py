@@ -101,7 +101,7 @@ def test_the_engine_plays_the_same_rollouts_as_the_compiled_rules(open_cards: bo
 def test_a_choice_is_dropped_only_after_the_minimum_and_when_clearly_behind() -> None:
     rounds: list[dict[str, int]] = []
     view = GAME.from_text(LAST_TURN).view(0)
-    note = lambda analysis: rounds.append({c.action.to_text(): c.count for c in analysis.choices if c.dropped})  # noqa: E731
+    note = lambda analysis: rounds.append({c.action.to_text(): c.played for c in analysis.choices if c.dropped})  # noqa: E731
     analyse(view, seed=1, budget=20_000, minimum=300, on_round=note)
     assert rounds[0] == {} and rounds[1] == {}
     assert all(count >= 300 for dropped in rounds for count in dropped.values())

@@ -11,8 +11,9 @@ from ipywidgets import HTML, BoundedIntText, DOMWidget
 
 from amsterdam.analysis.differences import Difference, differing, gained, number
 from amsterdam.analysis.policies import RANDOM
+from amsterdam.analysis.search import Steps
 from amsterdam.analysis.tree import Node
-from amsterdam.analysis.worth import Choice, Steps
+from amsterdam.analysis.worth import Choice
 from amsterdam.game import Action, Board, Result, Table, own
 from amsterdam.game import State as GameState
 from amsterdam.game import View as GameView

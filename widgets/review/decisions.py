@@ -36,7 +36,7 @@ class DecisionList(VBox):
         self._decisions: Sequence[Decision] = ()
         self._judged: Mapping[int, Judged] = {}
         self._worst: Sequence[int] = ()
-        self._turning: Decision | None = None
+        self._dearest: Decision | None = None
         self._at = 0
         self.title = HTML()
         self.only = Checkbox(value=False, indent=False)
@@ -62,15 +62,15 @@ class DecisionList(VBox):
         judged: Mapping[int, Judged],
         at: int,
         worst: Sequence[int],
-        turning: Decision | None = None,
+        dearest: Decision | None = None,
     ) -> None:
         """Show the decisions with the judgements known so far, by index; go to the page of `at` when that changes.
 
-        `worst` are the indices of the worst mistakes; `turning` is the one that cost most of the chance of winning.
+        `worst` are the indices of the worst mistakes; `dearest` is the one that cost most of the chance of winning.
         """
         moved = at != self._at or decisions is not self._decisions
         self._decisions, self._judged, self._at, self._worst = decisions, judged, at, worst
-        self._turning = turning
+        self._dearest = dearest
         listed = self._listed()
         self.title.layout.display = "none" if self._only_worst and not worst else None
         self._draw(listed.index(at) // ROWS if moved and at in listed else None)
@@ -113,7 +113,7 @@ class DecisionList(VBox):
 
     def _notes(self, place: int) -> list[str]:
         notes = [_("number {n} of the worst").format(n=self._worst.index(place) + 1)] if place in self._worst else []
-        return [*notes, _("the turning point")] if self._decisions[place] is self._turning else notes
+        return [*notes, _("cost the most wins")] if self._decisions[place] is self._dearest else notes
 
 
 def mistake_after(judged: Mapping[int, Judged], at: int) -> int | None:

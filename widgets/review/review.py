@@ -12,7 +12,7 @@ from typing import ClassVar
 from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown
 
 from amsterdam.analysis.effort import Effort
-from amsterdam.analysis.review import Decision, Judged, decisions, doubtful, effort_of, judge, turning_point, worst
+from amsterdam.analysis.review import Decision, Judged, dearest, decisions, doubtful, effort_of, judge, worst
 from amsterdam.game import Action, Board, Event, IllegalAction, State, View
 from amsterdam.games import game
 from amsterdam.i18n import _
@@ -122,14 +122,14 @@ class Review(Box):
         self.who = Dropdown()
         self.who.observe(guarded(lambda change: self._seated(change["new"]), say), "value")
         self.go, self.stop = self._button(self.resume), self._button(self.pause)
-        self.course = Course(self.look_at, self.look_at_move, say)
+        self.course = Course(self.words, self.look_at, self.look_at_move, say)
         self.question = Question(self.words, self.reveal, say)
         self.listed = DecisionList(self.words, self.look_at, say)
         self.worst = DecisionList(self.words, self.look_at, say, only_worst=True)
         for part in (self.progress, self.caution):
             part.add_class("amst-quiet")
         self.progress.add_class("amst-live")
-        told = [self.summary, self.worst, self.progress, self.stop, self.go, self.caution]
+        told = [self.summary, self.worst, self.course.told, self.progress, self.stop, self.go, self.caution]
         areas = self.build(board)
         #: The reasons in numbers.
         self.numbers = Fold(lambda: _("The numbers"), lambda: box("amst-numbers", self.why), say)
@@ -361,10 +361,10 @@ class Review(Box):
         if self.replay is None:
             return
         costly = [self.decisions.index(one.decision) for one in worst(self.judged.values())]
-        self.course.show(self.decisions, self.judged, self.replay.moves, self.move, self.at, costly)
-        turning = turning_point(self.judged.values()) if self._done else None
+        self.course.show(self.decisions, self.judged, self.replay.moves, self.move, self.at, costly, self._done)
+        most = dearest(self.judged.values()) if self._done else None
         for rows in (self.listed, self.worst):
-            rows.show(self.decisions, self.judged, self.at, costly, turning.decision if turning else None)
+            rows.show(self.decisions, self.judged, self.at, costly, most.decision if most else None)
 
     def _draw_summary(self) -> None:
         """Say how the game ended, and give a verdict on the decisions judged so far."""

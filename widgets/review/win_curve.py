@@ -8,12 +8,14 @@ from itertools import pairwise
 
 from ipywidgets import HTML, Box
 
-from amsterdam.analysis.review import Decision, Judged
+from amsterdam.analysis.course import Turn, curve
+from amsterdam.analysis.review import Decision, Estimate, Judged
 from amsterdam.i18n import _
 from widgets.drawing.palette import ACCENT, GOLD, INK, PAPER
 from widgets.drawing.svg import Svg
 from widgets.parts.guard import Status
 from widgets.parts.press_list import PressList
+from widgets.review.turns import sign
 from widgets.worth.points import costs
 
 WIDE, HIGH = 1000, 200  # stretched to the available space
@@ -42,6 +44,7 @@ class WinCurve(Box):
         move: int,
         at: int | None,
         worst: Sequence[int],
+        turns: Sequence[Turn] = (),
     ) -> None:
         """Show the decisions judged so far, by index.
 
@@ -50,28 +53,33 @@ class WinCurve(Box):
             move: the one on the screen.
             at: the decision on the screen, if it is one.
             worst: the worst mistakes, which are numbered.
+            turns: the turning points, which are marked.
         """
+        turning, shares = {turn.place: turn for turn in turns}, curve(judged)
         across = [(decision.number + 0.5) / moves for decision in decisions]
         ends = [0.0, *((one + other) / 2 for one, other in pairwise(across)), 1.0]
         buttons = ""
         for place, (left, right) in zip(range(len(across)), pairwise(ends), strict=False):
             rank = worst.index(place) + 1 if place in worst else None
             mistake = judged[place] if place in judged and judged[place].mistake else None
-            buttons += _button(place, left, right, across[place], mistake, rank)
+            buttons += _button(place, (left, across[place], right), mistake, rank, turning.get(place))
         html = f'<div class="amst-curve-presses">{buttons}</div>'
         if html != self.decisions.html:
             self.decisions.show(html, tuple(str(place) for place in range(len(decisions))))
         self.decisions.chosen = "" if at is None else str(at)
-        self.picture.value = _axis() + picture(judged, across, (move + 0.5) / moves)
+        self.picture.value = _axis() + picture(judged, shares, across, (move + 0.5) / moves)
 
 
-def _button(place: int, left: float, right: float, middle: float, mistake: Judged | None, rank: int | None) -> str:
+def _button(
+    place: int, span: tuple[float, float, float], mistake: Judged | None, rank: int | None, turn: Turn | None
+) -> str:
     """Return the button of a decision; the arrow keys go from one to the next, so none is a stop of the Tab key."""
-    words = escape(told(place, mistake, rank))
-    signed = ""
+    (left, middle, right), words, signed = span, escape(told(place, mistake, rank)), ""
+    at = 100 * (middle - left) / (right - left)
+    if turn is not None:
+        signed = f'<span class="amst-curve-turn" style="left:{at:.1f}%">{sign(turn)}</span>'
     if mistake is not None:
-        at = 100 * (middle - left) / (right - left)
-        signed = f'<span style="left:{at:.1f}%;top:{100 * (1 - mistake.taken.win):.1f}%">{mark(rank)}</span>'
+        signed += f'<span style="left:{at:.1f}%;top:{100 * (1 - mistake.taken.win):.1f}%">{mark(rank)}</span>'
     style = f"left:{100 * left:.2f}%;width:{100 * (right - left):.2f}%"
     kind = ' class="amst-curve-mistake"' if mistake else ""
     return (
@@ -102,7 +110,7 @@ def mark(rank: int | None) -> str:
     return pen.picture()
 
 
-def picture(judged: Mapping[int, Judged], across: Sequence[float], here: float) -> str:
+def picture(judged: Mapping[int, Judged], shares: Mapping[int, Estimate], across: Sequence[float], here: float) -> str:
     """Draw the curve with its 95 % band, the loss at each mistake, and where the reader is."""
     pen = Svg(WIDE, HIGH)
     pen.stroke_style, pen.line_width = GOLD, 6
@@ -112,24 +120,24 @@ def picture(judged: Mapping[int, Judged], across: Sequence[float], here: float) 
         pen.stroke_line(0, HIGH * share, WIDE, HIGH * share)
     for one, other in pairwise(range(len(across))):
         if one in judged and other in judged:
-            _stretch(pen, across[one] * WIDE, judged[one], across[other] * WIDE, judged[other])
+            _stretch(pen, across[one] * WIDE, shares[one], across[other] * WIDE, shares[other])
     pen.stroke_style, pen.line_width = ACCENT, 3
     for place, decision in judged.items():
         if decision.mistake and decision.best.win > decision.taken.win:
             x = across[place] * WIDE
             pen.stroke_line(x, _down(decision.best.win), x, _down(decision.taken.win))
-    stretched = pen.picture(_told(judged)).replace("<svg ", '<svg preserveAspectRatio="none" ', 1)
+    stretched = pen.picture(_told(shares)).replace("<svg ", '<svg preserveAspectRatio="none" ', 1)
     return f'<div class="amst-curve-drawn">{stretched}</div>'
 
 
-def _stretch(pen: Svg, left: float, one: Judged, right: float, other: Judged) -> None:
-    ends = [(left, one.taken), (right, other.taken)]
-    band = [(x, _down(choice.win + choice.win_error)) for x, choice in ends]
-    band += [(x, _down(choice.win - choice.win_error)) for x, choice in reversed(ends)]
+def _stretch(pen: Svg, left: float, one: Estimate, right: float, other: Estimate) -> None:
+    ends = [(left, *one), (right, *other)]
+    band = [(x, _down(share + error)) for x, share, error in ends]
+    band += [(x, _down(share - error)) for x, share, error in reversed(ends)]
     pen.fill_style, pen.global_alpha = INK, 0.18
     pen.fill_polygon(band)
     pen.global_alpha, pen.stroke_style, pen.line_width = 1, INK, 2.5
-    pen.stroke_lines([(x, _down(choice.win)) for x, choice in ends])
+    pen.stroke_lines([(x, _down(share)) for x, share, _error in ends])
 
 
 def _down(chance: float) -> float:
@@ -140,10 +148,10 @@ def _axis() -> str:
     return '<div class="amst-curve-axis" aria-hidden="true"><span>100 %</span><span>50 %</span><span>0 %</span></div>'
 
 
-def _told(judged: Mapping[int, Judged]) -> str:
+def _told(shares: Mapping[int, Estimate]) -> str:
     """Describe the curve in words."""
-    if not judged:
+    if not shares:
         return _("The chance of winning is not known yet.")
-    first, last = min(judged), max(judged)
+    first, last = min(shares), max(shares)
     text = _("The chance of winning: {one:.0%} after decision {first}, {other:.0%} after decision {last}.")
-    return text.format(one=judged[first].taken.win, first=first + 1, other=judged[last].taken.win, last=last + 1)
+    return text.format(one=shares[first][0], first=first + 1, other=shares[last][0], last=last + 1)

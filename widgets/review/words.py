@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from amsterdam.analysis.review import Decision, Judged, doubtful, turning_point
+from amsterdam.analysis.review import Decision, Judged, dearest, doubtful
 from amsterdam.analysis.worth import FEW, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
@@ -13,9 +13,7 @@ from amsterdam.i18n import _, ngettext
 from widgets.table.match import Match
 from widgets.worth.loading import until_ready
 from widgets.worth.points import about, costs
-
-#: Reasons worth fewer points are not mentioned.
-LEAST_POINTS = 0.5
+from widgets.worth.reasons import Sources, reasons
 
 
 class ReviewWords:
@@ -36,8 +34,8 @@ class ReviewWords:
         """Return when in the game a decision was made; empty if its number says enough."""
         return ""
 
-    def sources(self) -> Mapping[str, tuple[str, str]]:
-        """Return the phrases for more and for fewer points of each source, with {n} for the number."""
+    def sources(self) -> Sources:
+        """Return the phrases for more and for fewer points of each source."""
         raise NotImplementedError
 
     def more_reasons(self, judged: Judged) -> list[str]:
@@ -85,22 +83,7 @@ class ReviewWords:
 
     def reasons(self, judged: Judged) -> list[str]:
         """Say where the points lost by a mistake come from, the largest part first."""
-        ours, theirs = judged.best.breakdown(), judged.taken.breakdown()
-        parts = {source: ours[source] - theirs[source] for source in ours}
-        others = judged.cost[0] - sum(parts.values())
-        texts = {
-            **self.sources(),
-            "": (
-                _("the best of the others scores {n} points fewer"),
-                _("the best of the others scores {n} points more"),
-            ),
-        }
-        reasons = [
-            texts[source][points < 0].format(n=f"{abs(points):.1f}")
-            for source, points in sorted({**parts, "": others}.items(), key=lambda part: -part[1])
-            if abs(points) >= LEAST_POINTS
-        ]
-        return reasons + self.more_reasons(judged)
+        return reasons(judged.best, judged.taken, self.sources()) + self.more_reasons(judged)
 
     # --- what the reader would rather do -----------------------------------------------------------------------------
 
@@ -155,11 +138,11 @@ def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
     if not mistakes:
         return _("No decision is sure to have cost anything: well played.")
     text = ngettext("{n} decision cost points.", "{n} decisions cost points.", mistakes).format(n=mistakes)
-    turning = turning_point(judged.values())
-    if turning is not None:
-        more = _("The turning point is decision {n}: a chance of winning of {best:.0%} became {done:.0%}.")
-        place = decisions.index(turning.decision) + 1
-        text += " " + more.format(n=place, best=turning.best.win, done=turning.taken.win)
+    most = dearest(judged.values())
+    if most is not None:
+        more = _("Decision {n} cost the most wins: a chance of winning of {best:.0%} became {done:.0%}.")
+        place = decisions.index(most.decision) + 1
+        text += " " + more.format(n=place, best=most.best.win, done=most.taken.win)
     return text
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from ipywidgets import HTML, BoundedFloatText, BoundedIntText, Checkbox, Dropdown, VBox
 
-from amsterdam.analysis.worth import MINIMUM, SDS, Options
+from amsterdam.analysis.search import MINIMUM, SDS, Options
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.fold import Fold

@@ -43,15 +43,21 @@ def points_rows(choices: Sequence[Choice], names: Mapping[str, str]) -> list[Row
     ]
 
 
-def side_by_side(title: str, words: Sequence[str], rows: Sequence[Row]) -> str:
-    """Return a choice, and the best one if that is another, side by side as HTML; `words` are their titles."""
+def side_by_side(title: str, told: str, words: Sequence[str], rows: Sequence[Row]) -> str:
+    """Return a choice, and the best one if that is another, side by side as HTML.
+
+    Args:
+        told: what differs, in a sentence.
+        words: the titles of the choices.
+    """
     heads = "".join(
         f'<th scope="col">{escape(head)}<br><span class="amst-quiet">{escape(action)}</span></th>'
         for head, action in zip([_("This choice"), _("The best so far")], words, strict=False)
     )
     body = "".join(_row(row) for row in rows)
     table = f'<table class="amst-why"><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody></table>'
-    return f"<h3>{escape(title)}</h3>{table}"
+    said = f'<p class="amst-why-told">{escape(told)}</p>' if told else ""
+    return f"<h3>{escape(title)}</h3>{said}{table}"
 
 
 def _row(row: Row) -> str:

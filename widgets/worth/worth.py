@@ -11,7 +11,8 @@ from typing import ClassVar
 from ipywidgets import HTML, Box, Button, DOMWidget, VBox
 
 from amsterdam.analysis.ask import slices, slices_open
-from amsterdam.analysis.worth import Analysis, Choice, Steps
+from amsterdam.analysis.search import Steps
+from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.game import Action, State, View
 from amsterdam.games import game
 from amsterdam.i18n import _
@@ -22,6 +23,7 @@ from widgets.parts.pace import Pacer
 from widgets.parts.pager import Pager
 from widgets.parts.picture_button import PictureButton
 from widgets.worth.loading import Loading, NothingToLoad, until_ready
+from widgets.worth.reasons import NO_SOURCES, Sources
 from widgets.worth.rows import row, scale
 from widgets.worth.settings import WorthSettings
 from widgets.worth.thinking import REST, Thinking
@@ -109,6 +111,10 @@ class Worth(VBox):
         """Return an action as a command."""
         return game(view.game).action_words(action, view)
 
+    def sources(self) -> Sources:
+        """Return the phrases for more and for fewer points of each source; without them the verdict gives no reason."""
+        return NO_SOURCES
+
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         """Return the settings of the game's analysis."""
         raise NotImplementedError
@@ -125,7 +131,9 @@ class Worth(VBox):
         legend = _(
             "A bar shows how many points ahead the games end on average. The line on the bar shows how sure that is: "
             "95 times in 100 the true average lies on it. The small picture shows how many games ended how far ahead; "
-            "its line is a draw."
+            "its line is a draw. Half of the games rank the choices, the other half tell how good they are: luck that "
+            "brings a choice to the top does not make it look better, and of choices about as good a later one may be "
+            "ahead."
         )
         self.legend.value = escape(legend)
         self.numbers.retell()
@@ -198,8 +206,7 @@ class Worth(VBox):
         return self.settings.policy.value in self.compiled and self._warm_up.available and not self._warm_up.ready
 
     def _ranked(self, analysis: Analysis) -> None:
-        """Keep a ranking, which is drawn after the slice, in the order of what is shown."""
-        analysis.choices.sort(key=lambda choice: -choice.margin)
+        """Keep a ranking, which is drawn after the slice."""
         self.analysis, self._stale = analysis, True
 
     def _rested(self) -> float:
@@ -352,5 +359,5 @@ class Worth(VBox):
         if self.waits:
             text = _("What would you do? Choose it on the board or in the list, and you are told how good it is.")
         elif analysis is not None and view is not None:
-            text = verdict(analysis, self.choice(self.picked), lambda action: self.words(action, view))
+            text = verdict(analysis, self.choice(self.picked), lambda action: self.words(action, view), self.sources())
         self.verdict.value = f"<p><b>{escape(text)}</b></p>" if text else ""

@@ -14,7 +14,8 @@ from threading import Thread
 from typing import ClassVar
 
 from amsterdam.analysis.advisor import Advisor
-from amsterdam.analysis.worth import Choice, Steps, difference
+from amsterdam.analysis.search import Steps
+from amsterdam.analysis.worth import Choice, difference
 from amsterdam.city_collection import fast
 from amsterdam.city_collection.analysis import rollouts
 from amsterdam.city_collection.bots.greedy import GreedyBot

@@ -13,7 +13,8 @@ from typing import ClassVar
 
 from amsterdam.analysis.advisor import Advisor
 from amsterdam.analysis.rollouts import Question
-from amsterdam.analysis.worth import Choice, Steps
+from amsterdam.analysis.search import Steps
+from amsterdam.analysis.worth import Choice
 from amsterdam.game import Action, Rollouts, View
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.analysis import rollouts
@@ -40,7 +41,7 @@ class AdvisorBot(Advisor):
         return fast.available()
 
     def pick(self, choices: Sequence[Choice], at_sight: Action) -> Action:
-        return choices[0].action
+        return max(choices, key=lambda choice: choice.lower).action
 
 
 @cache

@@ -107,7 +107,7 @@ def known(choice: Choice) -> bool:
 
 def more(view: View, choice: Choice, policy: str, seed: int) -> Any:
     """Return the next rollouts of a choice."""
-    games = range(choice.count, choice.count + ROUNDS[policy])
+    games = range(choice.played, choice.played + ROUNDS[policy])
     return play_out(
         Question(
             position=view.to_text(),

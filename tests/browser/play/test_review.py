@@ -76,7 +76,7 @@ def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played
     played.press("Look back at your decisions")
     if played.touch:
         played.press("The game")
-    expect(page.get_by_text("The turning point is decision 1")).to_be_visible(timeout=COMPILING)
+    expect(page.get_by_text("Decision 1 cost the most wins")).to_be_visible(timeout=COMPILING)
     if played.touch:
         played.press("Question")
     expect(page.get_by_text("What would have been better?")).to_be_visible()

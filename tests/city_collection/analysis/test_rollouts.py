@@ -67,7 +67,7 @@ def test_a_choice_clearly_behind_is_dropped() -> None:
     best = analysis.choices[0]
     assert best.action.to_text() == "block 3" and best.breakdown()["largest-group"] == 6
     passed = next(choice for choice in analysis.choices if choice.action.to_text() == "pass")
-    assert passed.count >= 60 and passed.dropped and not analysis.too_close(passed)
+    assert passed.played >= 60 and passed.dropped and not analysis.too_close(passed)
 
 
 def test_choices_that_come_to_much_the_same_are_too_close_to_call() -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from amsterdam.analysis.review import Decision
-from amsterdam.city_collection.analysis.rollouts import RULES
 from amsterdam.city_collection.view import View
 from amsterdam.game import own
 from amsterdam.i18n import _
-from widgets.city_collection.worth.source_words import source_name
+from widgets.city_collection.worth.source_words import sources
 from widgets.review import words as review_words
+from widgets.worth.reasons import Sources
 
 
 class ReviewWords(review_words.ReviewWords):
@@ -21,7 +19,5 @@ class ReviewWords(review_words.ReviewWords):
     def when(self, decision: Decision) -> str:
         return _("round {n}").format(n=own(View, decision.view).round)
 
-    def sources(self) -> Mapping[str, tuple[str, str]]:
-        more, fewer = _("{n} points more"), _("{n} points fewer")
-        names = {name: source_name(name) for name in RULES}
-        return {name: (f"{source}: {more}", f"{source}: {fewer}") for name, source in names.items()}
+    def sources(self) -> Sources:
+        return sources()

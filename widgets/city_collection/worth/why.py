@@ -9,7 +9,8 @@ from amsterdam.city_collection.sources import SOURCES
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
 from amsterdam.i18n import _
-from widgets.city_collection.worth.source_words import source_name
+from widgets.city_collection.worth.source_words import source_name, sources
+from widgets.worth.reasons import beside
 from widgets.worth.why_table import outcome_rows, points_rows, side_by_side
 
 
@@ -33,4 +34,5 @@ class Why(HTML):
         names = {name: source_name(name) for name in SOURCES if any(part[name] for part in parts)}
         title = _("Why, with open cards") if analysis.open_cards else _("Why")
         rows = [*outcome_rows(shown), *points_rows(shown, names)]
-        self.value = side_by_side(title, [action_words(each.action, view) for each in shown], rows)
+        told = beside(analysis, choice, sources(), lambda action: action_words(action, view))
+        self.value = side_by_side(title, told, [action_words(each.action, view) for each in shown], rows)

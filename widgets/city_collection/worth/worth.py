@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from amsterdam.analysis.worth import Steps
+from amsterdam.analysis.search import Steps
 from amsterdam.city_collection.analysis.rollouts import POLICIES
 from widgets.city_collection.worth.settings import WorthSettings
+from widgets.city_collection.worth.source_words import sources
 from widgets.city_collection.worth.warm_up import WARM_UP
 from widgets.parts.guard import Status
 from widgets.worth import worth
+from widgets.worth.reasons import Sources
 
 
 class Worth(worth.Worth):
@@ -23,6 +25,9 @@ class Worth(worth.Worth):
     }
     compiled = POLICIES
     loading = WARM_UP
+
+    def sources(self) -> Sources:
+        return sources()
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         return WorthSettings(compiled, on_change, say)

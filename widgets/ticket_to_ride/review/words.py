@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from amsterdam.analysis.review import Judged
 from amsterdam.game import own
 from amsterdam.i18n import _
@@ -11,6 +9,8 @@ from amsterdam.ticket_to_ride.analysis.rollouts import completes
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import contract_name
 from widgets.review import words as review_words
+from widgets.ticket_to_ride.worth.source_words import sources
+from widgets.worth.reasons import Sources
 
 #: Smaller differences in the chance to complete a contract are not mentioned.
 LEAST_CHANCE = 0.05
@@ -21,12 +21,8 @@ class ReviewWords(review_words.ReviewWords):
 
     what_if_page = "ticket_to_ride/what_if.ipynb"
 
-    def sources(self) -> Mapping[str, tuple[str, str]]:
-        return {
-            "score.routes": (_("{n} points more for routes"), _("{n} points fewer for routes")),
-            "score.contracts": (_("{n} points more for contracts"), _("{n} points fewer for contracts")),
-            "score.merchandise": (_("{n} points more for merchandise"), _("{n} points fewer for merchandise")),
-        }
+    def sources(self) -> Sources:
+        return sources()
 
     def more_reasons(self, judged: Judged) -> list[str]:
         reasons, view = [], own(View, judged.decision.view)

@@ -14,6 +14,8 @@ from amsterdam.ticket_to_ride.analysis.rollouts import OWNERS, completes, next_b
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import action_words, contract_name, route_name
 from widgets.parts.guard import Status, guarded
+from widgets.ticket_to_ride.worth.source_words import sources
+from widgets.worth.reasons import beside
 from widgets.worth.why_table import Row, outcome_rows, points_rows, side_by_side
 
 Shares = tuple[tuple[int, tuple[float, ...]], ...]
@@ -52,7 +54,8 @@ class Why(VBox):
         if self._choice is not None and analysis is not None:
             best = analysis.choices[0]
             shown = [self._choice] if best is self._choice else [self._choice, best]
-            self.table.value = _table(shown, view, analysis.open_cards)
+            told = beside(analysis, self._choice, sources(), lambda action: action_words(action, view))
+            self.table.value = _table(shown, told, view, analysis.open_cards)
             self.next.value = _followed(self._choice, view, names)
         self._draw_heat()
 
@@ -71,7 +74,7 @@ def shares(choice: Choice, view: View) -> Shares:
     return tuple((route, tuple(map(float, chances[route]))) for route in view.board.routes if route not in owned)
 
 
-def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
+def _table(choices: Sequence[Choice], told: str, view: View, open_cards: bool) -> str:
     """Return a choice, and the best one if that is another, side by side."""
     names = {
         "score.routes": _("Points for routes"),
@@ -84,7 +87,7 @@ def _table(choices: Sequence[Choice], view: View, open_cards: bool) -> str:
         title = _("Completes {contract}").format(contract=contract_name(view.board, contract))
         rows.append(Row(title, [f"{chance:.0%}" for chance in chances], chances))
     title = _("Why, with open cards") if open_cards else _("Why")
-    return side_by_side(title, [action_words(choice.action, view) for choice in choices], rows)
+    return side_by_side(title, told, [action_words(choice.action, view) for choice in choices], rows)
 
 
 def _followed(choice: Choice, view: View, names: Sequence[str]) -> str:

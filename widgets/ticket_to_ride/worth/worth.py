@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from amsterdam.analysis.worth import Steps
+from amsterdam.analysis.search import Steps
 from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, PLANNED
 from widgets.parts.guard import Status
 from widgets.ticket_to_ride.worth.settings import WorthSettings
+from widgets.ticket_to_ride.worth.source_words import sources
 from widgets.ticket_to_ride.worth.warm_up import WARM_UP
 from widgets.worth import worth
+from widgets.worth.reasons import Sources
 
 
 class Worth(worth.Worth):
@@ -24,6 +26,9 @@ class Worth(worth.Worth):
     }
     compiled = COMPILED
     loading = WARM_UP
+
+    def sources(self) -> Sources:
+        return sources()
 
     def make_settings(self, compiled: bool, on_change: Callable[[], object], say: Status) -> WorthSettings:
         return WorthSettings(compiled, on_change, say)

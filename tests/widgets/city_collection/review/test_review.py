@@ -66,7 +66,9 @@ def test_the_worst_decision_is_found_asked_about_and_explained(review: Review, p
     assert "What would have been better?" in asked(review) and review.question.answer.value == ""
     review.question.show_me.click()
     answer = unescape(review.question.answer.value)
-    assert "Better: Activate Map" in answer and "Penalties: " in answer and "points more" in answer
+    assert (
+        "Better: Activate Map" in answer and "points less lost to penalties" in answer and "points more from" in answer
+    )
     assert [action.to_text() for action in review.stage.decide.pointed()] == ["activate 111 PP"]
     assert review.numbers.layout.display is None and "Penalties" in review.why.value
 

@@ -18,7 +18,7 @@ from widgets.city_collection.table.table import Table
 TURN = "ams/2 round=12 turn=0 queue=0 order=1,0 p0=supply:PP/penalties:3/inactive:111/points:50 p1=points:60"
 #: A die to choose, with hidden missions.
 DIE = "ams/2 round=12 phase=dice queue=0,1 dice=111111 expansions=missions p0=missions:1 p1=missions:2"
-QUICK = Effort("greedy", budget=400, minimum=32, rollouts=32, piece=1, fresh=10)
+QUICK = Effort("greedy", budget=800, minimum=64, rollouts=64, piece=1, fresh=10)
 
 
 @pytest.fixture

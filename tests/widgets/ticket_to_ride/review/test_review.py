@@ -84,11 +84,11 @@ def asked(review: Review) -> str:
 def test_the_move_that_lost_is_marked_on_curve_and_list(blunder: Review, pace: Any) -> None:
     finish(blunder, pace)
     assert "1 decision cost points" in blunder.summary.value
-    assert "turning point is decision 1" in blunder.summary.value
+    assert "Decision 1 cost the most wins" in blunder.summary.value
     rows = [row.button.description for row in blunder.listed.rows if row.layout.display is None]
     assert len(rows) == 2
     assert rows[0].startswith(
-        "1. Draw a card blind from the deck; number 1 of the worst; the turning point; costs about"
+        "1. Draw a card blind from the deck; number 1 of the worst; cost the most wins; costs about"
     )
     assert "as good as the best" in rows[1] or "the best" in rows[1]
     worst = [row.button.description for row in blunder.worst.rows if row.layout.display is None]
@@ -100,6 +100,19 @@ def test_the_move_that_lost_is_marked_on_curve_and_list(blunder: Review, pace: A
     assert blunder.at == 0
     curve.press("1")
     assert blunder.at == 1 and curve.chosen == "1", "each decision can be pressed"
+
+
+def test_a_turning_point_is_named_and_leads_to_its_decision(blunder: Review, pace: Any) -> None:
+    short, told, curve = blunder.course.turns, blunder.course.told, blunder.course.curve.decisions
+    assert short.layout.display == told.layout.display == "none", "they are known when all decisions are judged"
+    finish(blunder, pace)
+    assert "1. Draw a card blind from the deck" in short.html and "%</small>" in short.html
+    assert "This decision did it, for the most part." in told.html and "The curve is sure to about ±" in told.html
+    assert curve.html.count("amst-turn-down") == 1
+    for part in (short, told):
+        blunder.look_at(1)
+        part.press("0")
+        assert blunder.at == 0 and blunder.deciding
 
 
 def test_decisions_are_there_before_any_is_judged_and_come_one_by_one(blunder: Review, pace: Any) -> None:

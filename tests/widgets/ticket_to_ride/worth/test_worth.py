@@ -353,7 +353,7 @@ def test_the_stop_rule_can_be_set(worth: Worth, pace: Any) -> None:
     worth.go.click()
     finish(worth, pace)
     assert worth.analysis is not None
-    assert min(choice.count for choice in worth.analysis.choices) == 100
+    assert min(choice.played for choice in worth.analysis.choices) == 100
 
 
 def test_settings_are_three_hundred_games_and_three_deviations_at_first(worth: Worth) -> None:

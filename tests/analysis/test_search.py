@@ -1,0 +1,97 @@
+"""The search for the best choice: the games that rank the choices are others than those that tell their worth."""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import mean
+
+import numpy as np
+import pytest
+
+import amsterdam
+from amsterdam.analysis.ask import analyse
+from amsterdam.analysis.review import effort_of, rank
+from amsterdam.analysis.rollouts import WIN, Games, Question
+from amsterdam.analysis.search import Search
+from amsterdam.analysis.worth import FEW, Analysis, Choice
+from amsterdam.ticket_to_ride.actions import DrawBlind, Pass, TakeFaceUp
+
+#: Sixteen choices of which none is better than another: the margin of each is 0 on average.
+EQUALS = tuple(TakeFaceUp(slot) for slot in range(16))
+SPREAD = 10.0
+#: The largest of sixteen standard normal numbers, on average.
+LARGEST = 1.766
+
+
+def by_luck(question: Question) -> Games:
+    """Play games in which every choice does as well as any other; the luck is that of seed, choice and game."""
+    slot = int((question.action or "").split()[1])
+    margins = np.random.default_rng([question.seed, slot]).normal(0, SPREAD, 1000)[list(question.games)]
+    return Games(np.column_stack([margins, margins > 0]), ())
+
+
+def leaders(games: int, apart: bool) -> list[Choice]:
+    """Return the choice that comes first in each of many searches with this many games of each choice."""
+    return [
+        Search(
+            question=Question(position="", seat=0, policy="", seed=seed),
+            actions=EQUALS,
+            play=by_luck,
+            rollouts=games,
+            budget=games * len(EQUALS),
+            apart=apart,
+        )
+        .answer()
+        .choices[0]
+        for seed in range(300)
+    ]
+
+
+def test_a_leader_told_from_the_games_that_picked_it_looks_better_than_it_is() -> None:
+    told = mean(choice.margin for choice in leaders(100, apart=False))
+    assert told == pytest.approx(LARGEST * SPREAD / sqrt(100), abs=0.15), "0 would be right"
+
+
+def test_a_leader_is_worth_what_games_that_did_not_pick_it_say() -> None:
+    found = leaders(100, apart=True)
+    doubt = 2.6 * SPREAD / sqrt(50 * len(found))  # a 99 % interval
+    assert abs(mean(choice.margin for choice in found)) < doubt
+    assert abs(mean(choice.win for choice in found) - 0.5) < 2.6 * 0.5 / sqrt(50 * len(found))
+    held = mean(abs(choice.margin) <= choice.margin_error for choice in found)
+    assert 0.91 <= held <= 0.98, "a 95 % interval holds the truth"
+    assert mean(float(choice.ranking.mean()) for choice in found) > 2, "the games that pick it are the lucky ones"
+
+
+def test_half_of_the_games_tell_and_the_other_half_rank() -> None:
+    told = leaders(101, apart=True)[0]
+    assert (told.count, told.played) == (51, 101)
+    first = leaders(1, apart=True)[0]
+    assert (first.count, first.played) == (1, 1), "a single game has to do both"
+
+
+def test_of_choices_that_are_about_as_good_a_later_one_may_have_the_higher_margin() -> None:
+    view = amsterdam.game("ticket-to-ride").from_text("ttr/2 turn=0 p0=GGG/3/28/0 p1=?4/?2/-/0 row=RGKBP").view(0)
+    choices = analyse(view, seed=2, budget=2000).choices
+    places = [(choice.dropped, -float(choice.ranking.mean())) for choice in choices]
+    assert places == sorted(places)
+    assert [choice.margin for choice in choices] != sorted((choice.margin for choice in choices), reverse=True)
+
+
+def test_a_choice_dropped_after_enough_games_is_behind_whatever_its_told_margin() -> None:
+    best, dropped = Choice(DrawBlind()), Choice(Pass(), dropped=True)
+    for choice in (best, dropped):
+        choice.rows, choice.ranked = np.zeros((FEW, WIN + 1)), np.zeros(FEW)
+    assert not Analysis(0, "", 0, [best, dropped]).too_close(dropped)
+    dropped.dropped = False
+    assert Analysis(0, "", 0, [best, dropped]).too_close(dropped)
+
+
+@pytest.mark.parametrize("name", ["ticket-to-ride", "city-collection"])
+def test_a_hint_tells_the_leader_from_games_that_did_not_pick_it(name: str) -> None:
+    state = amsterdam.game(name).start(2, 4)
+    while len(state.legal_actions()) < 2:
+        state.apply(state.legal_actions()[0])
+    assert state.actor is not None
+    view = state.view(state.actor)
+    ranking = next(one for one in rank(view, effort_of(view), seed=1) if one is not None)
+    assert all(choice.count == len(choice.ranked) > 0 for choice in ranking.choices)

@@ -1,0 +1,82 @@
+"""The turning points of a game: under the curve in short, and in sentences in the panel about the whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from statistics import mean
+
+from amsterdam.analysis.course import Turn, curve, turning_points
+from amsterdam.analysis.review import Decision, Judged
+from amsterdam.i18n import _
+from widgets.parts.guard import Status
+from widgets.parts.press_list import PressList
+from widgets.review.words import ReviewWords
+
+UP, DOWN = "▲", "▼"
+
+
+class Turns(PressList):
+    """Lists the decisions at which the chance of winning turned; each leads there.
+
+    Args:
+        on_choose: gets the index of a pressed decision.
+        whole: whether whole sentences are shown, with a line on how sure the curve is.
+    """
+
+    def __init__(self, on_choose: Callable[[int], object], say: Status, whole: bool = False) -> None:
+        super().__init__(lambda key: on_choose(int(key)), say)
+        self._whole = whole
+        self.add_class("amst-turns-told" if whole else "amst-turns")
+        self.layout.display = "none"
+
+    def show_turns(self, turns: Sequence[tuple[Turn, str]] | None, judged: Mapping[int, Judged]) -> None:
+        """Show the turning points, each with the name of its decision; None while they are not known."""
+        there = turns is not None and judged if self._whole else turns
+        self.layout.display = None if there else "none"
+        buttons = "".join(self._button(turn, name) for turn, name in turns or ())
+        html = buttons
+        if self._whole and judged:
+            title, sure = escape(_("Turning points")), escape(how_sure(judged, bool(turns)))
+            html = f'<h3>{title}</h3>{buttons}<p class="amst-quiet">{sure}</p>'
+        if html != self.html:
+            self.show(html, tuple(str(turn.place) for turn, _name in turns or ()))
+
+    def _button(self, turn: Turn, name: str) -> str:
+        words = escape(told(turn, name))
+        if self._whole:
+            return f'<button type="button" data-key="{turn.place}">{sign(turn)} {words}</button>'
+        short = _("{n}. {choice}").format(n=turn.place + 1, choice=name)
+        shares = _("{before:.0%} → {after:.0%}").format(before=turn.before, after=turn.after)
+        shown = f"{sign(turn)} <span>{escape(short)}</span> <small>{escape(shares)}</small>"
+        return f'<button type="button" data-key="{turn.place}" title="{words}" aria-label="{words}">{shown}</button>'
+
+
+def named(decisions: Sequence[Decision], judged: Mapping[int, Judged], words: ReviewWords) -> list[tuple[Turn, str]]:
+    """Return the turning points of a game whose decisions are all judged, with the names of the decisions."""
+    return [(turn, words.done(decisions[turn.place])) for turn in turning_points(judged)]
+
+
+def sign(turn: Turn) -> str:
+    """Return the sign of a turn for the better or for the worse, as it stands on the curve, too."""
+    kind, drawn = ("up", UP) if turn.change > 0 else ("down", DOWN)
+    return f'<b class="amst-turn-{kind}" aria-hidden="true">{drawn}</b>'
+
+
+def told(turn: Turn, name: str) -> str:
+    """Say at which decision the chance of winning changed, and whether the decision did it."""
+    text = _("Decision {n}, {choice}: the chance of winning went from {before:.0%} to {after:.0%}. {why}")
+    why = _("Chance and the others did it, before that decision.")
+    if turn.by_decision:
+        why = _("This decision did it, for the most part.")
+    elif turn.own:
+        why = _("This decision did a part of it.")
+    return text.format(n=turn.place + 1, choice=f"“{name}”", before=turn.before, after=turn.after, why=why)
+
+
+def how_sure(judged: Mapping[int, Judged], some: bool) -> str:
+    """Say how sure the curve is, in a line."""
+    text = _("The curve is sure to about ±{n} in 100; only changes far larger than that are turning points.")
+    if not some:
+        text = _("The curve is sure to about ±{n} in 100, and never changed by far more than that.")
+    return text.format(n=round(100 * mean(error for _share, error in curve(judged).values())))

@@ -1,0 +1,49 @@
+"""Where the difference of two choices comes from, in words: from the very games in which they were compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from amsterdam.analysis.worth import OTHERS, Analysis, Choice, difference, points_apart
+from amsterdam.game import Action
+from amsterdam.i18n import _
+
+#: Reasons worth fewer points are not mentioned.
+LEAST_POINTS = 0.25
+#: In a sentence of the verdict there is room for so many.
+MOST = 2
+
+#: The phrases for more and for fewer points of each source, with {n} for the number.
+Sources = Mapping[str, tuple[str, str]]
+NO_SOURCES: Sources = {}
+
+
+def reasons(one: Choice, other: Choice, sources: Sources) -> list[str]:
+    """Say in which points the first choice surely differs from the second, the largest part of the difference first."""
+    others = _("the best of the others scores {n} points more"), _("the best of the others scores {n} points fewer")
+    texts = {**sources, OTHERS: others}
+    apart = {source: part for source, part in points_apart(one, other).items() if source in texts}
+    sure = {source: mean for source, (mean, error) in apart.items() if abs(mean) >= max(LEAST_POINTS, error)}
+    ahead = 1 if difference(one, other)[0] >= 0 else -1
+
+    def helps(source: str) -> float:
+        return ahead * sure[source] * (-1 if source == OTHERS else 1)
+
+    return [
+        texts[source][sure[source] < 0].format(n=f"{abs(sure[source]):.1f}")
+        for source in sorted(sure, key=helps, reverse=True)
+    ]
+
+
+def beside(analysis: Analysis, choice: Choice, sources: Sources, words_of: Callable[[Action], str]) -> str:
+    """Say where a choice differs from the best one, and the best one from the next."""
+    best, *others = analysis.choices
+    if choice is best and not others:
+        return ""
+    rival, text = (best, _("Beside the best, “{choice}”: {reasons}."))
+    if choice is best:
+        rival, text = others[0], _("Beside the next, “{choice}”: {reasons}.")
+    found = reasons(choice, rival, sources)
+    if not found:
+        return _("In no source of points is it surely different from “{choice}”.").format(choice=words_of(rival.action))
+    return text.format(choice=words_of(rival.action), reasons="; ".join(found))
