@@ -10,7 +10,7 @@ from amsterdam.i18n import _
 
 #: Reasons worth fewer points are not mentioned.
 LEAST_POINTS = 0.25
-#: In a sentence of the verdict there is room for so many.
+#: A sentence of the verdict has room for this many.
 MOST = 2
 
 #: The phrases for more and for fewer points of each source, with {n} for the number.
