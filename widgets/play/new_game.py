@@ -17,17 +17,17 @@ from amsterdam.own_bots import own_bots
 from amsterdam.rulebook import Rulebook
 from amsterdam.strengths import Strength
 from widgets.parts.boxes import box
+from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.language import book_language
 from widgets.parts.names import LONGEST_NAME, NAMES
 from widgets.table.match import EMPTY, HUMAN, Match, Player, kind_name
 
-#: The players that the form begins with.
-FIRST_SEATED = (HUMAN, "greedy", "greedy", EMPTY)
-
 
 class NewGame(VBox):
     """Asks who plays and by which rulings; `on_start` gets the new match. Each game's own form adds the following.
+
+    It begins with a person against two of the weakest bots, since whoever comes first has never played.
 
     Attributes:
         match_kind: the game's `Match` class.
@@ -38,6 +38,9 @@ class NewGame(VBox):
     match_kind: ClassVar[type[Match]]
     rulings_offered: ClassVar[Mapping[str, Sequence[str]]]
     strengths: ClassVar[Sequence[Strength]]
+
+    #: What keeps who sat down.
+    _browser: Browser | None = None
 
     def more_words(self) -> str:
         """Return the label of the button that unfolds further options."""
@@ -65,15 +68,31 @@ class NewGame(VBox):
     def seats_changed(self) -> None:
         """Update the further options when the players change."""
 
+    def remember(self, browser: Browser) -> None:
+        """Have the browser keep who sat down at the last game that was started, and begin with them."""
+        self._browser = browser
+
+        def recall() -> None:
+            kept = browser.recall(self._seats_kept, list) or []
+            for seat, player in zip(self.seats, kept, strict=False):
+                seat.recall(player)
+
+        browser.on_ready(recall)
+
+    @property
+    def _seats_kept(self) -> str:
+        return f"{self.match_kind.game}/seats"
+
     def __init__(self, on_start: Callable[[Match], object], on_error: Status | None = None) -> None:
         self._on_start, self.say = on_start, on_error
         self.seats: list[Seat] = []
         bots = [*(one.bot for one in self.strengths), RandomBot.name, *own_bots(self.match_kind.game)]
         beaten = {one.bot: one.beats for one in self.strengths}
         named = [(strength_name(bot, beaten.get(bot)), bot) for bot in bots]
+        weakest = self.strengths[0].bot
         self.seats = [
             Seat(number, name, kind, named, self._changed)
-            for number, (name, kind) in enumerate(zip(NAMES, FIRST_SEATED, strict=True), start=1)
+            for number, (name, kind) in enumerate(zip(NAMES, (HUMAN, weakest, weakest, EMPTY), strict=True), start=1)
         ]
         # Sent when the field is left, so that pressing Start cannot overtake the last letters. The same goes for names.
         self.seed = Text(
@@ -122,6 +141,8 @@ class NewGame(VBox):
             self._fault.value = f'<p role="alert">{escape(str(fault))}</p>'
             return
         self._fault.value = ""
+        if self._browser is not None:
+            self._browser.keep(self._seats_kept, [[seat.kind.value, seat.name.value] for seat in self.seats])
         self._on_start(match)
 
     def match(self) -> Match:
@@ -165,6 +186,12 @@ class Seat(Box):
 
     def player(self) -> Player:
         return Player(self.name.value.strip()[: LONGEST_NAME + 1], self.kind.value)
+
+    def recall(self, player: object) -> None:
+        """Seat the player that a browser has kept, as far as the form could have said so."""
+        match player:
+            case [str(kind), str(name)] if kind in {value for _words, value in self.kind.options}:
+                self.kind.value, self.name.value = kind, name[: LONGEST_NAME + 1]
 
     def _changed(self, on_change: Callable[[], None]) -> None:
         self.name.disabled = not self.taken

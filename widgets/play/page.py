@@ -62,6 +62,7 @@ class PlayPage(Page):
         self.back = Button(description=_("Back to the table"))
         self.back.on_click(guarded(lambda _button: self.arrange(), self.say))
         self.new_game = self.form_kind(self._start, self.say)
+        self.new_game.remember(self.browser)
         self.files = Files(self.file, self._load, self.say)
         self._open_hands = False
         self.again = Button(description=_("New game"))
