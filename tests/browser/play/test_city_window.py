@@ -51,6 +51,18 @@ def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decisi
     assert not faults, "\n".join(faults)
 
 
+def test_what_can_be_done_with_a_card_that_is_looked_at_is_in_the_window(open_page: Callable[..., Page]) -> None:
+    page = open_page(PAGE, query=f"?position={quote(DECISIONS['turn'])}")
+    CityPlayer(page, "wide").wait(lambda seen: seen.free)
+    page.locator(".amst-chip:visible").first.click()
+    page.locator(".amst-looked-at").wait_for()
+    faults = []
+    for size in SIZES:
+        text = [".amst-looked-at"] if size[1] > 500 else []  # it is scrolled to on a telephone that lies on its side
+        faults += see_whole_table(page, size, [".amst-choice", ".amst-choices .amst-buttons", *text])
+    assert not faults, "\n".join(faults)
+
+
 STAY = [".amst-head", ".amst-board", ".amst-city-board canvas", ".amst-tray", ".amst-players", ".amst-asks"]
 
 

@@ -36,18 +36,22 @@ class Line:
         return self.actions[0]
 
 
-def line(key: str, number: int | None, command: str, told: Preview, more: str, spoken: str, ready: bool) -> str:
+def line(
+    key: str, number: int | None, command: str, told: Preview, card: str, warning: str, spoken: str, ready: bool
+) -> str:
     """Return a choice as a button.
 
     Args:
         number: the key that presses it, None for none.
-        more: what else to know, such as the text of a card.
+        card: the text of a card, which is not repeated beside the card itself.
+        warning: what else to know before pressing it.
         spoken: the whole in one sentence, for screen readers.
         ready: whether it is the one thing to confirm.
     """
     digit = f"<kbd>{number}</kbd>" if number else "<kbd></kbd>"
     numbered = f' data-number="{number}"' if number else ""
-    note = f"<small>{escape(more)}</small>" if more else ""
+    note = f'<small class="amst-card-text">{escape(card)}</small>' if card else ""
+    note += f"<small>{escape(warning)}</small>" if warning else ""
     state = " amst-ready" if ready else ""
     return (
         f'<button type="button" class="amst-choice{state}" data-key="{key}"{numbered} aria-label="{escape(spoken)}">'

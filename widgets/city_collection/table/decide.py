@@ -199,12 +199,13 @@ class Decide(VBox):
         told = line.told or self._told(line.action)
         costs = preview_words(told) if line.told else self._costs(line.action)
         warning = self._warns(line.action) if self._offered and not line.words else ""
-        more = " ".join([*card_sentences(line.action, self._view, costs), *filter(None, [warning])])
+        card = " ".join(card_sentences(line.action, self._view, costs))
+        more = " ".join(filter(None, [card, warning]))
         text = f"{command}: {costs}" if costs else command
         self.lines.append(f"{text}. {more}" if more else text)
         ready = self._offered is not None and len(self._offered[1]) == 1
         digit = number + 1 if number < KEYS else None
-        return choice_lines.line(key, digit, command, told, more, self.lines[-1], ready)
+        return choice_lines.line(key, digit, command, told, card, warning, self.lines[-1], ready)
 
     # --- what is pressed ---------------------------------------------------------------------------------------------
 
