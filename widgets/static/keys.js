@@ -141,6 +141,9 @@ const pickUp = event => {
   dragged = canvas && event.isPrimary ? { canvas, event } : null;
 };
 
+/* Or else a browser takes a card that is dragged quickly for a flick, and drops the tap that follows. */
+const holdOn = event => { if (dragged && event.cancelable) event.preventDefault(); };
+
 const layDown = event => {
   const from = dragged, onto = document.elementFromPoint(event.clientX, event.clientY)?.closest(".amst-playing .amst-board canvas");
   dragged = null;
@@ -157,6 +160,7 @@ const guardTable = () => {
   document.addEventListener("pointerdown", pickUp, early);
   document.addEventListener("pointerdown", noteLink, early);
   document.addEventListener("pointerup", followLink, early);
+  document.addEventListener("touchmove", holdOn, { capture: true, passive: false });
   document.addEventListener("pointerup", layDown, early);
   document.addEventListener("focusin", noteFocus, early);
   document.addEventListener("click", skipToBoard, early);

@@ -191,7 +191,10 @@ export default {
 
     /* On the window, since the page's own guard of canvases is on the document. */
     const heard = {
-      pointerdown: event => { if (event.pointerType === "touch" && isOn(event)) fingers.begin(event); },
+      pointerdown: event => {
+        if (event.pointerType === "touch" && isOn(event)) fingers.begin(event);
+        else if (!fingers.down.size) fingers.spent = false;  // a mouse, or a card that is dragged here
+      },
       pointermove: event => fingers.move(event),
       pointerup: event => fingers.end(event),
       pointercancel: event => fingers.end(event),

@@ -10,8 +10,10 @@ from playwright.sync_api import Page, expect
 
 from amsterdam.city_collection.box import standard_board
 from amsterdam.record import Record
+from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.cards import LETTERS
 from amsterdam.ticket_to_ride.words import route_name
-from tests.browser.hand import Hand
+from tests.browser.hand import DOUBLE, Hand
 from tests.browser.lens import Lens
 from tests.browser.play.city import COLD, PAGE, CityPlayer, Seen
 from tests.browser.play.player import BOARD, Player
@@ -22,6 +24,7 @@ from widgets.city_collection.board.parts import NARROW as NARROW_PARTS
 from widgets.city_collection.board.parts import PARTS, part_of
 from widgets.city_collection.board.things import things_of
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
+from widgets.ticket_to_ride.drawing.layout import GROUPS, groups
 
 #: What a finger hits without care, in CSS pixels.
 FINGER = 44
@@ -42,6 +45,20 @@ def middle_of(route: int) -> tuple[float, float]:
     spaces = geometry(BOARD, NARROW).spaces[route]
     x, y = spaces[len(spaces) // 2].centre
     return x / NARROW.width, y / NARROW.width
+
+
+def drag_card(player: Player, route: int) -> None:
+    """Drag a card that pays for a route from the hand onto it, and wait until it is asked to pay."""
+    state = Record.from_json(player.saved()).replay()
+    payment = next(a.cards for a in state.legal_actions() if isinstance(a, ClaimRoute) and a.route == route)
+    kinds = [kind for kind, _cards in groups(state.view(0).hand)]
+    across = (2 * kinds.index(LETTERS.index(payment[0])) + 1) / (2 * GROUPS)
+    start = player.hand.place(player.page.locator(".amst-hand canvas").first, across, 0.15)
+    end = player.hand.place(player.board, *middle_of(route))
+    player.page.wait_for_timeout(1000 * DOUBLE)
+    for kind, at in (("touchStart", start), ("touchMove", end), ("touchEnd", None)):
+        player.hand.fingers(kind, *filter(None, [at]))
+    player.wait(lambda seen: seen.offer("Pay "))
 
 
 def sent_from(page: Page) -> list[str]:
@@ -72,6 +89,9 @@ def test_two_fingers_enlarge_the_board_and_a_tap_claims_the_route_under_the_fing
     assert not sent and not drawn, "the kernel hears nothing"
     assert narrow.wait(lambda now: True) == seen, "a gesture was taken for a tap"
     lens.bring(*middle_of(route))
+    drag_card(narrow, route)
+    narrow.press("Cancel")
+    narrow.wait(lambda now: not now.offer("Pay "))
     narrow.claim(route)
     assert f"Anna claims {route_name(BOARD, route)}" in narrow.after(seen).news
     assert lens.scale == pytest.approx(3, abs=0.1), "another decision does not change it"
