@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from ipywidgets import Layout, VBox, Widget
@@ -28,6 +28,7 @@ class TwoWidths(VBox, Generic[CanvasT]):
 
     def __init__(self, wide: CanvasT, narrow: CanvasT, above: Sequence[Widget] = ()) -> None:
         self.wide, self.narrow, self.window, self.zoom = wide, narrow, Window(), Zoom()
+        self._revealed: frozenset[object] = frozenset()
         wide.add_class("amst-wide")
         narrow.add_class("amst-narrow")
         narrow.layout.display = "none"
@@ -51,6 +52,13 @@ class TwoWidths(VBox, Generic[CanvasT]):
         """See `Canvas.on_enter`."""
         for canvas in self.both:
             canvas.on_enter(callback)
+
+    def reveal(self, things: Iterable[object]) -> None:
+        """Show the whole drawing when another thing has to be seen: what is enlarged may hide it."""
+        marked = frozenset(things)
+        if marked - self._revealed:
+            self.zoom.whole()
+        self._revealed = marked
 
     def _window_changed(self) -> None:
         with safe_hold():

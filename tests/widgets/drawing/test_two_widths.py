@@ -82,3 +82,13 @@ def test_the_style_sheet_and_the_script_call_the_same_windows_narrow() -> None:
     asked = re.search(r'matchMedia\("(.+?)"\)', script)
     shown = re.search(r"@media (\(.+?\)) \{[^@]*\.amst-narrow \{ display: flex", style)
     assert asked and shown and asked[1] == shown[1]
+
+
+def test_the_whole_drawing_is_shown_when_another_thing_has_to_be_seen(
+    pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(pages.zoom, "whole", lambda: shown.append("whole"))
+    for things, times in (((), 0), ((4, 5), 1), ((4, 5), 1), ((4,), 1), ((4, 7), 2), ((), 2), ((4,), 3)):
+        pages.reveal(things)
+        assert len(shown) == times, things

@@ -253,6 +253,7 @@ class BoardBox(TwoWidths[BoardCanvas]):
             done=frozenset(done),
             better=frozenset(better),
         )
+        self._bring_out(marked.lit | marked.done | marked.better)
         with safe_hold():
             for canvas in self.both:
                 canvas.show(view, names, marked)
@@ -267,6 +268,15 @@ class BoardBox(TwoWidths[BoardCanvas]):
         self.part = part
         self.zoom.whole()
         self._retell()
+
+    def _bring_out(self, things: frozenset[Thing]) -> None:
+        """Show the whole board when another thing has to be seen that is not in the part on screen."""
+        elsewhere = (
+            thing for thing in things - self._revealed if parts.part_of(self.wide.geometry, thing) != self.part
+        )
+        if self.part != parts.OVERVIEW and any(elsewhere):
+            self.turn_to(parts.OVERVIEW)
+        self.reveal(things)
 
     def on_clicked(self, callback: Callable[[Thing], object]) -> None:
         """Call back with each thing that is clicked or tapped (see `geometry` and `things`)."""

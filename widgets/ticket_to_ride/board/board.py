@@ -130,7 +130,9 @@ class BoardBox(TwoWidths[BoardCanvas]):
         super().__init__(BoardCanvas(board, on_error=on_error), BoardCanvas(board, narrow=True, on_error=on_error))
 
     def show(self, view: View, **marked: Any) -> None:
-        """Show a position; see `BoardCanvas.show`."""
+        """Show a position; see `BoardCanvas.show`. What counts or is compared is not left outside the window."""
+        compared = (route for route in marked.get("compared", ()) if route is not None)
+        self.reveal((*marked.get("lit", ()), *compared))
         with safe_hold():
             for canvas in self.both:
                 canvas.show(view, **marked)

@@ -118,6 +118,18 @@ def test_a_tap_on_the_narrow_overview_turns_to_the_part(wire: Any, four: Any) ->
     assert board.wide.part == board.narrow.part == "city-west"
 
 
+def test_the_whole_board_is_shown_when_what_counts_lies_elsewhere(wire: Any, four: Any) -> None:
+    board = BoardBox(BOARD)
+    board.turn_to("harbour-west")
+    board.show(four, NAMES, lit=[("field", 1)])
+    assert board.part == "harbour-west"
+    board.show(four, NAMES, lit=[("field", 1), ("block", 16)])
+    assert board.part == parts.OVERVIEW
+    board.turn_to("harbour-west")
+    board.show(four, NAMES, lit=[("field", 1), ("block", 16)])
+    assert board.part == "harbour-west", "the reader has turned to it since"
+
+
 def test_a_tap_on_a_telephone_names_the_thing(wire: Any, four: Any, recorder: Any) -> None:
     board = BoardBox(BOARD)
     board.show(four, NAMES)
