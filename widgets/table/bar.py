@@ -50,14 +50,14 @@ class Bar(Box):
             skip_link(), home_link(), self.whose, self.status, self.undo, self.hurry, inner, self.menu
         ]  # fmt: skip
 
-    def show(self, match: Match, now: str) -> None:
-        """Show what to do `now`, and which buttons can be used."""
+    def show(self, match: Match, now: str, handed_on: bool = True) -> None:
+        """Show what to do `now`, and which buttons can be used; bots wait until the screen is handed on."""
         self.status.value = escape(now)
         self.whose.value = escape(_whose_turn(match))
         reason = match.why_not_undo()
         self.undo.tooltip = reason  # a press says so, too, so the button only looks as if it were disabled
         (self.undo.add_class if reason else self.undo.remove_class)("amst-in-vain")
-        self.hurry.disabled = not match.bot_to_decide
+        self.hurry.disabled = not (match.bot_to_decide and handed_on)
         for control in (self.hurry, self.speed):
             control.layout.display = None if match.has_bots else "none"
 

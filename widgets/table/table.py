@@ -340,7 +340,7 @@ class Table(Box):
             now = _("The game is over: count the points.")
         else:
             now = self.what_now(match.view(match.state.actor or 0), match)
-        self.bar.show(match, now)
+        self.bar.show(match, now, self.sight.last_look is None)
         # Numbered, since a repeated sentence must be announced again. The final scoring announces the end itself.
         news = "" if match.over else escape(" ".join(text for text, _rule in self._said))
         self.spoken.value = f'<span data-number="{len(match.state.played)}">{news}</span>'

@@ -91,11 +91,11 @@ def test_no_bot_moves_while_somebody_looks_once_more(table: Table, pace: Any, se
     table.uncover.click()
     table.stage.market.blind.click()
     table.stage.market.blind.click()
-    assert match.bot_to_decide and pace.due is None
+    assert match.bot_to_decide and pace.due is None and table.hurry.disabled
     table.hurry.click()
     assert len(match.state.played) == 2
     table.uncover.click()
-    assert pace.due is not None and table._viewer() == -1
+    assert pace.due is not None and table._viewer() == -1 and not table.hurry.disabled
 
 
 def test_one_person_among_bots_is_never_asked(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
