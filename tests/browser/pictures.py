@@ -157,6 +157,7 @@ def look_back(page: Page, address: str, saved: str) -> None:
     page.wait_for_timeout(THINKING / 5)
     if mistakes.count():
         mistakes.last.click()
+        page.wait_for_timeout(WAIT)  # a press on what was there before comes too late
         page.get_by_role("button", name="Show me").click()
     page.wait_for_timeout(WAIT)
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from amsterdam.city_collection.box import standard_board as city_board
 from amsterdam.ticket_to_ride.board import standard_board
 from tests.browser.hand import Hand
+from tests.browser.play.in_one_window import see_whole_table
 from widgets.city_collection.board.geometry import geometry as city_geometry
 from widgets.city_collection.board.parts import WIDE as CITY_WIDE
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
@@ -65,6 +66,8 @@ def test_what_is_pressed_on_the_board_is_counted_and_kept(
     points = enter(page, screen)
     expect(total).to_have_text(str(points))
     assert not page.evaluate(TOO_LARGE)
+    if screen == "wide":
+        assert see_whole_table(page, (390, 844), [".amst-own-seats button"]) == []
     page.reload()
     page.get_by_role("button", name="Score", exact=True).click()
     expect(page.locator(".amst-own-seats b").first).to_have_text(str(points))

@@ -44,8 +44,12 @@ def test_start_page_shows_both_games(once: Callable[..., Page], screen: str) -> 
 
 def test_all_ways_are_in_the_first_window(once: Callable[..., Page], screen: str) -> None:
     page = once("index", screen)
-    for way in page.locator(".amst-way").all():
-        expect(way).to_be_in_viewport(ratio=1)
+    upright = page.viewport_size or {"width": 0, "height": 0}
+    for size in (upright, {"width": 844, "height": 390}):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        for way in page.locator(".amst-way").all():
+            expect(way).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": upright["width"], "height": upright["height"]})
 
 
 def test_start_page_leads_back_to_where_one_was(open_page: Callable[..., Page], faults: Any) -> None:

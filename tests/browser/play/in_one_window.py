@@ -9,7 +9,11 @@ from playwright.sync_api import Page
 #: The windows of a computer, and of a telephone upright and on its side.
 SIZES = ((1280, 800), (1366, 768), (1024, 768), (1920, 1080), (390, 844), (844, 390))
 
-#: The parts that are not wholly in the window or lie under something else, words that break, whether the page scrolled.
+#: Cells of JupyterLab beside its list of files, in windows 1366, 1280 and 1240 pixels wide.
+CELLS = ((934, 800), (848, 800), (808, 800))
+
+#: The parts that are not wholly in the window or lie under something else, words that break or that their box cuts
+#: (but for the lines that a long text is shortened to), whether the page scrolled.
 OUTSIDE = """parts => {
   const cut = element => {
     const box = element.getBoundingClientRect();
@@ -38,11 +42,28 @@ OUTSIDE = """parts => {
     }
     return false;
   };
+  const unseen = one => getComputedStyle(one).clipPath === "inset(50%)" || one.matches(".amst-picture-button > button");
+  const spilling = element => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), range = document.createRange();
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      const words = range.getBoundingClientRect();
+      for (let around = texts.currentNode.parentElement; around; around = around.parentElement) {
+        const style = getComputedStyle(around), edge = around.getBoundingClientRect();
+        const scrolls = [style.overflowX, style.overflowY].some(flow => flow === "auto" || flow === "scroll");
+        if (scrolls || unseen(around) || style.webkitLineClamp !== "none" || style.position === "fixed") break;
+        const out = words.right > edge.right + 1 || words.bottom > edge.bottom + 3;
+        if (style.display !== "contents" && style.overflowX !== "visible" && out) return true;
+      }
+    }
+    return false;
+  };
   const seen = parts.map(name => [name, [...document.querySelectorAll(name)].filter(one => one.checkVisibility())]);
   return [
     ...seen.filter(([, found]) => !found.length).map(([name]) => `${name} is not there`),
     ...seen.filter(([, found]) => found.some(cut)).map(([name]) => `${name} is cut`),
     ...seen.filter(([, found]) => found.some(covered)).map(([name]) => `${name} is covered`),
+    ...seen.filter(([, found]) => found.some(spilling)).map(([name]) => `${name} cuts its words`),
     ...seen.filter(([, found]) => found.some(broken)).map(([name]) => `${name} breaks a word`),
     ...(scrollX || scrollY ? ["the page scrolled"] : []),
   ];

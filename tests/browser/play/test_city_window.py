@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.play.city import COLD, PAGE, CityPlayer
-from tests.browser.play.in_one_window import SIZES, boxes, see_whole_table
+from tests.browser.play.in_one_window import CELLS, SIZES, boxes, see_whole_table
 
 #: Kinds of decision, and positions in which they are due.
 DECISIONS = {
@@ -33,6 +33,7 @@ PARTS = [
     ".amst-strip",
     ".amst-choices",
 ]
+FIRST_CARD = ".amst-strip-cards section:first-child .amst-chip:first-child"
 OWN = [".amst-cube", ".amst-slot", ".amst-strip-cards"]
 
 
@@ -44,10 +45,12 @@ def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decisi
     page.locator("button.amst-choice, .amst-choices button").locator("visible=true").first.wait_for(timeout=COLD)
     page.wait_for_timeout(500)
     faults = []
-    for size in SIZES:
-        wide = [".amst-die", ".amst-chip"] if decision == "turn" and min(size) > 500 else []
+    for size in (*SIZES, *CELLS) if decision == QUICK else SIZES:
+        wide = min(size) > 500
+        cards = [".amst-chip" if wide and size not in CELLS else FIRST_CARD] if decision == "turn" else []
+        dice = [".amst-die"] if decision == "turn" and wide else []
         topics = [".amst-topic"] if decision in ("turn", "missions", "TOM") else []
-        faults += see_whole_table(page, size, [*PARTS, *OWN, *wide, *topics])
+        faults += see_whole_table(page, size, [*PARTS, *OWN, *cards, *dice, *topics])
     assert not faults, "\n".join(faults)
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hand import Hand
 from tests.browser.play.city import CityPlayer
+from tests.browser.play.in_one_window import see_whole_table
 from tests.browser.play.player import Player
 
 WINDOWS = ((1366, 768), (390, 844), (844, 390))
@@ -151,6 +152,9 @@ def test_coach_covers_nothing_that_can_be_pressed(
 ) -> None:
     page = open_page("city_collection/21_first_game")
     page.locator(".amst-coach").wait_for()
+    cards, choices = ".amst-held .amst-card-row button", ".amst-choice-list > .amst-choice:nth-child(-n + 2)"
+    assert see_whole_table(page, (1280, 800), [cards, choices]) == []
+    assert see_whole_table(page, (1366, 768), [cards, choices]) == []
     page.locator(".amst-held .amst-card-row button").first.click()
     expect(page.locator(".amst-close-up")).to_be_in_viewport(ratio=1)
     in_window(page, page.locator(".amst-status"))

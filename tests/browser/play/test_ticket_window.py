@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.play.in_one_window import SIZES, boxes, see_whole_table
+from tests.browser.play.in_one_window import CELLS, SIZES, boxes, see_whole_table
 from tests.browser.play.player import Player
 
 #: A long turn: four players, all colours in the hand, five contracts, and two more to choose from.
@@ -55,7 +55,11 @@ def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decisi
         player.wait(lambda seen: seen.offer("Pay "))
     elif decision == "drawing contracts":
         player.press(str(player.wait(lambda seen: seen.offer("Draw contracts")).offer("Draw contracts")))
-    faults = [fault for size in SIZES for fault in see_whole_table(player.page, size, [*PARTS, *asks])]
+    faults = []
+    for size in (*SIZES, *CELLS) if decision == QUICK else SIZES:
+        under = [".amst-under .jupyter-button"] if min(size) > 500 else []
+        under += [".amst-under .widget-html"] if under and size not in CELLS else []
+        faults += see_whole_table(player.page, size, [*PARTS, *asks, *under])
     assert not faults, "\n".join(faults)
 
 
