@@ -37,9 +37,10 @@ def test_no_part_of_the_scripts_is_fetched_by_itself(name: str, open_page: Calla
     assert len(fetched) < 40
 
 
-def test_scripts_are_compressed_and_kept_by_the_browser(server: Any) -> None:
+@pytest.mark.parametrize("ending", ["js", "css"])
+def test_scripts_and_styles_are_compressed_and_kept_by_the_browser(server: Any, ending: str) -> None:
     page = server.get("voila/render/index.ipynb")
-    found = re.search(r'<script src="/(voila/scripts/\w+\.js)"', page)
+    found = re.search(rf'="/(voila/scripts/\w+\.{ending})"', page)
     assert found
     asked = urllib.request.Request(server.address + found[1], headers={"Accept-Encoding": "gzip"})
     with urllib.request.urlopen(asked) as answer:

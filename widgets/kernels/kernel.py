@@ -13,13 +13,30 @@ import threading
 from contextlib import suppress
 from typing import Any
 
+from ipykernel.ipkernel import IPythonKernel
 from ipykernel.kernelapp import IPKernelApp
+from ipykernel.kernelbase import Kernel
+from traitlets import default
+from traitlets.config import Config
 
+from widgets.kernels.page import OF_A_PAGE, PageKernel
 from widgets.kernels.parent import say
 
 
 class KernelApp(IPKernelApp):
     """A kernel that loses no message to a server that is busy."""
+
+    @default("kernel_class")
+    def _kernel_of_page_or_notebook(self) -> type[Kernel]:
+        return PageKernel if OF_A_PAGE in os.environ else IPythonKernel
+
+    def parse_command_line(self, argv: list[str] | None = None) -> None:
+        """Read the arguments. The one that all kernels have needs no parser, which costs more than the kernel does."""
+        match argv:
+            case ["-f", file]:
+                self.connection_file = file
+            case _:
+                super().parse_command_line(argv)
 
     def init_iopub(self, context: Any) -> None:
         """Let messages wait without a limit.
@@ -42,7 +59,8 @@ def be_kernel(line: socket.socket) -> None:
     watch = threading.Thread(target=_end_with, args=(line,), daemon=True, name="server's end")
     watch.start()
 
-    app: Any = KernelApp.instance(parent_handle=1, extra_extensions=order["extensions"])
+    settings = Config(order["settings"])
+    app: Any = KernelApp.instance(config=settings, parent_handle=1, extra_extensions=order["extensions"])
     try:
         app.initialize(order["argv"])
     except Exception:

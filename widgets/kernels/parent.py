@@ -1,11 +1,11 @@
 """The process that kernels are forked from. It has imported what they need, runs no thread and serves no page.
 
 A server starts it with ``python -m widgets.kernels.parent``. For each kernel the server hands over one end of a new
-pair of sockets, the *line*, on which it writes one JSON line: ``argv`` of the kernel, ``env``, ``cwd`` and the
-``extensions`` of IPython to load. The parent forks; the child becomes the kernel and answers with its process id as
-``pid``. When the kernel ends, the parent writes its exit code as ``exit``; when the server ends, the line is closed and
-the kernel ends itself. A parent whose sources have changed since it read them answers ``stale`` instead, and the server
-starts another.
+pair of sockets, the *line*, on which it writes one JSON line: ``argv`` of the kernel, ``env``, ``cwd``, the
+``extensions`` of IPython to load, and ``settings``. The parent forks; the child becomes the kernel and answers with its
+process id as ``pid``. When the kernel ends, the parent writes its exit code as ``exit``; when the server ends, the line
+is closed and the kernel ends itself. A parent whose sources have changed since it read them answers ``stale`` instead,
+and the server starts another.
 """
 
 from __future__ import annotations
@@ -26,15 +26,23 @@ from pathlib import Path
 #: Imported by every kernel while it starts, so that none has to.
 KERNEL = (
     "IPython.core.completerlib",
+    "IPython.core.debugger",
     "IPython.core.history",
+    "IPython.core.logger",
     "IPython.core.magics",
+    "IPython.core.oinspect",
+    "IPython.extensions.storemagic",
+    "faulthandler",
     "ipykernel.datapub",
     "ipykernel.debugger",
     "ipykernel.parentpoller",
     "ipykernel.subshell_manager",
     "ipykernel.zmqshell",
     "ipywidgets",
+    "pdb",
     "psutil",
+    "tornado.platform.asyncio",
+    "zmq.utils.garbage",
 )
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
-from traitlets import Bool, List, Unicode
+from traitlets import Bool, Dict, List, Unicode
 from traitlets.config import SingletonConfigurable
 
 #: How a kernel of this Python is started; what follows are its own arguments.
@@ -53,13 +53,13 @@ class KernelParent(SingletonConfigurable):
     extensions = List(
         Unicode(), ["ipywidgets"], help="Extensions of IPython that each kernel loads: they were imported without it."
     ).tag(config=True)
-    arguments = List(Unicode(), help="Arguments that each forked kernel gets besides its own.").tag(config=True)
+    settings = Dict(help="Settings of each forked kernel: class -> name -> value.").tag(config=True)
 
     _control: socket.socket | None = None
 
     async def kernel(self, argv: list[str], env: dict[str, str], cwd: str) -> ForkedProcess:
         """Return a new kernel once it listens. Raises NoParent when there is nobody to fork it."""
-        order = {"argv": [*argv, *self.arguments], "env": env, "cwd": cwd, "extensions": self.extensions}
+        order = {"argv": argv, "env": env, "cwd": cwd, "extensions": self.extensions, "settings": self.settings}
         for _ in range(3):  # a parent that has ended or is out of date is followed by a new one
             control = self._control = self._control or self._start()
             ours, theirs = socket.socketpair()

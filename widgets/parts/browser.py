@@ -58,6 +58,10 @@ class Browser(anywidget.AnyWidget):
         else:
             self.observe(guarded(lambda _change: callback()), "ready")
 
+    def on_bare(self, callback: Callable[[], object]) -> None:
+        """Call back when the page turns out to lack our style sheet."""
+        self.on_msg(guarded(lambda _browser, message, _buffers: callback() if "bare" in message else None))
+
     def keep(self, name: str, value: object) -> None:
         """Store a value that JSON can write. Changes made in another tab meanwhile are merged in."""
         self.kept = {**self.kept, name: value}

@@ -1,27 +1,25 @@
-"""The outermost box of everything we show. It loads the style sheet, in JupyterLab as in Voila."""
+"""The outermost box of everything we show. It brings the style sheet where the page round it has none."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from html import escape
-from importlib import resources
 from typing import Protocol, runtime_checkable
 
-from ipywidgets import HTML, Box, ToggleButton, VBox, Widget
+from ipywidgets import HTML, Box, Layout, ToggleButton, VBox, Widget
 
 from amsterdam.i18n import _
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import guarded
 from widgets.parts.language import LanguageChooser
-from widgets.parts.lean import make_layouts_lean
+from widgets.parts.lean import be_lean
 from widgets.parts.look import look_fold
 from widgets.parts.quick_play import QuickPlay
+from widgets.parts.sheets import style_sheet
 
-#: The style sheets, in the order in which they apply.
-_KINDS = "widgets table ticket city coach lesson what_if review ending own begin look"
-SHEETS = tuple(f"{name}.css" for name in _KINDS.split())
+be_lean()
 
 
 @runtime_checkable
@@ -38,7 +36,7 @@ class Quick(Protocol):
 
 
 class Page(VBox):
-    """A box with the class ``amst-root`` and the style sheet of our widgets.
+    """A box with the class ``amst-root`` and the style sheet of our widgets, which Voila's template has by itself.
 
     A page with a `Browser` among its children shows the choice of language on top, and says when the browser cannot
     store stars and positions. When the language changes, every `Retold` widget on the page shows its texts again.
@@ -52,11 +50,11 @@ class Page(VBox):
     def __init__(
         self, children: Sequence[Widget], stage: Quick | None = None, menu: Sequence[Widget] | None = None
     ) -> None:
-        make_layouts_lean()
-        style = HTML(f"<style>{_sheet()}</style>")
-        style.layout.display = "none"
         browser = next((child for child in children if isinstance(child, Browser)), None)
         self.language = LanguageChooser(browser, self._retell) if browser else None
+        self._style = HTML(layout=Layout(display="none"))
+        if browser is None or "VOILA_PREHEAT" not in os.environ:
+            self._bring_style()
         self._store: HTML | None = None
         self.quick = QuickPlay(browser) if browser and stage else None
         if self.quick and stage:
@@ -67,10 +65,18 @@ class Page(VBox):
         self.menu = box("amst-menu", *top, *(menu or ()))
         if menu is not None:
             top = [self.menu]
-        super().__init__([style, *top, *children])
+        super().__init__([self._style, *top, *children])
         self.add_class("amst-root")
         if browser is not None:
+            browser.on_bare(self._bring_style)
             browser.observe(guarded(lambda _change: self._tell_store(browser)), ["keeps", "damaged"])
+
+    def _bring_style(self) -> None:
+        self._style.value = f"<style>{style_sheet()}</style>"
+
+    def __repr__(self) -> str:
+        """Return a name: by itself the whole page is put into words, of which nobody sees more than a line."""
+        return f"{type(self).__name__}()"
 
     def play_in_window(self, playing: bool) -> None:
         """Let the table fill the window, or show the page around it with what is asked before there is a table."""
@@ -111,9 +117,3 @@ def _below(widget: Widget) -> Iterator[Widget]:
     if isinstance(widget, Box):
         for child in widget.children:
             yield from _below(child)
-
-
-@cache
-def _sheet() -> str:
-    static = resources.files("widgets") / "static"
-    return "".join((static / name).read_text(encoding="utf-8") for name in SHEETS)

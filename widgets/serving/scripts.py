@@ -1,8 +1,9 @@
 """The scripts of Voila and its extensions in one file, asked for while the server still builds the page.
 
 By itself Voila's script fetches about ninety others, in four waves, once the page has come whole. Here they are put
-together once, compressed, and served under an address with their hash, so that browsers keep them for good. The page's
-template names the file (``amstScripts``) before the kernel is asked for anything.
+together once, compressed, and served under an address with their hash, so that browsers keep them for good; the style
+sheets of our widgets, too. The page's template names both (``amstScripts``, ``amstStyles``) before the kernel is asked
+for anything.
 
 ``voila.py`` sets `offer` as ``VoilaConfiguration.page_config_hook``.
 """
@@ -20,30 +21,38 @@ from tornado.web import Application, GZipContentEncoding, RequestHandler
 from voila.paths import collect_static_paths
 from voila.utils import get_voila_labextensions_path
 
+from widgets.parts.sheets import style_sheet
 from widgets.server.hooks import fit_in
 
 #: The parts of the scripts that our pages use, a line for Voila's and one for each extension. What another version
 #: lacks is left out; what is not named here is fetched by itself, and `tests/browser/test_scripts.py` tells.
 PARTS = Path(__file__).parent / "parts.txt"
 
-#: Where a server keeps the file, in its settings.
-SETTING = "amsterdam_scripts"
+#: Where a server keeps the addresses of the files, in its settings.
+SETTING = "amsterdam_files"
 
 
 def offer(page_config: dict[str, Any], base_url: str, settings: dict[str, Any], **about: Any) -> dict[str, Any]:
     """Say in the settings of a page where its scripts are, and serve them from there."""
     if SETTING not in settings:
-        text = together(script_files(page_config, about["voila_configuration"]))
-        address = f"{base_url}voila/scripts/{hashlib.sha256(text).hexdigest()[:20]}.js"
-        settings[SETTING] = address
-        handler = (address, ScriptsHandler, {"plain": text, "compressed": gzip.compress(text)})
-        application = _application(settings)
-        application.add_handlers(".*$", [handler])
+        scripts = together(script_files(page_config, about["voila_configuration"]))
+        settings[SETTING] = {
+            "amstScripts": _serve(scripts, "js", "text/javascript", base_url, settings),
+            "amstStyles": _serve(style_sheet().encode(), "css", "text/css", base_url, settings),
+        }
         if "voila" in settings:  # a Jupyter server serves others, too
-            application.transforms.append(GZipContentEncoding)
+            _application(settings).transforms.append(GZipContentEncoding)
     if "serverapp" in settings:
         page_config = fit_in(page_config, settings)
-    return {**page_config, "amstScripts": settings[SETTING], "amstStill": _still(**about)}
+    return {**page_config, **settings[SETTING], "amstStill": _still(**about)}
+
+
+def _serve(text: bytes, ending: str, kind: str, base_url: str, settings: dict[str, Any]) -> str:
+    """Serve a text from now on, and return its address."""
+    address = f"{base_url}voila/scripts/{hashlib.sha256(text).hexdigest()[:20]}.{ending}"
+    file = {"plain": text, "compressed": gzip.compress(text), "kind": kind}
+    _application(settings).add_handlers(".*$", [(address, FileHandler, file)])
+    return address
 
 
 def _still(notebook_path: str, voila_configuration: Any, **_: Any) -> str:
@@ -82,16 +91,16 @@ def together(files: Iterator[Path]) -> bytes:
     return b"\n".join(b"(() => {" + file.read_bytes() + b"\n})();" for file in files)
 
 
-class ScriptsHandler(RequestHandler):
-    """Serves the file, which never changes."""
+class FileHandler(RequestHandler):
+    """Serves a file that never changes."""
 
-    def initialize(self, plain: bytes, compressed: bytes) -> None:
+    def initialize(self, plain: bytes, compressed: bytes, kind: str) -> None:
         """Take the file as it is, and compressed."""
-        self._plain, self._compressed = plain, compressed
+        self._plain, self._compressed, self._kind = plain, compressed, kind
 
     def get(self) -> None:
         """Send the file as the browser can take it."""
-        self.set_header("Content-Type", "text/javascript; charset=utf-8")
+        self.set_header("Content-Type", f"{self._kind}; charset=utf-8")
         self.set_header("Cache-Control", "public, max-age=31536000, immutable")
         self.set_header("Vary", "Accept-Encoding")
         if "gzip" not in self.request.headers.get("Accept-Encoding", ""):

@@ -296,6 +296,7 @@ export default () => {
       for (const type of presses) document.addEventListener(type, report, { capture: true });
       model.on("change:decision", markDrawing(model, el));
       shelf?.arrive();
+      if (!document.querySelector("#amst-styles, .amst-root style")) model.send({ bare: true });
       model.set("query", Object.fromEntries(new URLSearchParams(location.search)));
       arrive(model);
       model.set("ready", true);

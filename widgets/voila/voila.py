@@ -16,5 +16,7 @@ from amsterdam.commands.surroundings import put_packages_first
 put_packages_first()
 
 from widgets.serving.scripts import offer  # noqa: E402 - only now is it ours
+from widgets.serving.templates import keep_templates  # noqa: E402
 
+keep_templates()
 get_config().VoilaConfiguration.page_config_hook = offer

@@ -94,7 +94,7 @@ def test_kernels_share_a_parent_and_nothing_else(settings: Config) -> None:
 
 def test_kernel_has_the_arguments_environment_and_folder_of_its_order(settings: Config, tmp_path: Path) -> None:
     async def test() -> None:
-        settings.KernelParent.arguments = ["--HistoryManager.enabled=False"]
+        settings.KernelParent.settings = {"HistoryManager": {"enabled": False}}
         os.environ["ORDERED"] = "yes"  # after the parent might have started: the kernel's counts
         async with kernel(settings) as (_manager, client):
             seen = "import os; print(os.environ['ORDERED'], get_ipython().history_manager.enabled, os.getcwd())"

@@ -1,0 +1,61 @@
+"""The kernel of a page: silent until the page is there, and lean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from tests.widgets.kernels.test_forked import kernel, run, settings, told  # noqa: F401  # a fixture
+from widgets.kernels.page import OF_A_PAGE
+
+#: What a browser's page says first.
+CONTROL = {"target_name": "jupyter.widget.control", "data": {}}
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the kernels of a test be those of pages."""
+    monkeypatch.setenv(OF_A_PAGE, "False")
+    yield
+
+
+async def lines(client: Any, code: str) -> list[str]:
+    """Run code in a kernel and return the kinds of messages of widgets that it sends meanwhile."""
+    kinds: list[str] = []
+    await client.execute_interactive(code, output_hook=lambda message: kinds.append(message["msg_type"]))
+    return [kind for kind in kinds if kind.startswith("comm_")]
+
+
+@pytest.mark.usefixtures("page")
+def test_widgets_of_a_page_keep_still_until_it_is_there(settings: Any) -> None:  # noqa: F811
+    async def test() -> None:
+        async with kernel(settings) as (_manager, client):
+            assert await lines(client, "import ipywidgets\nbutton = ipywidgets.Button()\nbutton.icon = 'check'") == []
+            content = CONTROL | {"comm_id": uuid4().hex}
+            client.shell_channel.send(client.session.msg("comm_open", content, metadata={"version": "1.0.0"}))
+            await told(client, "")
+            assert await lines(client, "button.icon = 'times'\nbutton.send({})") == ["comm_msg"] * 2
+            assert "comm_open" in await lines(client, "ipywidgets.Button()")
+
+    run(test)
+
+
+def test_widgets_of_a_notebook_speak_at_once(settings: Any) -> None:  # noqa: F811
+    async def test() -> None:
+        async with kernel(settings) as (_manager, client):
+            assert "comm_open" in await lines(client, "import ipywidgets\nbutton = ipywidgets.Button()")
+
+    run(test)
+
+
+@pytest.mark.usefixtures("page")
+def test_modules_are_still_there_for_a_page(settings: Any) -> None:  # noqa: F811
+    async def test() -> None:
+        async with kernel(settings) as (_manager, client):
+            assert await told(client, "import sys; print('ready_made' in sys.modules, sys.modules is not None)")
+            assert await told(client, "import ipykernel.ipkernel as k, sys; print(k.sys is sys)") == "True"
+
+    run(test)
