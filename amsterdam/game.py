@@ -77,6 +77,15 @@ class BadInput(Told, ValueError):
     """A text, file or option from outside cannot be used; the message names the fault in a sentence."""
 
 
+class NoSeat(BadInput, IndexError):
+    """A seat that is not at the table."""
+
+    @classmethod
+    def of(cls, seat: int, players: int) -> NoSeat:
+        """Return the fault for a seat in a game of `players`."""
+        return cls(_("There is no seat {seat} in a game of {players}.").format(seat=seat, players=players))
+
+
 @dataclass(frozen=True, slots=True)
 class Result(Tabled):
     """How a game ended.

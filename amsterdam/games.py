@@ -28,6 +28,9 @@ def game(name: str) -> Game[State]:
     >>> game("ticket-to-ride").name
     'ticket-to-ride'
     """
+    if not isinstance(name, str):
+        words = _("Say which game by its name, one of {games}, not by {thing!r}.")
+        raise BadInput(words.format(games=", ".join(GAMES), thing=name))
     if name not in GAMES:
         raise BadInput(_("There is no game “{name}”; there is: {games}.").format(name=name, games=", ".join(GAMES)))
     return GAMES[name]

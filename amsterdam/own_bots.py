@@ -209,13 +209,18 @@ def _checked(
         )
     if name in _taken():
         raise BadInput(_("The name “{name}” is taken. Choose another one for your bot.").format(name=name))
-    if not callable(make):
-        raise BadInput(_("Give the class of the bot, or a function that makes one, not {thing!r}.").format(thing=make))
+    check_maker(make)
     if not seconds > 0:
         raise BadInput(_("A bot needs more than 0 seconds for a decision."))
     named = getattr(make, "games", None) if games is None else games
     names = (named,) if isinstance(named, str) else tuple(GAMES if named is None else named)
     return OwnBot(name, make, tuple(game(one).name for one in names), seconds)
+
+
+def check_maker(make: object) -> None:
+    """Raise BadInput for what makes no bot, such as a bot or a name."""
+    if not callable(make):
+        raise BadInput(_("Give the class of the bot, or a function that makes one, not {thing!r}.").format(thing=make))
 
 
 def _taken() -> set[str]:

@@ -76,13 +76,16 @@ class Rows:
 
 
 class Tabled:
-    """A thing that a notebook shows as a table."""
+    """A thing that a notebook shows as a table, and `print` as lines."""
 
     __slots__ = ()
 
     def to_rows(self) -> Rows:
         """Return what is shown."""
         raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.to_rows().to_text()
 
     def _repr_mimebundle_(
         self, include: Container[str] | None = None, exclude: Container[str] | None = None

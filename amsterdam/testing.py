@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from amsterdam.bots import RandomBot
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
-from amsterdam.own_bots import SECONDS, Chooser, Guarded, OwnBot
+from amsterdam.own_bots import SECONDS, Chooser, Guarded, OwnBot, check_maker
 from amsterdam.told import Told
 
 #: Numbers of players, and seeds of the games.
@@ -52,7 +52,8 @@ def check_bot(
     """Play whole games with a bot; raise BotFault, an AssertionError, for what a table would hold against it.
 
     It must be made from a seed or from nothing, choose legal actions in time and without an error, at any seat and from
-    the middle of a game, leave the view as it is, and decide alike when it is made alike.
+    the middle of a game, leave the view as it is, and decide alike when it is made alike. Raises BadInput for an
+    unknown game, and for a bot in place of what makes one.
 
     Args:
         make: as for `amsterdam.register_bot`.
@@ -65,6 +66,7 @@ def check_bot(
     >>> check_bot(RandomBot, "ticket-to-ride", players=[2], seeds=[7]).games
     1
     """
+    check_maker(make)
     named = getattr(make, "games", None) if games is None else games
     names = [named] if isinstance(named, str) else list(GAMES if named is None else named)
     own = OwnBot(getattr(make, "__name__", "bot"), make, tuple(names), seconds)

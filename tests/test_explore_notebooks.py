@@ -34,7 +34,7 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
     "04_a_position_taken_apart": [
         (r"± ([\d.]+) game by game", 0.1, 2),
         (r"± ([\d.]+) if each had had luck of its own", 1.5, 4),
-        (r"alt=.With ([\d,.]+),000 games claim \d+ \w+ leads", 1, 1),
+        (r"alt=.With ([\d,.]+),000 games \w+ [\w ]+ leads", 1, 1),
     ],
     "05_bots_against_each_other": [(r"greedy +(\d+)%", 80, 100), (r"The same games: True(.{0})", 0, 0)],
     "06_write_your_own_bot": [
@@ -53,6 +53,8 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
 WIDGETS = "application/vnd.jupyter.widget-state+json"
 #: Lines that a cell may have: it is read at a glance.
 LONGEST_CELL = 15
+#: Letters that a line of it may have: what JupyterLab shows beside the list of files, 1280 pixels wide.
+WIDEST_LINE = 104
 #: The one that is run each time.
 QUICK = "01_the_engine"
 
@@ -75,6 +77,8 @@ def test_each_notebook_of_the_shelf_has_its_figures() -> None:
 def test_a_cell_is_read_at_a_glance(name: str) -> None:
     cells = nbformat.read(SHELF / f"{name}.ipynb", as_version=4).cells
     assert [cell.source for cell in cells if len(cell.source.splitlines()) > LONGEST_CELL] == []
+    code = [line for cell in cells if cell.cell_type == "code" for line in cell.source.splitlines()]
+    assert [line for line in code if len(line) > WIDEST_LINE] == []
     kinds = [cell.cell_type for cell in cells]
     assert ("code", "code") not in list(pairwise(kinds)), "a sentence between any two cells"
 

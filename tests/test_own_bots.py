@@ -239,11 +239,15 @@ def test_a_tournament_says_that_a_bot_lost_decisions(make: type[First]) -> None:
         "amsterdam.game('chess')",
         "amsterdam.game('ticket-to-ride').start(9)",
         "state.apply(amsterdam.action(state, 'take 0'))",
+        "state.view(2)",
+        "tournament(amsterdam.game('ticket-to-ride'), ['greedy', 'random'], games=1)",
+        "tournament('ticket-to-ride', ['greedy', 'random'], games=0)",
         "check_bot(Raises, players=[2], seeds=[1])",
+        "check_bot(Raises())",
     ],
 )
 def test_a_notebook_shows_a_fault_as_a_sentence_with_the_readers_line(line: str) -> None:
-    here = {"amsterdam": amsterdam, "check_bot": check_bot, "Raises": Raises}
+    here = {"amsterdam": amsterdam, "check_bot": check_bot, "Raises": Raises, "tournament": tournament}
     here["state"] = amsterdam.game(TTR).start(2)
     linecache.cache["<cell>"] = (0, None, ["", line], "<cell>")
     with pytest.raises(Told) as caught:

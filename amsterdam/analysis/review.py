@@ -19,9 +19,8 @@ from amsterdam.analysis.effort import Effort, Glance
 from amsterdam.analysis.rollouts import WIN, Question
 from amsterdam.analysis.search import Steps
 from amsterdam.analysis.worth import Analysis, Choice, difference
-from amsterdam.game import Action, BadInput, Event, View
+from amsterdam.game import Action, Event, NoSeat, View
 from amsterdam.games import game
-from amsterdam.i18n import _
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
 
@@ -137,11 +136,11 @@ class Judged:
 def decisions(record: Record, seat: int) -> tuple[Decision, ...]:
     """Return the decisions of a seat in which it had a choice.
 
-    Raises BadInput for a record that cannot be replayed, and for a seat that is not at the table.
+    Raises BadInput for a record that cannot be replayed, and NoSeat for a seat that is not at the table.
     """
     players = record.replay().players
     if not 0 <= seat < players:
-        raise BadInput(_("There is no seat {seat} in a game of {players}.").format(seat=seat, players=players))
+        raise NoSeat.of(seat, players)
     state, made, before = record.restart(), list[Decision](), list[Event]()
     turns, turn = list[int](), 0  # for each decision: how often others had decided or something had been revealed
     for number, action in enumerate(record.to_actions()):

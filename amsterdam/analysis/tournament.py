@@ -18,7 +18,7 @@ from typing import Any
 from amsterdam.analysis.worth import Z95
 from amsterdam.bots import bot
 from amsterdam.extras import missing
-from amsterdam.game import Bot
+from amsterdam.game import BadInput, Bot
 from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
 from amsterdam.numbers import checked_seed
@@ -182,8 +182,10 @@ def tournament(
         executor: plays the games, such as a pool of processes or a Dask client's `get_executor()`; None for this
             process. Bots of one's own are known by name only in processes that registered them.
 
-    Raises BadInput for an unknown game or bot, or a number of players that the game does not have.
+    Raises BadInput for an unknown game or bot, a number of players that the game does not have, or no games.
     """
+    if games < 1:
+        raise BadInput(_("A tournament has one game at least, not {games}.").format(games=games))
     play = partial(play_game, game_name, tuple(bots), checked_seed(seed), options=dict(options or {}))
     played = list(map(play, range(games)) if executor is None else executor.map(play, range(games)))
     return Tournament(game_name, tuple(map(_name, bots)), played)

@@ -171,7 +171,7 @@ class Picture:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Board:
+class Board(Pictured):
     """All that does not change in a game.
 
     Attributes:

@@ -68,7 +68,7 @@ class State(Position, Pictured):
         return scoring.result(self) if self.phase == OVER else None
 
     def view(self, seat: int) -> view.View:
-        """Return what `seat` may know. Raises IndexError for a seat that is not at the table."""
+        """Return what `seat` may know. Raises NoSeat for a seat that is not at the table."""
         return view.look(self, seat, self.legal_actions() if seat == self.actor else ())
 
     def to_text(self) -> str:

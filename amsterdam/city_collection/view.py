@@ -13,7 +13,7 @@ from amsterdam.city_collection.notation import write as notation
 from amsterdam.city_collection.player import Counts, Player, Side
 from amsterdam.city_collection.position import OpenFacts, Position
 from amsterdam.facts import freezer
-from amsterdam.game import Action
+from amsterdam.game import Action, NoSeat
 from amsterdam.pictures import Pictured
 
 
@@ -48,10 +48,10 @@ _open_side = freezer(Player, *(fact.name for fact in fields(Side) if fact.name !
 def look(position: Position, seat: int, legal: tuple[Action, ...]) -> View:
     """Return the view of `seat`, whose legal actions are given.
 
-    Raises IndexError for a seat that is not at the table.
+    Raises NoSeat for a seat that is not at the table.
     """
     if not 0 <= seat < position.players:
-        raise IndexError(f"there is no seat {seat} in a game of {position.players}")
+        raise NoSeat.of(seat, position.players)
     over = position.actor is None
     return View(
         **_open(position),

@@ -75,7 +75,7 @@ class Way:
 
 
 @dataclass(frozen=True, eq=False)
-class Board:
+class Board(Pictured):
     """All that does not change in a game. Routes and contracts are numbered from 1."""
 
     locations: Mapping[str, Location]

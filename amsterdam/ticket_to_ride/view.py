@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from amsterdam.facts import freezer
-from amsterdam.game import Action
+from amsterdam.game import Action, NoSeat
 from amsterdam.pictures import Pictured
 from amsterdam.ticket_to_ride.notation import write as notation
 from amsterdam.ticket_to_ride.position import Counts, OpenFacts, Position, numbers
@@ -77,10 +77,10 @@ _open = freezer(Position, *(fact.name for fact in fields(OpenFacts)))
 def look(position: Position, seat: int, legal: tuple[Action, ...]) -> View:
     """Return the view of `seat`, whose legal actions are given.
 
-    Raises IndexError for a seat that is not at the table.
+    Raises NoSeat for a seat that is not at the table.
     """
     if not 0 <= seat < position.players:
-        raise IndexError(f"there is no seat {seat} in a game of {position.players}")
+        raise NoSeat.of(seat, position.players)
     return View(
         **_open(position),
         seat=seat,

@@ -30,6 +30,12 @@ def test_points_are_told_by_their_rules_and_each_game_can_be_played_again(name: 
     assert result is not None and result.scores == played.games[0].scores
 
 
+def test_print_says_who_won() -> None:
+    played = tournament("ticket-to-ride", ["greedy", "random"], games=2)
+    assert str(played).splitlines()[1].split() == ["bot", "won", "mean", "points"]
+    assert {line.split()[0] for line in str(played).splitlines()[2:]} == {"greedy", "random"}
+
+
 def test_an_executor_plays_the_same_games() -> None:
     alone = tournament("ticket-to-ride", ["greedy", RandomBot, "random"], 4, seed=7)
     with ThreadPoolExecutor(2) as pool:

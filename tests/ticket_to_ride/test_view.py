@@ -10,6 +10,7 @@ import pytest
 
 import amsterdam
 from amsterdam import Event
+from amsterdam.game import NoSeat
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.actions import (
     ClaimRoute,
@@ -56,7 +57,7 @@ def test_only_the_player_to_decide_has_something_to_decide(position: Position) -
 
 @pytest.mark.parametrize("seat", [-1, 3, 10])
 def test_there_is_no_view_from_a_seat_that_is_not_at_the_table(position: Position, seat: int) -> None:
-    with pytest.raises(IndexError, match="no seat"):
+    with pytest.raises(NoSeat, match="no seat"):
         position(TWINS[0]).view(seat)
 
 

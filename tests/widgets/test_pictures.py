@@ -41,6 +41,14 @@ def test_a_state_and_a_view_are_pictures_of_their_board(name: str) -> None:
         }
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_board_is_a_picture_with_nothing_on_it(name: str) -> None:
+    state = amsterdam.game(name).from_text(POSITIONS[name])
+    board = shown(state.board)  # type: ignore[attr-defined]
+    assert board.get("width") == "800"
+    assert 50 < len(list(board.iter())) < len(list(shown(state).iter()))  # type: ignore[arg-type]
+
+
 def test_a_card_is_a_picture_of_itself() -> None:
     city = amsterdam.game("city-collection").start(2).board
     assert "053" in "".join(shown(city.cards[53]).itertext())  # type: ignore[attr-defined]

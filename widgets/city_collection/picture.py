@@ -1,11 +1,12 @@
-"""States, views, cards, missions and market tiles of Amsterdam as SVG, as a notebook shows them."""
+"""States, views, boards, cards, missions and market tiles of Amsterdam as SVG, as a notebook shows them."""
 
 from __future__ import annotations
 
-from amsterdam.city_collection.board import Card, Mission, Tile
+from amsterdam.city_collection.board import Board, Card, Mission, Tile
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
+from amsterdam.i18n import _
 from widgets.city_collection.board.board import paint_ground, paint_pieces, paint_signs
 from widgets.city_collection.board.geometry import geometry
 from widgets.city_collection.board.parts import OVERVIEW, WIDE, WIDE_SHAPE
@@ -16,12 +17,14 @@ from widgets.drawing.svg_board import BoardSvg
 
 
 def picture(thing: object) -> str | None:
-    """Return a state, a view, a card, a mission or a tile as an ``<svg>`` element, None for anything else."""
+    """Return a state, a view, a board, a card, a mission or a tile as an ``<svg>`` element, None for anything else."""
     match thing:
         case State():
             return _board(thing.view(0))  # on the board all lies open
         case View():
             return _board(thing)
+        case Board():
+            return _empty(thing).picture(_("The board"), 800)
         case Card():
             return face(standard_board(), thing.number)
         case Mission():
@@ -32,10 +35,16 @@ def picture(thing: object) -> str | None:
 
 
 def _board(view: View) -> str:
-    places = geometry(view.board)
+    pen = _empty(view.board)
+    paint_pieces(pen, geometry(view.board), view)
+    return pen.picture(view.to_text(), 800)
+
+
+def _empty(board: Board) -> BoardSvg:
+    """Return the board before anything lies on it."""
+    places = geometry(board)
     width = WIDE[OVERVIEW][2]
     pen = BoardSvg(width, width * WIDE_SHAPE)
     paint_ground(pen, places)
     paint_signs(pen, places)
-    paint_pieces(pen, places, view)
-    return pen.picture(view.to_text(), 800)
+    return pen

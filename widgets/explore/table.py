@@ -44,15 +44,17 @@ def table(state: State, seats: Sequence[str] | None = None) -> TableHere:
         seats: who plays each seat: ``"human"``, or the name of a bot, also of one that was registered. By default a
             person has the seat to decide, and bots have the others.
 
-    Raises BadInput for a game that is over, or seats that do not fit it.
+    Raises BadInput for a view, a game that is over, or seats that do not fit it.
     """
+    if not hasattr(state, "view"):
+        raise BadInput(_("A table needs a state; what lies hidden is not in a view."))
     if state.actor is None:
         raise BadInput(_("This game is over: there is nothing left to play."))
     kind = room(state.game).Match
     players = kind.seated(state, state.actor)
     if seats is not None:
         if len(seats) != state.players:
-            message = _("There are {seats} seats in this position, and {n} players for them.")
-            raise BadInput(message.format(seats=state.players, n=len(seats)))
+            message = _("This position has {n} seats; name a player for each, not for {named}.")
+            raise BadInput(message.format(n=state.players, named=len(seats)))
         players = [Player(player.name, who) for player, who in zip(players, seats, strict=True)]
     return TableHere(kind(state.copy(), players))

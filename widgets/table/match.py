@@ -25,6 +25,8 @@ from widgets.table.since import Turn
 HUMAN = "human"
 #: No seat: `Event.as_seen_by` then leaves out everything that is not public.
 NOBODY = -1
+#: Letters of an unknown kind of player that are told again.
+LONGEST_KIND = 40
 EMPTY = "empty"
 
 
@@ -348,8 +350,10 @@ def _with_its_own_values() -> str:
 def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tuple[Player, ...]:
     """Return the players, or raise BadInput if they do not fit the table."""
     check_names([player.name for player in players], seats)
-    if any(player.kind not in kinds for player in players):
-        raise BadInput(_("A player is one of {kinds}.").format(kinds=", ".join(kinds)))
+    for player in players:
+        if player.kind not in kinds:
+            words = _("A player is one of {kinds}, not “{kind}”.")
+            raise BadInput(words.format(kinds=", ".join(kinds), kind=str(player.kind)[:LONGEST_KIND]))
     return tuple(players)
 
 

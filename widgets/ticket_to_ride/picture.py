@@ -1,8 +1,9 @@
-"""States, views and contracts of Ticket to Ride: Amsterdam as SVG, as a notebook shows them."""
+"""States, views, boards and contracts of Ticket to Ride: Amsterdam as SVG, as a notebook shows them."""
 
 from __future__ import annotations
 
-from amsterdam.ticket_to_ride.board import Contract, load_board
+from amsterdam.i18n import _
+from amsterdam.ticket_to_ride.board import Board, Contract, load_board
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.svg_board import BoardSvg
@@ -15,19 +16,27 @@ from widgets.ticket_to_ride.drawing.contract_map import draw_map
 
 
 def picture(thing: object) -> str | None:
-    """Return a state, a view or a contract as an ``<svg>`` element, None for anything else."""
+    """Return a state, a view, a board or a contract as an ``<svg>`` element, None for anything else."""
     if isinstance(thing, State):
         return _board(thing.view(0))  # on the board all lies open
     if isinstance(thing, View):
         return _board(thing)
+    if isinstance(thing, Board):
+        return _empty(thing).picture(_("The board"), 800)
     return draw_map(load_board(), thing, (), (), 200) if isinstance(thing, Contract) else None
 
 
 def _board(view: View) -> str:
-    places = geometry(view.board, WIDE)
+    pen = _empty(view.board)
+    paint_pieces(pen, geometry(view.board, WIDE), view)
+    return pen.picture(view.to_text(), 800)
+
+
+def _empty(board: Board) -> BoardSvg:
+    """Return the board before anything lies on it."""
+    places = geometry(board, WIDE)
     pen = BoardSvg(places.form.width, places.form.height)
     paint_ground(pen, places)
     paint_ornaments(pen, places)
     paint_routes(pen, places)
-    paint_pieces(pen, places, view)
-    return pen.picture(view.to_text(), 800)
+    return pen

@@ -74,10 +74,18 @@ def test_any_position_is_played_on_against_a_bot_of_ones_own(name: str, monkeypa
     assert here.state != state and state == amsterdam.game(name).from_text(POSITIONS[name])
 
 
-@pytest.mark.parametrize("seats", [["human"], ["human", "nobody-of-this-name"]])
-def test_seats_that_do_not_fit_are_refused(seats: list[str]) -> None:
-    with pytest.raises(BadInput):
+@pytest.mark.parametrize(
+    ("seats", "said"), [(["human"], "has 2 seats"), (["human", "nobody-of-this-name"], "not “nobody-of-this-name”")]
+)
+def test_seats_that_do_not_fit_are_refused(seats: list[str], said: str) -> None:
+    with pytest.raises(BadInput, match=said):
         table(amsterdam.game("ticket-to-ride").start(2), seats)
+
+
+def test_a_view_in_place_of_a_state_is_refused() -> None:
+    view: Any = amsterdam.game("ticket-to-ride").start(2).view(0)
+    with pytest.raises(BadInput, match="needs a state"):
+        table(view)
 
 
 # --- maps and plots ---------------------------------------------------------------------------------------------------
