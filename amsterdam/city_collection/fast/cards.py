@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from amsterdam.city_collection.fast import layout as k
 from amsterdam.city_collection.fast.amstel import advance, bridges_passed, lift
 from amsterdam.city_collection.fast.gains import bit_count, guilders, has, points, side_of
@@ -40,17 +38,20 @@ def active_with(S: Array, T: Array, seat: int, fact: int, value: int) -> int:
 
 
 @inner
-def by_family(S: Array, T: Array, seat: int, kind: int, inactive: bool) -> Any:
-    """Count the active cards of a kind by family, with the inactive ones where they count too."""
-    side, families = side_of(seat), np.zeros(k.MOST_FAMILIES, np.int64)
-    for place in range(S[side + k.ACTIVE_LEN]):
-        row = row_of(S[side + k.ACTIVE + place])
-        families[T[row + k.FAMILY]] += T[row + k.KIND] == kind
-    if inactive:
-        for place in range(S[side + k.INACTIVE_LEN]):
-            row = row_of(S[side + k.INACTIVE + place])
-            families[T[row + k.FAMILY]] += T[row + k.KIND] == kind
-    return families
+def card_at(S: Array, side: int, place: int) -> int:
+    """Return a card of a side: first come the active ones, then the inactive ones."""
+    active = S[side + k.ACTIVE_LEN]
+    return S[side + k.ACTIVE + place] if place < active else S[side + k.INACTIVE + place - active]
+
+
+@inner
+def nth_of_family(S: Array, T: Array, side: int, place: int) -> int:
+    """Return how many cards of a side up to this one are of its kind and family."""
+    here, number = row_of(card_at(S, side, place)), 1
+    for before in range(place):
+        row = row_of(card_at(S, side, before))
+        number += T[row + k.FAMILY] == T[here + k.FAMILY] and T[row + k.KIND] == T[here + k.KIND]
+    return number
 
 
 @inner
@@ -70,18 +71,21 @@ def church_set(S: Array, T: Array, seat: int, card: int) -> int:
 
 @inner
 def count_families(S: Array, T: Array, seat: int, what: int, kind: int) -> int:
+    """Count the families of a kind of cards, the pairs of equal cards, or the most equal ones."""
+    side, counted = side_of(seat), 0
+    cards = S[side + k.ACTIVE_LEN]
     # Of the craftsmen that do not say active, the inactive ones count by another ruling.
-    inactive = kind == k.CRAFTSMAN and what != k.C_DIFFERENT and S[k.CARD_103_108] == 1
-    families = by_family(S, T, seat, kind, inactive)
-    counted = 0
-    for family in range(families.shape[0]):
-        number = families[family]
-        if what == k.C_DIFFERENT:
-            counted += number > 0
-        elif what == k.C_PAIRS:
-            counted += number // 2
-        else:
-            counted = max(counted, number)
+    if kind == k.CRAFTSMAN and what != k.C_DIFFERENT and S[k.CARD_103_108] == 1:
+        cards += S[side + k.INACTIVE_LEN]
+    for place in range(cards):
+        if T[row_of(card_at(S, side, place)) + k.KIND] == kind:
+            nth = nth_of_family(S, T, side, place)
+            if what == k.C_DIFFERENT:
+                counted += nth == 1
+            elif what == k.C_PAIRS:
+                counted += nth % 2 == 0
+            else:
+                counted = max(counted, nth)
     return counted
 
 

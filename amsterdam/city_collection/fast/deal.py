@@ -11,7 +11,7 @@ from amsterdam.city_collection.fast.gains import side_of
 from amsterdam.city_collection.fast.market import tile_row
 from amsterdam.city_collection.rules.stack import LAST_ROUND, STAY
 from amsterdam.fast.chance import next64, shuffle
-from amsterdam.fast.compiled import inner
+from amsterdam.fast.compiled import inner, makes_arrays
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -19,7 +19,7 @@ MIXED, REPLACE = 1, 2
 NO_KIND = -1
 
 
-@inner
+@makes_arrays
 def deal(S: Array, T: Array, R: Array, seat: int, open_cards: bool, luck: Array) -> None:
     """Prepare a position to be played on (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
     if not open_cards:
@@ -49,7 +49,7 @@ def in_order(cards: Array) -> None:
 # --- market tiles -----------------------------------------------------------------------------------------------------
 
 
-@inner
+@makes_arrays
 def deal_tiles(S: Array, T: Array, luck: Array) -> None:
     """Fill the stack with tiles that were not open yet, each half with its own kinds."""
     half = (LAST_ROUND + 1 - S[k.FIRST_ROUND]) // 2
@@ -70,7 +70,7 @@ def deal_tiles(S: Array, T: Array, luck: Array) -> None:
         S[k.TILES + length - 1 - place] = tile
 
 
-@inner
+@makes_arrays
 def drawable(S: Array, T: Array, one: int, other: int, half: int, out: Array, luck: Array) -> int:
     """Write shuffled tiles of two kinds for a half, those to be drawn first at the end; return their number."""
     first, free = np.empty(k.TILES_IN_ALL, np.int64), np.empty(k.TILES_IN_ALL, np.int64)
@@ -113,7 +113,7 @@ def share(S: Array, kind: int, half: int) -> int:
 # --- missions ---------------------------------------------------------------------------------------------------------
 
 
-@inner
+@makes_arrays
 def deal_missions(S: Array, seat: int, luck: Array) -> None:
     """Deal the others secret missions that the seat does not know."""
     known, secret = np.int64(0), 0

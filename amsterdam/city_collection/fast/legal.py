@@ -27,7 +27,7 @@ from amsterdam.city_collection.fast.houses import (
 )
 from amsterdam.city_collection.fast.phases import may_take_none, may_use_neighbours
 from amsterdam.city_collection.fast.use_card import DROPPER, usable
-from amsterdam.fast.compiled import compiled, inner
+from amsterdam.fast.compiled import compiled, inner, makes_arrays
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -162,7 +162,7 @@ def offered(S: Array, T: Array, seat: int, offer: int, A: Array) -> int:
     return n
 
 
-@inner
+@makes_arrays
 def swaps(S: Array, side: int, A: Array) -> int:
     n, discards = 0, S[k.DISCARDS_LEN]
     wanted = np.sort(S[k.DISCARDS : k.DISCARDS + discards])
@@ -226,7 +226,7 @@ def when_free(S: Array, T: Array, seat: int, A: Array) -> int:
     return put(A, n, k.PASS, 0, 0)
 
 
-@inner
+@makes_arrays
 def activations(S: Array, T: Array, seat: int, A: Array) -> int:
     n, side, payments = 0, side_of(seat), np.empty(7, np.int64)
     for place in range(S[side + k.INACTIVE_LEN]):

@@ -12,7 +12,7 @@ from amsterdam.city_collection.fast.gains import NO_CARD, bit_count, points, sid
 from amsterdam.city_collection.fast.harbour import house_row
 from amsterdam.city_collection.fast.houses import blocks_in
 from amsterdam.city_collection.rules import leftovers
-from amsterdam.fast.compiled import inner
+from amsterdam.fast.compiled import inner, makes_arrays
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -161,7 +161,7 @@ def hand_in(S: Array, T: Array, mission: int, choice: int, left: Array) -> int:
     return worth(S, T, mission, 0)
 
 
-@inner
+@makes_arrays
 def best_hand_in(S: Array, T: Array, asking: Array, n: int, left: Array) -> Any:
     """Return the points of the missions, and the things left, that together bring most."""
     best, best_things, best_points = -1, 0, 0
@@ -188,7 +188,7 @@ def best_hand_in(S: Array, T: Array, asking: Array, n: int, left: Array) -> Any:
     return best_points, best_things
 
 
-@inner
+@makes_arrays
 def count(S: Array, T: Array, seat: int) -> int:
     """Count a seat's missions, and return the number of things it has left."""
     side, n = side_of(seat), 0

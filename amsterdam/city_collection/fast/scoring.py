@@ -13,7 +13,7 @@ from amsterdam.city_collection.fast.houses import blocks_in
 from amsterdam.city_collection.fast.missions import LEFTOVERS, count
 from amsterdam.city_collection.position import TOM, YOU
 from amsterdam.city_collection.rules import scoring
-from amsterdam.fast.compiled import compiled, inner
+from amsterdam.fast.compiled import compiled, inner, makes_arrays
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -21,7 +21,7 @@ FIRST_PENALTY, SECOND_PENALTY, FURTHER_PENALTY = scoring.PENALTIES
 GROUP, TO_THE_HARBOUR = scoring.GROUP, scoring.TO_THE_HARBOUR
 
 
-@inner
+@makes_arrays
 def finish(S: Array, T: Array) -> None:
     """End the game and do the final scoring."""
     S[k.ACTOR], S[k.QUEUE_LEN], S[k.PHASE] = k.NOBODY, 0, k.OVER
@@ -98,7 +98,7 @@ def group_with(T: Array, edge: int, blocks: int) -> int:
     return group
 
 
-@inner
+@makes_arrays
 def count_district(S: Array, T: Array, district: int) -> None:
     players = S[k.PLAYERS]
     counts = np.zeros(4, np.int64)

@@ -53,7 +53,6 @@ def fits(board: Board) -> bool:
         and board.amstel.last < k.MOST_FIELDS
         and max(sum(display) for displays in board.displays.values() for display in displays) <= k.MOST_DISPLAY
         and max(map(sum, board.first_cards.values())) <= k.MOST_DISPLAY
-        and len({card.family for card in board.cards.values()}) <= k.MOST_FAMILIES
         and max(block.cost for block in board.blocks) < k.MOST_PRICE
         and max(max(card.cost) for card in board.cards.values()) < k.MOST_PRICE
     )

@@ -23,7 +23,7 @@ from amsterdam.city_collection.fast.scoring import finish
 from amsterdam.city_collection.fast.use_card import drop_map, use
 from amsterdam.city_collection.position import TOM, YOU
 from amsterdam.city_collection.rules.stack import LAST_ROUND
-from amsterdam.fast.compiled import compiled, inner
+from amsterdam.fast.compiled import compiled, inner, makes_arrays
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -196,7 +196,7 @@ def set_figures(S: Array, T: Array) -> None:
     S[k.QUEUE] = S[k.ORDER + 1] if figure == k.MESSENGER else S[k.ORDER]
 
 
-@inner
+@makes_arrays
 def start_round(S: Array, T: Array) -> None:
     phases.lay_out(S, T)
     if S[k.SOLO] and solo.takes_card(S, T, np.empty(k.MOST_DISPLAY, np.int64)):
