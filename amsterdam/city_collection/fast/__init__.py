@@ -115,6 +115,7 @@ def _side_fits(side: Player) -> bool:
     cubes = sum(map(sum, side.dial)) + sum(side.supply)
     missions = len(side.missions) + len(side.open_missions)
     few = cubes <= greedy_layout.MOST_CUBES // 2 and missions <= layout.MOST_MISSIONS
+    few = few and max(sum(side.store) + sum(side.ship), sum(side.dockworkers)) <= greedy_layout.MOST_OF_A_KIND
     return few and len(side.inactive) <= layout.MOST_INACTIVE
 
 

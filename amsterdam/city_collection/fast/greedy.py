@@ -170,12 +170,15 @@ def rate_dice(S: Array, T: Array, P: Array, Q: Array, A: Array, n: int, seat: in
     singles = g.RATED + 24
     for place in range(n):
         Q[singles + place], Q[g.RATED + place] = Q[g.RATED + place], UNRATED
-    tried = min(TRIED, n)
+    tried = 0  # as bits
+    for place in range(n):
+        if better_than(Q, singles, n, place) < TRIED:
+            tried |= 1 << place
     for one in range(n):
-        if better_than(Q, singles, n, one) >= tried:
+        if not (tried >> one) & 1:
             continue
         for other in range(one + 1, n):
-            if better_than(Q, singles, n, other) < tried and A[one, 1] != A[other, 1]:
+            if (tried >> other) & 1 and A[one, 1] != A[other, 1]:
                 value = dial(S, T, P, Q, A, seat, one, other)
                 Q[g.RATED + one] = max(Q[g.RATED + one], value)
                 Q[g.RATED + other] = max(Q[g.RATED + other], value)

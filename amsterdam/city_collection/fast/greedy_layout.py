@@ -37,8 +37,9 @@ PROJECT_TWO = PROJECT_ONE + MOST_PROJECTS
 PROJECT_COST = PROJECT_TWO + MOST_PROJECTS
 PROJECT_CUBES = PROJECT_COST + MOST_PROJECTS
 GROUP_AT = PROJECT_CUBES + MOST_PROJECTS  # the first project of each group, and the end of the last one
+ORDER = GROUP_AT + MOST_GROUPS + 1  # the projects of each group, the best block first
 #: The search for a plan: the payable projects by group, best group first, and what was tried on the way.
-PAYABLE = GROUP_AT + MOST_GROUPS + 1
+PAYABLE = ORDER + MOST_PROJECTS
 PAYABLE_AT = PAYABLE + MOST_PROJECTS
 PAYABLE_END = PAYABLE_AT + MOST_GROUPS
 TRIED = PAYABLE_END + MOST_GROUPS
@@ -53,12 +54,13 @@ WITHOUT = PLAN_LEFT + 1
 MEMO_LEN = WITHOUT + 2
 MEMO = MEMO_LEN + 1
 MEMO_SIZE, MOST_MEMOS = 5, 80
-#: Voyages: two rows of them, those that go on and those before.
+#: Voyages: two rows of them, those that go on and those before. What there is several kinds of is packed into numbers,
+#: `KIND_BITS` for each: the goods and dockworkers there, and the goods that went into each warehouse, ten in a number.
+KIND_BITS, KINDS_A_NUMBER, MOST_OF_A_KIND = 6, 10, 63
 VOYAGES = MEMO + MEMO_SIZE * MOST_MEMOS
 AT, CAME_FROM, FIRST, THROUGH, HALTED, LANDED, TAKEN = range(7)
-IN_STORE, IN_SHIP, MEN = range(7, 10)  # the kinds that are there, as bits
-V_STORE, V_SHIP, V_MEN, V_STORED = 10, 19, 28, 34
-VOYAGE = V_STORED + k.MOST_HOUSES
+IN_STORE, IN_SHIP, MEN, BROUGHT_TO = range(7, 11)
+VOYAGE = BROUGHT_TO + k.MOST_HOUSES // KINDS_A_NUMBER
 #: The best way of each length, and for each number of cubes the length it allows.
 WAYS_LEN = VOYAGES + 2 * MOST_VOYAGES * VOYAGE
 WAY_FIRST = WAYS_LEN + 1

@@ -139,7 +139,8 @@ def payable(P: Array, Q: Array, supply: int, blocks: bool) -> int:
     n, place = 0, 0
     for group in range(P[g.GROUPS_LEN] - (0 if blocks else 1)):
         begin, most = place, 0.0
-        for project in range(P[g.GROUP_AT + group], P[g.GROUP_AT + group + 1]):
+        for at in range(P[g.GROUP_AT + group], P[g.GROUP_AT + group + 1]):
+            project = P[g.ORDER + at]
             if covers(supply, P[g.PROJECT_COST + project]) and not is_in(P, g.WITHOUT, project):
                 worth = Q[g.PROJECT_WORTH + project]
                 if place == begin or worth > most:

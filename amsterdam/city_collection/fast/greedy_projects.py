@@ -68,6 +68,7 @@ def project(P: Array, Q: Array, kind: int, one: int, two: int, cost: int, worth:
     P[g.PROJECT_KIND + n], P[g.PROJECT_ONE + n], P[g.PROJECT_TWO + n] = kind, one, two
     P[g.PROJECT_COST + n], P[g.PROJECT_CUBES + n] = cost, cubes_of(cost)
     Q[g.PROJECT_WORTH + n] = worth
+    P[g.ORDER + n] = n
     P[g.PROJECTS_LEN] += 1
 
 
@@ -200,17 +201,10 @@ def better_block(P: Array, Q: Array, slot: int, number: int, way: int, cost: int
 
 @inner
 def sort(P: Array, Q: Array, first: int) -> None:
-    """Sort the blocks, which begin at a place, by their worth, the best first; equal ones keep their order."""
-    end = P[g.PROJECTS_LEN]
-    for n in range(first, end):
-        worth, block, way = Q[g.PROJECT_WORTH + n], P[g.PROJECT_ONE + n], P[g.PROJECT_TWO + n]
-        cost, cubes, place = P[g.PROJECT_COST + n], P[g.PROJECT_CUBES + n], n
-        while place > first and Q[g.PROJECT_WORTH + place - 1] < worth:
-            Q[g.PROJECT_WORTH + place] = Q[g.PROJECT_WORTH + place - 1]
-            P[g.PROJECT_ONE + place] = P[g.PROJECT_ONE + place - 1]
-            P[g.PROJECT_TWO + place] = P[g.PROJECT_TWO + place - 1]
-            P[g.PROJECT_COST + place] = P[g.PROJECT_COST + place - 1]
-            P[g.PROJECT_CUBES + place] = P[g.PROJECT_CUBES + place - 1]
+    """Put the blocks, which begin at a place, in order by their worth, the best first; equal ones keep their order."""
+    for n in range(first, P[g.PROJECTS_LEN]):
+        worth, place = Q[g.PROJECT_WORTH + n], n
+        while place > first and Q[g.PROJECT_WORTH + P[g.ORDER + place - 1]] < worth:
+            P[g.ORDER + place] = P[g.ORDER + place - 1]
             place -= 1
-        Q[g.PROJECT_WORTH + place], P[g.PROJECT_ONE + place], P[g.PROJECT_TWO + place] = worth, block, way
-        P[g.PROJECT_COST + place], P[g.PROJECT_CUBES + place] = cost, cubes
+        P[g.ORDER + place] = n

@@ -64,6 +64,18 @@ def way(T: Array, one: int, other: int) -> int:
     return T[k.DISTANCES + k.MOST_FIELDS * one + other]
 
 
+@inner
+def of(packed: int, kind: int) -> int:
+    """Return how many of a kind there are in a packed number."""
+    return (packed >> (g.KIND_BITS * kind)) & g.MOST_OF_A_KIND
+
+
+@inner
+def some(number: int, kind: int) -> int:
+    """Return a packed number with so many of one kind."""
+    return number << (g.KIND_BITS * kind)
+
+
 # --- hopes ------------------------------------------------------------------------------------------------------------
 
 
@@ -121,18 +133,18 @@ def man(S: Array, T: Array, seat: int, field: int, colour: int, landed: int) -> 
 def all_of(S: Array, T: Array, P: Array, Q: Array, seat: int, v: int) -> float:
     """Return what the whole cargo of a voyage may still bring."""
     hope, field, ship, store, men = 0.0, P[v + g.AT], P[v + g.IN_SHIP], P[v + g.IN_STORE], P[v + g.MEN]
-    good, goods = 0, ship | store
-    while goods >> good:
-        if (ship >> good) & 1:
-            hope += P[v + g.V_SHIP + good] * aboard(S, T, Q, field, good)
-        if (store >> good) & 1:
-            hope += P[v + g.V_STORE + good] * stored(S, T, Q, field, good)
-        good += 1
+    good = 0
+    while ship | store:
+        if of(ship, 0):
+            hope += of(ship, 0) * aboard(S, T, Q, field, good)
+        if of(store, 0):
+            hope += of(store, 0) * stored(S, T, Q, field, good)
+        ship, store, good = ship >> g.KIND_BITS, store >> g.KIND_BITS, good + 1
     colour = 0
-    while men >> colour:
-        if (men >> colour) & 1:
-            hope += P[v + g.V_MEN + colour] * man(S, T, seat, field, colour, P[v + g.LANDED])
-        colour += 1
+    while men:
+        if of(men, 0):
+            hope += of(men, 0) * man(S, T, seat, field, colour, P[v + g.LANDED])
+        men, colour = men >> g.KIND_BITS, colour + 1
     return hope
 
 
@@ -142,7 +154,7 @@ def mooring(S: Array, T: Array, P: Array, Q: Array, seat: int, field: int) -> fl
     look(S, T, P, Q, seat)
     start(S, P, Q, seat)
     before = all_of(S, T, P, Q, seat, row_at(0))
-    onward(T, P, Q, 0, LAST_ROW, field)
+    onward(P, Q, 0, LAST_ROW, field)
     call(S, T, P, Q, seat, LAST_ROW)
     return Q[g.V_BROUGHT + LAST_ROW] + all_of(S, T, P, Q, seat, row_at(LAST_ROW)) - before
 
@@ -180,14 +192,11 @@ def call(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int) -> None:
     house = T[row + k.HOUSE_HERE]
     if house != k.NOTHING:
         wanted = T[house_row(house) + k.HOUSE_GOOD]
-        if P[v + g.IN_SHIP] and (wanted == k.NOTHING or (P[v + g.IN_SHIP] >> wanted) & 1):
+        if P[v + g.IN_SHIP] and (wanted == k.NOTHING or of(P[v + g.IN_SHIP], wanted)):
             deliver(S, T, P, Q, n, house)
     elif T[row + k.CRANE]:
         if P[v + g.IN_STORE]:
-            for good in range(9):
-                P[v + g.V_SHIP + good] += P[v + g.V_STORE + good]
-                P[v + g.V_STORE + good] = 0
-            P[v + g.IN_SHIP] |= P[v + g.IN_STORE]
+            P[v + g.IN_SHIP] += P[v + g.IN_STORE]
             P[v + g.IN_STORE], P[v + g.HALTED] = 0, 1
         if T[row + k.JETTY] != k.NOTHING:
             at_jetty(S, T, P, Q, seat, n, T[row + k.JETTY])
@@ -196,37 +205,34 @@ def call(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int) -> None:
 @inner
 def deliver(S: Array, T: Array, P: Array, Q: Array, n: int, house: int) -> None:
     v, wanted = row_at(n), T[house_row(house) + k.HOUSE_GOOD]
-    field = P[v + g.AT]
+    field, into, place = P[v + g.AT], v + g.BROUGHT_TO + house // g.KINDS_A_NUMBER, house % g.KINDS_A_NUMBER
     while True:
         best, most = k.NOTHING, 0.0
         for good in range(9):
-            if (P[v + g.IN_SHIP] >> good) & 1 and wanted in (k.NOTHING, good):
-                better = delivering(S, T, Q, field, good, P[v + g.V_STORED + house])
+            if of(P[v + g.IN_SHIP], good) and wanted in (k.NOTHING, good):
+                better = delivering(S, T, Q, field, good, of(P[into], place))
                 if best == k.NOTHING or better > most:
                     best, most = good, better
         if best == k.NOTHING or most < 0:
             return
-        value = free(S, T, house, P[v + g.V_STORED + house])
+        value = free(S, T, house, of(P[into], place))
         Q[g.V_BROUGHT + n] += value + quick(S[k.ROUND]) + Q[g.MORE + best] + bonus(S, house)
-        P[v + g.V_SHIP + best] -= 1
-        if P[v + g.V_SHIP + best] == 0:
-            P[v + g.IN_SHIP] ^= 1 << best
-        P[v + g.V_STORED + house] += 1
+        P[v + g.IN_SHIP] -= some(1, best)
+        P[into] += some(1, place)
         P[v + g.HALTED] = 1
 
 
 @inner
 def at_jetty(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int, jetty: int) -> None:
     v = row_at(n)
-    while P[v + g.V_MEN + jetty]:
+    while of(P[v + g.MEN], jetty):
         Q[g.V_BROUGHT + n] += depot(S, T, seat, P[v + g.LANDED])
-        P[v + g.V_MEN + jetty] -= 1
+        P[v + g.MEN] -= some(1, jetty)
         P[v + g.LANDED] += 1
         P[v + g.HALTED] = 1
-    P[v + g.MEN] &= ~(1 << jetty)
     men = 0
     for colour in range(6):
-        men += P[v + g.V_MEN + colour]
+        men += of(P[v + g.MEN], colour)
     if men >= ABOARD or (P[v + g.TAKEN] >> jetty) & 1:
         return
     best, most = k.NOTHING, 0.0
@@ -236,8 +242,7 @@ def at_jetty(S: Array, T: Array, P: Array, Q: Array, seat: int, n: int, jetty: i
             if best == k.NOTHING or hope > most:
                 best, most = colour, hope
     if best != k.NOTHING:
-        P[v + g.V_MEN + best] += 1
-        P[v + g.MEN] |= 1 << best
+        P[v + g.MEN] += some(1, best)
         P[v + g.TAKEN] |= 1 << jetty
         Q[g.V_BROUGHT + n] += guilder(S, T, seat)
         P[v + g.HALTED] = 1
@@ -259,21 +264,18 @@ def start(S: Array, P: Array, Q: Array, seat: int) -> None:
     P[v : v + g.VOYAGE] = 0
     P[v + g.AT], P[v + g.CAME_FROM], P[v + g.FIRST], P[v + g.HALTED] = S[side + k.FIELD], -1, -1, 1
     for good in range(9):
-        P[v + g.V_STORE + good] = S[side + k.STORE + good]
-        P[v + g.V_SHIP + good] = S[side + k.SHIP + good]
-        P[v + g.IN_STORE] |= np.int64(S[side + k.STORE + good] > 0) << good
-        P[v + g.IN_SHIP] |= np.int64(S[side + k.SHIP + good] > 0) << good
+        P[v + g.IN_STORE] |= some(S[side + k.STORE + good], good)
+        P[v + g.IN_SHIP] |= some(S[side + k.SHIP + good], good)
     for colour in range(6):
-        P[v + g.V_MEN + colour] = S[side + k.MEN + colour]
-        P[v + g.MEN] |= np.int64(S[side + k.MEN + colour] > 0) << colour
+        P[v + g.MEN] |= some(S[side + k.MEN + colour], colour)
     Q[g.V_BROUGHT] = Q[g.V_HOPE] = 0.0
 
 
 @inner
-def onward(T: Array, P: Array, Q: Array, before: int, n: int, field: int) -> None:
+def onward(P: Array, Q: Array, before: int, n: int, field: int) -> None:
     """Write the voyage that goes on from another one to a field."""
     old, v = row_at(before), row_at(n)
-    for place in range(g.V_STORED + T[k.HOUSES_LEN]):
+    for place in range(g.VOYAGE):
         P[v + place] = P[old + place]
     P[v + g.AT], P[v + g.CAME_FROM], P[v + g.HALTED] = field, P[old + g.AT], 0
     if P[v + g.FIRST] < 0:
@@ -320,7 +322,7 @@ def carry_on(S: Array, T: Array, P: Array, Q: Array, seat: int, edge: int, row: 
         for other in range(T[here + k.DEGREE]):
             field = T[here + k.NEIGHBOURS + other]
             if field != P[v + g.CAME_FROM] or P[v + g.HALTED]:
-                onward(T, P, Q, before, n, field)
+                onward(P, Q, before, n, field)
                 call(S, T, P, Q, seat, n)
                 if P[v + g.FIRST] < 0:
                     P[row_at(n) + g.THROUGH] = 1 - P[row_at(n) + g.HALTED]
