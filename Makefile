@@ -3,7 +3,7 @@
 # make lab           the same notebooks in JupyterLab
 # make lint          style and types only
 # make bench         speed, beside another engine; WHAT=pages: how fast pages open, beside stock Voila
-# make truth         how far to trust the numbers: hours, can be stopped; WHAT=quiet: five minutes of speed; WHAT=strengths: bots
+# make truth         how far to trust the numbers: hours, can be stopped; WHAT=quiet: five minutes of speed; strengths: bots; times: answers
 # make slow          the tests that take minutes
 # make hub           two readers under a JupyterHub, which is not of this project
 # make pictures      take the pictures of README and start page anew

@@ -9,7 +9,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tests.benchmarks.truth import both, intervals, known, matches, page, speed, store, strengths, times, workers
+from tests.benchmarks.truth import (
+    both,
+    city_times,
+    intervals,
+    known,
+    matches,
+    page,
+    speed,
+    store,
+    strengths,
+    times,
+    workers,
+)
 from tests.benchmarks.truth.matches import CITY, Match, in_order
 
 #: The matches. Matches of a bot against itself are there to check the win chances, not to see who wins.
@@ -29,7 +41,7 @@ ANSWERS = (Match("planned", "planned", 2, 40), Match("greedy", "greedy", 2, 40, 
 STEP_GAMES, ALONE_GAMES = 1000, 500
 SAVED_EVERY = 20
 #: Measurements of speed, and of workers; positions at each stage of a game.
-SPEED_REPEATS, WORKERS_REPEATS, POSITIONS = 9, 3, 20
+SPEED_REPEATS, WORKERS_REPEATS, POSITIONS, CITY_POSITIONS = 9, 3, 20, 8
 
 
 def play_games(measurement: str, match: Match, play: Callable[..., Any], path: Path, seed: int, hands: int = 2) -> None:
@@ -87,10 +99,19 @@ def measure_quietly(path: Path, seed: int, share: float = 1.0) -> None:
         store.keep("workers", name, pair, path)
 
 
+def time_city(path: Path, seed: int, games: int = CITY_POSITIONS) -> None:
+    """Measure again how long an answer takes in the second game."""
+    store.keep("circumstances", city_times.PART, store.circumstances(), path)
+    for name, result in city_times.measure_all(games, seed):
+        store.keep(city_times.PART, name, result, path)
+
+
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.truth", description=__doc__)
-    parser.add_argument("what", nargs="?", default="all", choices=["all", "games", "strengths", "quiet", "page"])
+    parser.add_argument(
+        "what", nargs="?", default="all", choices=["all", "games", "strengths", "quiet", "times", "page"]
+    )
     parser.add_argument(
         "--only",
         default="",
@@ -103,6 +124,8 @@ def main() -> None:
     args = parser.parse_args()
     if args.what == "quiet" or (args.what == "all" and "workers" not in store.load(args.file)):
         measure_quietly(args.file, args.seed)
+    if args.what in ("quiet", "times") or (args.what == "all" and city_times.PART not in store.load(args.file)):
+        time_city(args.file, args.seed)
     try:
         if args.what in ("all", "games"):
             play_all(args.file, args.seed, args.workers, args.only)

@@ -12,7 +12,7 @@ from amsterdam.city_collection.analysis import advisor
 from amsterdam.city_collection.analysis import strengths as city
 from amsterdam.games import game
 from amsterdam.ticket_to_ride.analysis import strengths as ticket
-from tests.benchmarks.truth import both, known, matches, strengths, times, workers
+from tests.benchmarks.truth import both, city_times, known, matches, strengths, times, workers
 from tests.benchmarks.truth.figures import Told, bias, bins, brier, gap, least_brier, share
 from tests.benchmarks.truth.plot import plot
 from tests.benchmarks.truth.speed import PEER
@@ -71,6 +71,7 @@ def page(measured: Measured) -> str:
         workers=workers_table(measured),
         busy=busy(measured),
         city=both.city(measured),
+        city_times=city_times.table(measured),
         city_rollouts=f"{matches.ROLLOUTS:,}",
         intervals=both.intervals(measured),
         measured=how(measured),

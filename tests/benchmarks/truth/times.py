@@ -10,10 +10,12 @@ from time import monotonic, process_time
 from typing import Any
 
 from amsterdam.analysis.ask import slices
-from amsterdam.analysis.rollouts import Question
+from amsterdam.analysis.rollouts import Games, Question
 from amsterdam.analysis.worth import Z95, Analysis, Choice
 from amsterdam.bots import bot
-from amsterdam.ticket_to_ride.analysis.rollouts import MARGIN, PLANNED, play_out
+from amsterdam.game import View as AnyView
+from amsterdam.games import game as game_named
+from amsterdam.ticket_to_ride.analysis.rollouts import MARGIN, PLANNED
 from amsterdam.ticket_to_ride.position import TURN
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -76,7 +78,7 @@ def measure(view: View, policy: str, seed: int, cap: float, budget: int = BUDGET
     ended = stand(analysis, began, worked)
     if reached is None and analysis.finished:  # the others are behind: only this one is still of interest
         while not known(analysis.choices[0]):
-            analysis.choices[0].add(more(view, analysis.choices[0], policy, seed))
+            analysis.choices[0].add(more(view, analysis.choices[0], policy, seed, each))
         reached = stand(analysis, began, worked)
     return {"choices": len(view.legal_actions()), "reached": reached, "ended": ended}
 
@@ -105,10 +107,10 @@ def known(choice: Choice) -> bool:
     return choice.count >= AT_LEAST and choice.margin_error <= WANTED
 
 
-def more(view: View, choice: Choice, policy: str, seed: int) -> Any:
+def more(view: AnyView, choice: Choice, policy: str, seed: int, number: int) -> Games:
     """Return the next rollouts of a choice."""
-    games = range(choice.played, choice.played + ROUNDS[policy])
-    return play_out(
+    games = range(choice.played, choice.played + number)
+    return game_named(view.game).rollouts.play_out(
         Question(
             position=view.to_text(),
             seat=view.seat,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from amsterdam.city_collection import fast
+from amsterdam.city_collection.state import start
 
 pytest.importorskip("numba")
 
@@ -34,3 +35,11 @@ def test_a_page_hears_that_it_takes_minutes_and_does_without_where_it_fails(miss
     heard: list[str] = []
     assert not fast.warm_up_aside(lambda: heard.append("minutes"))
     assert heard == ["minutes"] and not fast.available()
+
+
+def test_a_typed_position_with_more_goods_than_the_arrays_hold_is_left_to_the_readable_rules() -> None:
+    position = start(2, 1, {})
+    position.sides[0].ship[0] = 63
+    assert fast.has_room(position)
+    position.sides[0].store[0] = 1
+    assert not fast.has_room(position)
