@@ -23,8 +23,8 @@ from tests.benchmarks.truth.matches import GAME
 
 #: The measurement waits until half the width of the interval is this small, in points.
 WANTED = 2.0
-#: Rollouts of each choice in a round: few where one takes long.
-ROUNDS = {"random": 100, PLANNED: 50, "greedy": 2}
+#: Rollouts of each choice in a round: few where one takes long, and half of them tell.
+ROUNDS = {"random": 100, PLANNED: 50, "greedy": 4}
 #: With fewer rollouts of a choice than this its interval does not count, however narrow it is.
 AT_LEAST = 100
 #: The analysis stops after this many rollouts.
