@@ -10,9 +10,9 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam.learn.lesson import Attempt, Step, lesson, solve
+from tests.widgets.made import widgets_made
 from widgets.learn.lesson import LessonPage
 from widgets.ticket_to_ride import lesson as open_lesson
 from widgets.ticket_to_ride.table.payment import payment_words
@@ -177,9 +177,9 @@ def at() -> Iterator[Callable[..., Learner]]:
     def at(name: str, number: int = 0) -> Learner:
         nonlocal widgets
         learner = Learner(_page(name))
-        widgets = len(_instances)
+        widgets = len(widgets_made())
         learner.open(number)
         return learner
 
     yield at
-    assert len(_instances) == widgets
+    assert len(widgets_made()) == widgets

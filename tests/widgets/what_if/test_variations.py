@@ -7,10 +7,10 @@ from html import unescape
 from typing import Any
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam import Record
 from amsterdam.stamp import Stamp
+from tests.widgets.made import widgets_made
 from tests.widgets.what_if.trees import lines, press, saved, upload
 from widgets.city_collection.what_if.page import WhatIf as CityCollection
 from widgets.ticket_to_ride.what_if.page import WhatIf as TicketToRide
@@ -179,13 +179,13 @@ def test_many_positions_need_no_more_widgets(opened: Callable[[], WhatIf]) -> No
     page = opened()
     for _step in range(5):  # some lists are created when they are first needed
         move(page, 0)
-    count = len(_instances)
+    count = len(widgets_made())
     for number in range(24):
         move(page, number % 3 % len(page.state.legal_actions()))
         if number % 8 == 7:
             press(page, 0)
     assert len(page.variations.outline.lines) > 20
-    assert len(_instances) == count
+    assert len(widgets_made()) == count
 
 
 def test_a_position_is_copied_and_kept_for_this_game_only(opened: Callable[[], WhatIf]) -> None:

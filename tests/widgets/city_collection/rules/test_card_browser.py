@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam.city_collection.box import standard_board
 from amsterdam.rulebook import Rulebook
+from tests.widgets.made import widgets_made
 from widgets.city_collection.rules.card_browser import ANY, SIZE, CardBrowser, cards, picture
 from widgets.city_collection.rules.catalogue import Wish, entries, find
 
@@ -132,11 +132,11 @@ def test_the_address_opens_a_card_and_an_unknown_one_is_told() -> None:
 
 
 def test_few_widgets_carry_it_and_none_are_made_while_one_looks() -> None:
-    others = set(_instances)
+    others = widgets_made()
     browser = cards().cards
-    before = set(_instances)
+    before = widgets_made()
     assert len(before - others) < 120
     browser.search.value = "1"
     browser.sort.value = "mission"
     browser.list.press("mission.1")
-    assert set(_instances) == before
+    assert widgets_made() == before

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam.rulebook import Rulebook
+from tests.widgets.made import widgets_made
 from widgets.city_collection.rules.page import rules
 from widgets.rules.page import MANY, RulesPage
 
@@ -64,13 +64,13 @@ def test_the_address_opens_a_rule(page: RulesPage) -> None:
 
 
 def test_few_widgets_carry_it_and_none_are_made_while_one_looks() -> None:
-    others = set(_instances)
+    others = widgets_made()
     page = rules()
-    before = set(_instances)
+    before = widgets_made()
     assert len(before - others) < 120
     page.rules.search.value = "a"
     page.rules.list.press("win")
-    assert set(_instances) == before
+    assert widgets_made() == before
 
 
 def test_the_glossary_stands_in_english_and_dutch(page: RulesPage) -> None:

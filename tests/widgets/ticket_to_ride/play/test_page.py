@@ -11,10 +11,10 @@ from urllib.parse import unquote
 
 import pytest
 from ipywidgets import HTML
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawBlind
 from amsterdam.ticket_to_ride.rules import turn
+from tests.widgets.made import widgets_made
 from widgets.table.match import Player
 from widgets.ticket_to_ride import play
 from widgets.ticket_to_ride.board.board import BoardCanvas
@@ -295,7 +295,7 @@ def test_U13_each_page_has_a_position_of_its_own(seated: Callable[..., Match]) -
 @pytest.mark.parametrize("most", [120, pytest.param(500, marks=pytest.mark.slow)])
 def test_U15_actions_leave_the_number_of_widgets_as_it_was(page: Play, pace: Any, most: int) -> None:
     seed = acted = 0
-    before = len(_instances)
+    before = len(widgets_made())
     while acted < most:
         seed += 1
         match = Match.start([ANNA, Player("Bram", "random"), Player("Cor", "greedy")], seed=seed)
@@ -316,7 +316,7 @@ def test_U15_actions_leave_the_number_of_widgets_as_it_was(page: Play, pace: Any
             page.table.final.all.click()
         page.table.show_rule("claim.carts")
         page.table.stage.picker.routes.value = 7
-    assert seed > 1 and len(_instances) == before
+    assert seed > 1 and len(widgets_made()) == before
 
 
 def test_U17_on_the_page_a_claim_is_taken_back_and_a_blind_draw_is_not(

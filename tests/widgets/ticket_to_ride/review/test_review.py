@@ -8,10 +8,10 @@ from html import unescape
 from typing import Any
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam.analysis.review import Effort
 from amsterdam.ticket_to_ride.actions import ClaimRoute
+from tests.widgets.made import widgets_made
 from tests.widgets.parts.store import Store
 from widgets.parts.names import names_query
 from widgets.table.motion import Motion
@@ -304,14 +304,14 @@ def test_a_long_list_can_be_leafed_through_and_follows_the_reader(blunder: Revie
 
 def test_everything_can_be_pressed_at_any_time(blunder: Review, pace: Any) -> None:
     finish(blunder, pace)
-    count = len(_instances)
+    count = len(widgets_made())
     course = blunder.course
     buttons = [course.previous, course.next, course.next_mistake, blunder.stop, blunder.go, blunder.question.show_me]
     buttons += [row.button for row in blunder.listed.rows] + blunder.window.panels.buttons
     for button in buttons * 2:
         button.click()
         blunder.retell()
-    assert len(_instances) == count
+    assert len(widgets_made()) == count
 
 
 # --- which games ------------------------------------------------------------------------------------------------------

@@ -6,9 +6,9 @@ import re
 from html import unescape
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam.rulebook import Rulebook
+from tests.widgets.made import widgets_made
 from widgets.rules.page import Glossary, RulesPage
 from widgets.ticket_to_ride.rules.page import rules
 
@@ -90,11 +90,11 @@ def test_a_press_shows_the_rule_with_its_picture_and_marks_it(page: RulesPage) -
 
 
 def test_nothing_is_made_while_one_looks(page: RulesPage) -> None:
-    before = set(_instances)
+    before = widgets_made()
     page.rules.search.value = "a"
     page.rules.list.press("claim.carts")
     choose(page, "nl")
-    assert set(_instances) == before
+    assert widgets_made() == before
 
 
 def test_the_address_opens_a_rule(page: RulesPage) -> None:

@@ -6,13 +6,13 @@ import random
 from typing import Any
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 import amsterdam
 from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.actions import ClaimRoute, TakeFaceUp
 from amsterdam.ticket_to_ride.sentences import sentence
 from tests.widgets.host import Host
+from tests.widgets.made import widgets_made
 from widgets.rules.rule_card import RuleCard
 from widgets.table.log import Log
 from widgets.ticket_to_ride.table.contracts import ContractChooser, Contracts
@@ -28,7 +28,7 @@ def test_U15_updates_make_no_new_widget(most: int) -> None:
     contracts, chooser = Contracts(print), ContractChooser(Host())
     log, payment = Log(print), PaymentChooser(Host(), print, print)
     card = RuleCard(Rulebook.load("ticket_to_ride"))
-    before = len(_instances)
+    before = len(widgets_made())
     names, chance, updates = ("Anna", "Bram", "Cor"), random.Random(5), 0
     while updates < most:
         state = amsterdam.game("ticket-to-ride").start(players=3, seed=updates)
@@ -45,7 +45,7 @@ def test_U15_updates_make_no_new_widget(most: int) -> None:
             lines += [(sentence(event, names, state.board), event.rule) for event in events]
             card.show(events[0].rule)
             updates += 1
-    assert len(_instances) == before
+    assert len(widgets_made()) == before
 
 
 def test_a_failing_callback_is_told_and_leaves_the_widget_usable(heard: list[object]) -> None:

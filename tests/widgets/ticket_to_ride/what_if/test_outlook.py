@@ -8,11 +8,11 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 from amsterdam.ticket_to_ride.analysis.outlook import ended_now, prospect, refusals, way_chances
 from amsterdam.ticket_to_ride.board import standard_board
 from amsterdam.ticket_to_ride.view import View
+from tests.widgets.made import widgets_made
 from widgets.ticket_to_ride.board.geometry import geometry
 from widgets.ticket_to_ride.board.highlights import Marked, paint_highlights
 from widgets.ticket_to_ride.what_if import outlook as outlook_module
@@ -49,9 +49,9 @@ def rows(html: str) -> list[list[str]]:
 def test_nothing_is_worked_out_before_it_is_opened(outlook: Outlook, look: Look, monkeypatch: Any) -> None:
     monkeypatch.setattr(outlook_module, "refusals", None)
     monkeypatch.setattr(outlook_module, "prospect", None)
-    count = len(_instances)
+    count = len(widgets_made())
     outlook.show(look(TEXT), NAMES)
-    assert len(_instances) == count and outlook.now.content is None
+    assert len(widgets_made()) == count and outlook.now.content is None
 
 
 # --- now --------------------------------------------------------------------------------------------------------------
@@ -148,9 +148,9 @@ def test_contracts_that_are_done_or_lost_and_none_at_all_are_told(opened: Outloo
 def test_every_kind_of_position_has_an_outlook_with_the_same_widgets(
     opened: Outlook, look: Look, text: str, seat: int, caplog: Any
 ) -> None:
-    count = len(_instances)
+    count = len(widgets_made())
     opened.show(look(text, seat), NAMES)
-    assert len(_instances) == count and not caplog.records
+    assert len(widgets_made()) == count and not caplog.records
     assert opened.can.value and opened.score.value and opened.standing.value
 
 

@@ -10,7 +10,6 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 import amsterdam
 from amsterdam.stamp import Stamp
@@ -18,6 +17,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute
 from amsterdam.ticket_to_ride.analysis.replies import reply_words
 from amsterdam.ticket_to_ride.analysis.rollouts import completes, next_by
 from amsterdam.ticket_to_ride.board import standard_board
+from tests.widgets.made import widgets_made
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
 from widgets.ticket_to_ride.board.shares import paint_shares, paint_signs, sign_place
 from widgets.ticket_to_ride.what_if.page import WhatIf, what_if
@@ -135,7 +135,7 @@ def test_a_refused_move_names_its_rule(opened: WhatIf) -> None:
 
 
 def test_a_whole_game_can_be_moved_with_the_same_widgets(page: WhatIf) -> None:
-    count = len(_instances)
+    count = len(widgets_made())
     for _decision in range(600):
         if page.state.actor is None:
             break
@@ -143,7 +143,7 @@ def test_a_whole_game_can_be_moved_with_the_same_widgets(page: WhatIf) -> None:
     assert page.state.actor is None and "The game is over" in page.status.value
     page.stage.market.blind.click()
     assert "Undo goes back" in page.answer.words.value
-    assert len(_instances) == count
+    assert len(widgets_made()) == count
 
 
 # --- eyes -------------------------------------------------------------------------------------------------------------

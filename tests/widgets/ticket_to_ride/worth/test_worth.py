@@ -6,7 +6,6 @@ import time
 from typing import Any
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 import amsterdam
 from amsterdam.analysis.ask import analyse, analyse_open
@@ -14,6 +13,7 @@ from amsterdam.analysis.worth import Choice
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from amsterdam.ticket_to_ride.state import State
+from tests.widgets.made import widgets_made
 from widgets.city_collection.worth.worth import Worth as CityWorth
 from widgets.ticket_to_ride.worth.worth import Worth
 from widgets.worth.loading import WarmUp
@@ -276,7 +276,7 @@ def test_there_must_be_something_to_decide(worth: Worth, position: State, heard:
 
 
 def test_everything_can_be_pressed_at_any_time(worth: Worth, pace: Any) -> None:
-    count = len(_instances)
+    count = len(widgets_made())
     buttons = [worth.stop, worth.show_all, worth.move, *(row.button for row in worth.rows), worth.go, worth.go]
     for _round in range(4):
         for button in buttons:
@@ -284,7 +284,7 @@ def test_everything_can_be_pressed_at_any_time(worth: Worth, pace: Any) -> None:
         if pace.due:
             pace.run()
         worth.retell()
-    assert len(_instances) == count
+    assert len(widgets_made()) == count
 
 
 def test_the_first_ranking_comes_within_a_second_when_warm(pace: Any, heard: Any, english: None) -> None:

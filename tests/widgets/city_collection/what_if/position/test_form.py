@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from ipywidgets import Dropdown, Text
-from ipywidgets.widgets.widget import _instances
 
 import amsterdam
 from amsterdam.city_collection.notation.write import FRESH
 from amsterdam.city_collection.position import OVER, PHASES
 from amsterdam.randomness import Stream
 from tests.widgets.city_collection.conftest import Editor
+from tests.widgets.made import widgets_made
 from widgets.city_collection.what_if.page import WhatIf
 from widgets.city_collection.what_if.position.cards import CardsPart
 from widgets.city_collection.what_if.position.city import CityPart
@@ -148,7 +148,7 @@ def test_each_field_is_undone_by_itself_and_steps_of_one_together(laid: Editor) 
 def test_any_text_leaves_the_form_standing_and_makes_no_widget(laid: Editor, caplog: pytest.LogCaptureFixture) -> None:
     parts = [laid.part(kind) for kind in PARTS]
     letters = laid.part(LettersPart)
-    count = len(_instances)
+    count = len(widgets_made())
     texts = (
         *("", "ams/4 turn=9 order=x,y p3=a/b:c/dial:Z,,,,,,,,,", "ams/3 turn= queue=", "ams/2 p0=/// goods=", "ams/9"),
         *(
@@ -168,7 +168,7 @@ def test_any_text_leaves_the_form_standing_and_makes_no_widget(laid: Editor, cap
             for part in parts:
                 part.show(laid.page.form._look)
             laid.page.form.retell()
-    assert caplog.text == "" and len(_instances) == count
+    assert caplog.text == "" and len(widgets_made()) == count
 
 
 @pytest.mark.parametrize("seed", range(3))

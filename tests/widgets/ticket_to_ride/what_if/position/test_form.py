@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 
 import amsterdam
 from amsterdam.ticket_to_ride import position
+from tests.widgets.made import widgets_made
 from widgets.ticket_to_ride.what_if.page import WhatIf
 from widgets.ticket_to_ride.what_if.position.cards import DISCARDS, CardsPart
 from widgets.ticket_to_ride.what_if.position.contracts import ContractsPart
@@ -301,7 +301,7 @@ def test_a_closed_form_takes_no_clicks(page: WhatIf) -> None:
 def test_any_text_leaves_the_form_standing_and_makes_no_widget(page: WhatIf) -> None:
     letters = page.form.unfold(LettersPart)
     others = [page.form.unfold(kind) for kind in (TablePart, CardsPart, ContractsPart, RulingsPart)]
-    count = len(_instances)
+    count = len(widgets_made())
     texts = (
         "",
         "ttr/4 turn=9:x p3=a/b/c/d/e",
@@ -319,4 +319,4 @@ def test_any_text_leaves_the_form_standing_and_makes_no_widget(page: WhatIf) -> 
         for part in others:
             part.show(page.form._look)
         page.form.retell()
-    assert len(_instances) == count
+    assert len(widgets_made()) == count
