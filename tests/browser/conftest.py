@@ -297,6 +297,7 @@ def open_page(
         return page
 
     yield open_page
+    faults.provoke("Cannot send")  # what widgets that are still being drawn want to tell a kernel whose page is left
     for each in contexts:
         _leave(each)
     for profile in used:

@@ -169,8 +169,7 @@ def test_pass_made_twice_passes_for_one_person(open_page: Callable[..., Page], p
         button.evaluate(TWO_CLICKS)
     else:
         button.focus()
-        for _time in range(2):
-            page.keyboard.press("Enter", delay=20)
+        page.keyboard.type("\n\n")  # in one go: two presses that a busy machine holds apart would be two
     after = player.after(before)
     page.wait_for_timeout(700)  # time for a second pass
     assert player.wait(lambda seen: True).number == after.number == before.number + 1

@@ -44,6 +44,7 @@ def test_before_a_game_everything_that_is_asked_is_in_the_window(
     visit: Callable[..., Page], screen: str, game: str
 ) -> None:
     page = visit(f"{game}/play")
+    page.locator(START).wait_for()
     asked = ["h1", ".amst-nav a", ".amst-quick-play", ".amst-files button", ".amst-seat", ".amst-new-game", START]
     for size in SIZES:
         if (screen == "wide") == (size[0] > 900):
