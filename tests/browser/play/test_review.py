@@ -177,7 +177,7 @@ def test_the_worst_decision_of_a_saved_game_of_the_city_collection_is_found_and_
     expect(page.get_by_text("What would have been better?")).to_be_visible()
     page.get_by_role("button", name="Show me", exact=True).tap()
     expect(page.get_by_text("Better: Activate")).to_be_visible()
-    expect(page.get_by_role("listitem").filter(has_text="Penalties: ")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="lost to penalties")).to_be_visible()
     link = page.get_by_role("link", name="What if? Take this position apart")
     assert str(link.get_attribute("href")).startswith("what_if.ipynb?position=ams/2")
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
