@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 FETCHED = "performance.getEntriesByType('resource').map(resource => resource.name)"
 
 #: Voila's own script and those that an extension begins with are few, and fetched by themselves.
-PART = re.compile(r"/(\d+\.voila|\d+\.[0-9a-f]+)\.js")
+PART = re.compile(r"/(\d+\.voila|(?!remoteEntry)[\w@-][\w@.-]*\.[0-9a-f]{8,20})\.js")
 
 PAGES = [
     "ticket_to_ride/play",
