@@ -11,9 +11,9 @@ from amsterdam.analysis.worth import win_error
 
 #: A chance of winning rests on at least this many games: where a decision has fewer, on those of its neighbours, too.
 AT_LEAST = 100
-#: No neighbour is further away than this.
+#: No neighbour is this far away or further.
 FAR = 12
-#: The largest of many changes is the luckiest, too. One this many times as large as its 95 % interval is no luck.
+#: Luck makes the largest of many changes larger. One this many times as large as its 95 % interval is no luck.
 SURE = 2
 #: The largest number of turning points.
 MOST = 3

@@ -54,7 +54,7 @@ WITHOUT = PLAN_LEFT + 1
 MEMO_LEN = WITHOUT + 2
 MEMO = MEMO_LEN + 1
 MEMO_SIZE, MOST_MEMOS = 5, 80
-#: Voyages: two rows of them, those that go on and those before. What there is several kinds of is packed into numbers,
+#: Voyages: two rows of them, those that go on and those before. Counts of several kinds are packed into numbers,
 #: `KIND_BITS` for each: the goods and dockworkers there, and the goods that went into each warehouse, ten in a number.
 KIND_BITS, KINDS_A_NUMBER, MOST_OF_A_KIND = 6, 10, 63
 VOYAGES = MEMO + MEMO_SIZE * MOST_MEMOS

@@ -72,7 +72,7 @@ def of(packed: int, kind: int) -> int:
 
 @inner
 def some(number: int, kind: int) -> int:
-    """Return a packed number with so many of one kind."""
+    """Return a packed number with this count of one kind."""
     return number << (g.KIND_BITS * kind)
 
 

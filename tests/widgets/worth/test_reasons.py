@@ -1,4 +1,4 @@
-"""Why a choice is better, in words: each number is that of the games in which the choices were compared."""
+"""Why a choice is better, in words: each number comes from the games in which the choices were compared."""
 
 from __future__ import annotations
 
