@@ -54,16 +54,17 @@ def cubes_for(position: Table, seat: int, card: int) -> Mapping[str, tuple[int, 
 
 def actions(position: Position, seat: int) -> list[Action]:
     """Return the inactive cards that a player can activate, with each way to pay for them."""
-    return [action for card in position.sides[seat].inactive for action in _ways(position, seat, card)]
+    side, in_guilders = position.sides[seat], _may_pay_guilders(position, seat)
+    return [action for card in side.inactive for action in _ways(position, seat, card, in_guilders)]
 
 
-def _ways(position: Position, seat: int, card: int) -> list[ActivateCard]:
+def _ways(position: Position, seat: int, card: int, in_guilders: bool) -> list[ActivateCard]:
     supply = position.sides[seat].supply
     ways = cubes_for(position, seat, card)
     actions = [ActivateCard(card, text) for text, paid in ways.items() if _covers(supply, paid)]
     if position.turn.free_cards and NO_CUBES not in ways:
         actions.append(ActivateCard(card, NO_CUBES))
-    if _may_pay_guilders(position, seat):
+    if in_guilders:
         actions.append(ActivateCard(card, IN_GUILDERS))
     return actions
 
@@ -86,7 +87,7 @@ def refuse(position: Position, seat: int, action: ActivateCard) -> IllegalAction
         if type(card) is int and card in side.active:
             return IllegalAction("phase3.activate", _("This card is active already."))
         return IllegalAction("phase3.activate", _("This is not one of your inactive cards."))
-    if action in _ways(position, seat, card):
+    if action in _ways(position, seat, card, _may_pay_guilders(position, seat)):
         return None
     if action.payment == IN_GUILDERS:
         return _no_guilders(position, seat)

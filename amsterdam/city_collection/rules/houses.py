@@ -60,7 +60,8 @@ def _discount(position: Table, seat: int) -> int:
 
 
 def _price(position: Table, block: int, discount: int) -> int:
-    return max(0, position.board.blocks[block].cost - discount - figures.block_discount(position, block))
+    cost = position.board.blocks[block].cost - discount - figures.block_discount(position, block)
+    return cost if cost > 0 else 0
 
 
 def blocks_in(position: Position, seat: int, district: int) -> int:

@@ -48,10 +48,13 @@ class Tariff:
     def _affordable(self, hand: tuple[int, ...]) -> tuple[tuple[int, tuple[ClaimRoute, ...]], ...]:
         """Return (bit of the route, claims) for each route that the hand of seven counts can pay."""
         affordable = []
+        longest = hand[WILD] + max(hand[WILD + 1 :])
         for number, ways in self.payments.items():
-            claims = tuple(claim for claim, c, n, wilds in ways if hand[c] >= n and hand[WILD] >= wilds)
+            if self.board.routes[number].length > longest:
+                continue
+            claims = [claim for claim, c, n, wilds in ways if hand[c] >= n and hand[WILD] >= wilds]
             if claims:
-                affordable.append((1 << number, claims))
+                affordable.append((1 << number, tuple(claims)))
         return tuple(affordable)
 
 
