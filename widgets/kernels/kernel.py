@@ -13,9 +13,7 @@ import threading
 from contextlib import suppress
 from typing import Any
 
-from ipykernel.ipkernel import IPythonKernel
 from ipykernel.kernelapp import IPKernelApp
-from ipykernel.kernelbase import Kernel
 from traitlets import default
 from traitlets.config import Config
 
@@ -25,10 +23,6 @@ from widgets.kernels.parent import say
 
 class KernelApp(IPKernelApp):
     """A kernel that loses no message to a server that is busy."""
-
-    @default("kernel_class")
-    def _kernel_of_page_or_notebook(self) -> type[Kernel]:
-        return PageKernel if OF_A_PAGE in os.environ else IPythonKernel
 
     def parse_command_line(self, argv: list[str] | None = None) -> None:
         """Read the arguments. The one that all kernels have needs no parser, which costs more than the kernel does."""
@@ -48,6 +42,24 @@ class KernelApp(IPKernelApp):
         super().init_iopub(context)  # type: ignore[no-untyped-call]  # ipykernel has types in part
 
 
+class PageApp(KernelApp):
+    """The kernel of a page: what is for an author at a keyboard is left out, since it would copy what all share."""
+
+    kernel_class = PageKernel
+
+    @default("default_extensions")
+    def _none_for_an_author(self) -> list[str]:
+        return []
+
+    def init_code(self) -> None:
+        """Run no code of an author's profile, and take no note of the modules for a reset."""
+
+
+def app_class() -> type[KernelApp]:
+    """Return the kind of kernel that the environment asks for: a page's or a notebook's."""
+    return PageApp if OF_A_PAGE in os.environ else KernelApp
+
+
 def be_kernel(line: socket.socket) -> None:
     """Run this process as the kernel that `line` asks for, until it is shut down."""
     order = json.loads(_first_line(line))
@@ -60,7 +72,7 @@ def be_kernel(line: socket.socket) -> None:
     watch.start()
 
     settings = Config(order["settings"])
-    app: Any = KernelApp.instance(config=settings, parent_handle=1, extra_extensions=order["extensions"])
+    app: Any = app_class().instance(config=settings, parent_handle=1, extra_extensions=order["extensions"])
     try:
         app.initialize(order["argv"])
     except Exception:
@@ -106,4 +118,4 @@ def _show_widgets_of_imports(shell: Any) -> None:
 
 
 if __name__ == "__main__":
-    KernelApp.launch_instance()
+    app_class().launch_instance()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from types import SimpleNamespace
 from typing import Any
-from unittest import mock
 
 import comm
 from ipykernel import ipkernel
@@ -44,9 +43,11 @@ class PageKernel(ipkernel.IPythonKernel):
 
     def __init__(self, **kwargs: Any) -> None:
         comm.create_comm = PageComm
-        without_modules = SimpleNamespace(**vars(sys) | {"modules": {}})
-        with mock.patch.object(ipkernel, "sys", without_modules):
+        setattr(ipkernel, "sys", SimpleNamespace(modules={}))  # noqa: B010  # it asks for nothing else
+        try:
             super().__init__(**kwargs)  # type: ignore[no-untyped-call]
+        finally:
+            setattr(ipkernel, "sys", sys)  # noqa: B010
         self._open_comm = self.shell_handlers["comm_open"]
         self.shell_handlers["comm_open"] = self._hear
 

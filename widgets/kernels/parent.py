@@ -146,6 +146,17 @@ def _load(preload: str) -> list[Path]:
     return list(function())
 
 
+def _settle() -> None:
+    """Leave nothing that a kernel would soon clean up, and so copy, of what all share."""
+    gc.collect()
+    gc.freeze()
+    # The interpreter remembers the attributes looked up last: their names would be let go of in each kernel.
+    for name in ("_clear_internal_caches", "_clear_type_cache"):
+        if forget := getattr(sys, name, None):
+            forget()
+            break
+
+
 def main(control: str, preload: str) -> None:
     """Import everything, then fork kernels.
 
@@ -160,8 +171,7 @@ def main(control: str, preload: str) -> None:
         except ModuleNotFoundError:  # another version of IPython or ipykernel
             continue
     sources = [source for each in json.loads(preload) for source in _load(each)]
-    gc.collect()
-    gc.freeze()  # so that collecting in a kernel does not touch, and so copy, what all share
+    _settle()
     assert threading.active_count() == 1, "a process with threads must not be forked"
     line = Parent(socket.socket(fileno=int(control)), sources).serve()
     if line is not None:

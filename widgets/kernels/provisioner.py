@@ -30,8 +30,9 @@ REDIRECTED = {"stdin", "stdout", "stderr"}
 #: The longest address of a local socket that every system takes, in bytes, less the number that a kernel adds.
 LONGEST_ADDRESS = 100
 
-#: Spares the terminal a remark of debugpy on frozen modules.
-QUIET = {"PYDEVD_DISABLE_FILE_VALIDATION": "1"}
+#: What the parent hands down: no remark of debugpy on frozen modules; and what a large message took goes back to the
+#: system, while glibc by itself keeps it from the second such message on.
+SURROUNDINGS = {"PYDEVD_DISABLE_FILE_VALIDATION": "1", "MALLOC_MMAP_THRESHOLD_": str(512 << 10)}
 
 
 class NoParent(Exception):
@@ -81,7 +82,7 @@ class KernelParent(SingletonConfigurable):
                 stdin=subprocess.DEVNULL,
                 pass_fds=[theirs.fileno()],
                 cwd=Path(__file__).parents[2],
-                env=os.environ | QUIET,
+                env=os.environ | SURROUNDINGS,
                 start_new_session=True,  # Ctrl+C in the terminal is for the server
             )
         return ours

@@ -5,10 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
+import amsterdam
 import widgets.ticket_to_ride  # noqa: F401 - all pages
 from amsterdam.game import BadInput
 from amsterdam.ticket_to_ride.board import load_board
 from widgets.drawing.nowhere import nowhere
+from widgets.parts.ahead import read_ahead
 from widgets.parts.sources import sources
 from widgets.ticket_to_ride.board.board_art import paint_ground
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
@@ -22,4 +24,5 @@ def preload() -> list[Path]:
         for form in (WIDE, NARROW):
             for paint in (paint_ground, paint_ornaments, paint_routes):
                 paint(nowhere(), geometry(load_board(), form))
+        read_ahead(amsterdam.game("ticket-to-ride"))
     return sources()

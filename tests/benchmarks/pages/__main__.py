@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 from collections.abc import Iterator
 from statistics import median, quantiles
 
 from tests.benchmarks.pages.opens import open_pages
-from tests.benchmarks.pages.readers import sit
+from tests.benchmarks.pages.readers import PATIENCE, sit
 from tests.benchmarks.pages.servers import NOTEBOOKS, Server, serve
 
 #: The page that a class opens.
@@ -23,7 +24,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20, help="how long the class clicks")
     args = parser.parse_args()
     names = [str(path.relative_to(NOTEBOOKS).with_suffix("")) for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
-    names = names[:: max(1, len(names) // args.pages)][: args.pages] if args.pages else names
+    count = min(args.pages or len(names), len(names))
+    names = [names[number * len(names) // count] for number in range(count)]
     columns = []
     for server_name in ("ours", "stock"):
         with serve(server_name) as server:
@@ -43,24 +45,36 @@ def measure(server: Server, names: list[str], readers: int, seconds: float) -> I
     group = asyncio.run(sit(server, LESSON, readers, seconds))
     yield f"{readers} open a lesson at once: the last has it (s)", max(group.opened)
     yield "all of them and the server (own memory, MB)", group.own_memory
-    yield "a click of theirs, one each 2 s (ms, median)", 1000 * median(group.clicks)
-    yield "95 of 100 clicks within (ms)", 1000 * quantiles(group.clicks, n=20)[-1]
+    clicks = group.clicks or [math.inf, math.inf]
+    yield "a click of theirs, one each 2 s (ms, median)", 1000 * median(clicks)
+    yield "95 of 100 clicks within (ms)", 1000 * quantiles(clicks, n=20)[-1]
 
 
 def table(ours: dict[str, float], stock: dict[str, float]) -> str:
     """Return the figures of both side by side, as Markdown."""
     rows = [
-        f"| {name} | {figure(ours[name])} | {figure(stock[name])} | {stock[name] / ours[name]:.1f} |" for name in ours
+        f"| {name} | {figure(ours[name])} | {figure(stock[name])} | {ratio(ours[name], stock[name])} |" for name in ours
     ]
     return "\n".join(["| | amsterdam | stock Voila | ratio |", "|---|---|---|---|", *rows])
+
+
+def ratio(ours: float, stock: float) -> str:
+    """Return how many times more stock Voila takes, at least as often where it came to nothing.
+
+    >>> ratio(2, 5), ratio(2, math.inf), ratio(math.inf, 5)
+    ('2.5', 'over 60.0', '0.0')
+    """
+    return f"over {PATIENCE / ours:.1f}" if math.isinf(stock) and math.isfinite(ours) else f"{stock / ours:.1f}"
 
 
 def figure(value: float) -> str:
     """Return a number with two digits that count, at least.
 
-    >>> figure(0.256), figure(3.14), figure(1234.5)
-    ('0.26', '3.1', '1,234')
+    >>> figure(0.256), figure(3.14), figure(1234.5), figure(math.inf)
+    ('0.26', '3.1', '1,234', 'no page within 120 s')
     """
+    if math.isinf(value):
+        return f"no page within {PATIENCE} s"
     return f"{value:,.0f}" if value >= 10 else f"{value:.1f}" if value >= 1 else f"{value:.2f}"
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import shutil
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
 
 from tests.benchmarks.pages.servers import CALM, Server
 from tests.browser.conftest import BROWSERS, FLAGS
@@ -38,7 +40,7 @@ KERNEL = "JSON.parse(document.getElementById('jupyter-config-data').textContent)
 
 @dataclass(frozen=True)
 class Opened:
-    """One page that was opened."""
+    """One page that was opened; endless in time and memory if it was not painted in time."""
 
     seconds: float
     requests: int
@@ -83,8 +85,14 @@ def _measure(page: Page, server: Server, name: str) -> Opened:
     received: list[float] = []
     session.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
     begun = time.monotonic()
-    page.goto(server.page(name), wait_until="commit", timeout=PATIENCE)
-    page.wait_for_function(PAINTED, timeout=PATIENCE)
-    seconds = time.monotonic() - begun
-    own = server.kernel(page.evaluate(KERNEL)).memory_full_info().uss / 1e6
+    seconds = own = math.inf
+    try:
+        page.goto(server.page(name), wait_until="commit", timeout=PATIENCE)
+        page.wait_for_function(PAINTED, timeout=PATIENCE)
+    except TimeoutError:
+        print(f"{server.name}: no page within {PATIENCE / 1000:.0f} s, {name}", file=sys.stderr)
+    else:
+        seconds = time.monotonic() - begun
+        own = server.kernel(page.evaluate(KERNEL)).memory_full_info().uss / 1e6
+        print(f"{server.name}: {seconds:.2f} s, {own:.1f} MB, {name}", file=sys.stderr)
     return Opened(seconds, len(received), sum(received) / 1e6, own)

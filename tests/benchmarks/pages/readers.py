@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import random
 import re
+import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
 
-from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from tests.benchmarks.pages.servers import Server
@@ -38,8 +41,17 @@ class Reader:
     buttons: list[str] = field(default_factory=list)
 
     async def open(self, name: str) -> float:
-        """Open a page; return the seconds until all that it draws has come."""
+        """Open a page; return the seconds until all that it draws has come, `math.inf` when it does not in time."""
         begun = time.monotonic()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._join(name)
+        except (TimeoutError, HTTPClientError) as fault:
+            print(f"{self.server.name}: a reader has no page within {PATIENCE} s ({fault!r})", file=sys.stderr)
+            return math.inf
+        return time.monotonic() - begun
+
+    async def _join(self, name: str) -> None:
         asked = HTTPRequest(self.server.page(name), request_timeout=PATIENCE, connect_timeout=PATIENCE)
         page = (await AsyncHTTPClient().fetch(asked)).body.decode()
         found = CONFIG.search(page)
@@ -48,7 +60,6 @@ class Reader:
         address = f"ws://127.0.0.1:{self.server.port}/api/kernels/{kernel}/channels?session_id={self.session}"
         self.socket: WebSocketClientConnection = await websocket_connect(address)
         await self._see_widgets()
-        return time.monotonic() - begun
 
     async def _see_widgets(self) -> None:
         comm = uuid4().hex
@@ -74,13 +85,15 @@ class Reader:
                 return time.monotonic() - begun
 
     async def click_for(self, seconds: float) -> list[float]:
-        """Press a button now and then, and return how long each took."""
-        end, took = time.monotonic() + seconds, []
+        """Press a button now and then, and return how long each took; a press without an answer is the last."""
+        end, took = time.monotonic() + seconds, list[float]()
         await asyncio.sleep(random.uniform(0, BETWEEN))
-        while time.monotonic() < end:
-            took.append(await self.click(len(took)))
-            await asyncio.sleep(max(0.0, BETWEEN - took[-1]))
-        return took
+        with suppress(TimeoutError):
+            while time.monotonic() < end:
+                took.append(await self.click(len(took)))
+                await asyncio.sleep(max(0.0, BETWEEN - took[-1]))
+            return took
+        return [*took, PATIENCE]
 
     async def _send(self, kind: str, **content: Any) -> str:
         header = {"msg_id": uuid4().hex, "msg_type": kind, "session": self.session, "username": "", "version": "5.3"}
@@ -112,7 +125,8 @@ async def sit(server: Server, name: str, readers: int, seconds: float) -> Class:
     all_readers = [Reader(server) for _ in range(readers)]
     opened = await asyncio.gather(*(reader.open(name) for reader in all_readers))
     own_memory = server.own_memory()
-    clicks = await asyncio.gather(*(reader.click_for(seconds) for reader in all_readers))
-    for reader in all_readers:
+    seated = [reader for reader in all_readers if reader.buttons]
+    clicks = await asyncio.gather(*(reader.click_for(seconds) for reader in seated))
+    for reader in seated:
         reader.socket.close()
     return Class(opened, own_memory, [each for took in clicks for each in took])

@@ -8,7 +8,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,15 +44,19 @@ class Server:
     def kernel(self, kernel_id: str) -> psutil.Process:
         """Return the process of a kernel."""
         for child in self.process.children(recursive=True):
-            files = [*child.cmdline(), *(str(end.laddr) for end in child.net_connections("unix"))]
-            if any(kernel_id in file for file in files):
-                return child
+            with suppress(psutil.Error):  # it ended meanwhile
+                files = [*child.cmdline(), *(str(end.laddr) for end in child.net_connections("unix"))]
+                if any(kernel_id in file for file in files):
+                    return child
         raise LookupError(kernel_id)
 
     def own_memory(self) -> float:
         """Return what all processes of the server hold that no other shares, in MB."""
-        processes = [self.process, *self.process.children(recursive=True)]
-        return sum(process.memory_full_info().uss for process in processes) / 1e6
+        own = 0
+        for process in [self.process, *self.process.children(recursive=True)]:
+            with suppress(psutil.Error):
+                own += process.memory_full_info().uss
+        return own / 1e6
 
 
 @contextmanager
@@ -71,11 +75,10 @@ def serve(name: str) -> Iterator[Server]:
             _wait(server)
             yield server
         finally:
-            children = process.children(recursive=True)
+            processes = [process, *process.children(recursive=True)]
             process.terminate()
-            process.wait(START)
-            for child in psutil.wait_procs(children, timeout=5)[1]:
-                child.kill()
+            for each in psutil.wait_procs(processes, timeout=START)[1]:
+                each.kill()
 
 
 def _wait(server: Server) -> None:
