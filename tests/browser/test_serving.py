@@ -39,7 +39,8 @@ def test_play_ends_well_while_it_is_still_starting(number: int, after: int) -> N
 @SIGNALS
 def test_play_says_its_address_and_ends_with_its_kernels(number: int, serve: Callable[..., Any]) -> None:
     server = serve("amsterdam.cli", "play", warm=2)
-    assert server.address in server.output.read_text()
+    server.get("voila/render/ticket_to_ride/rules.ipynb")
+    assert server.output.read_text().strip() == f"amsterdam is at {server.address} (Ctrl+C ends it)"
     kernels = server.kernels()
     server.process.send_signal(number)
     assert server.process.wait(END) == 0

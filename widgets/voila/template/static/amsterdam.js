@@ -165,9 +165,6 @@ function dropPress(event) {
 }
 for (const type of PRESSES) addEventListener(type, dropPress, { capture: true });
 
-/* Jupyter Server and JupyterHub refuse a page's requests without this token; Voila's own server has none. */
-const pageToken = () => /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-
 /* Until the page has its line, it asks for its kernel now and then: the server ends one that no page has joined or asked
    for. */
 const HEARTBEAT_MS = 10_000;

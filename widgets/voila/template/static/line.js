@@ -17,6 +17,9 @@ const PAUSE_MS = 300;     // between two attempts
 
 const PlainSocket = window.WebSocket;
 
+/* Jupyter Server and JupyterHub refuse a page's requests without this token; Voila's own server has none. */
+const pageToken = () => /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+
 class Line {
   constructor(address) {
     this.binaryType = "arraybuffer";
@@ -128,7 +131,8 @@ class Line {
   async reach() {
     const kernel = this.address.origin.replace(/^ws/, "http") + this.address.pathname.replace(/\/channels$/, "");
     try {
-      const answer = await fetch(kernel, { cache: "no-store", signal: AbortSignal.timeout(REACH_MS) });
+      const headers = { "X-XSRFToken": pageToken() };
+      const answer = await fetch(kernel, { cache: "no-store", headers, signal: AbortSignal.timeout(REACH_MS) });
       if (answer.status === 404 || (answer.ok && (await answer.json()).execution_state === "dead")) return "gone";
       return answer.ok ? "there" : "silent";
     } catch {
