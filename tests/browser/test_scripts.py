@@ -49,3 +49,12 @@ def test_scripts_and_styles_are_compressed_and_kept_by_the_browser(server: Any, 
     assert "immutable" in headers["Cache-Control"]
     assert gzip.decompress(compressed) == server.get(found[1]).encode()
     assert len(compressed) < 2_000_000
+
+
+def test_extensions_with_a_hash_in_their_name_are_kept_by_the_browser(server: Any) -> None:
+    page = server.get("voila/render/index.ipynb")
+    extensions = set(re.findall(r'"/(voila/labextensions/[^"]*\.[0-9a-f]{8,}\.js)"', page))
+    assert extensions
+    for extension in extensions:
+        with urllib.request.urlopen(server.address + extension) as answer:
+            assert "immutable" in answer.headers["Cache-Control"], extension

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path, PurePath
@@ -40,11 +41,22 @@ def offer(page_config: dict[str, Any], base_url: str, settings: dict[str, Any], 
             "amstScripts": _serve(scripts, "js", "text/javascript", base_url, settings),
             "amstStyles": _serve(style_sheet().encode(), "css", "text/css", base_url, settings),
         }
+        settings["static_immutable_cache"] = [
+            *settings.get("static_immutable_cache", ()),
+            *_hashed(page_config, base_url),
+        ]
         if "voila" in settings:  # a Jupyter server serves others, too
             _application(settings).transforms.append(GZipContentEncoding)
     if "serverapp" in settings:
         page_config = fit_in(page_config, settings)
     return {**page_config, **settings[SETTING], "amstStill": _still(**about)}
+
+
+def _hashed(page_config: dict[str, Any], base_url: str) -> Iterator[str]:
+    """Return the addresses of extensions whose name has a hash: a browser may keep them for good."""
+    for extension in page_config["federated_extensions"]:
+        if re.search(r"\.[0-9a-f]{8,}\.js$", extension["load"]):
+            yield f"{base_url}voila/labextensions/{extension['name']}/{extension['load']}"
 
 
 def _serve(text: bytes, ending: str, kind: str, base_url: str, settings: dict[str, Any]) -> str:
