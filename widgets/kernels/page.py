@@ -10,6 +10,7 @@ import comm
 from ipykernel import ipkernel
 from ipykernel.comm.comm import BaseComm
 from ipykernel.kernelbase import Kernel
+from ipykernel.zmqshell import ZMQInteractiveShell
 
 #: A variable of the environment that kernels of Voila's pages have, and those of notebooks do not.
 OF_A_PAGE = "VOILA_PREHEAT"
@@ -35,11 +36,20 @@ class PageComm(BaseComm):
             super().publish_msg(*args, **kwargs)  # type: ignore[no-untyped-call]
 
 
+class PageShell(ZMQInteractiveShell):
+    """Runs the cells of a page, where nobody writes and so nothing is completed."""
+
+    def init_completer(self) -> None:
+        """Make none."""
+
+
 class PageKernel(ipkernel.IPythonKernel):
     """A kernel whose widgets keep still until their page is there, and which is not made ready for a debugger.
 
     For that it would look at each module, and so copy, in each kernel, much of what all share with their parent.
     """
+
+    shell_class = PageShell
 
     def __init__(self, **kwargs: Any) -> None:
         comm.create_comm = PageComm
