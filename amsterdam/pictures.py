@@ -6,13 +6,18 @@ returns a thing as an ``<svg>`` element, or None for what it does not know. It i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.metadata import entry_points
+from urllib.parse import quote
 
 GROUP = "amsterdam.pictures"
+LONGEST_ALT = 300
+#: What needs no code in an address within quotation marks: a server can compress it better so.
+READABLE = " <>/:=;,'()!$*+?@[]{}|~"
 
 
 def picture(thing: object) -> str | None:
@@ -31,6 +36,25 @@ def _pens() -> tuple[Callable[[object], str | None], ...]:
     return tuple(pens)
 
 
+def image(svg: str | None, alt: str) -> str | None:
+    """Return an ``<svg>`` element as an ``<img>`` with a text in its place; None without a picture.
+
+    A notebook would make an image of the element, too, but one that has no words: its own are not heard then.
+
+    >>> image('<svg xmlns="…" aria-label="Tall &amp; thin"></svg>', "text")[-68:]
+    '</svg>" alt="Tall &amp; thin" style="max-width: 100%; height: auto">'
+    """
+    if svg is None:
+        return None
+    head = svg.partition(">")[0]
+    if "xmlns=" not in head:
+        svg = svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    label = re.search('aria-label="([^"]+)"', head)
+    told = label[1] if label else escape(alt[:LONGEST_ALT], quote=True)
+    source = quote(svg, safe=READABLE)
+    return f'<img src="data:image/svg+xml,{source}" alt="{told}" style="max-width: 100%; height: auto">'
+
+
 class Pictured:
     """A thing of a game that a notebook shows as a picture."""
 
@@ -41,8 +65,8 @@ class Pictured:
     ) -> dict[str, object]:
         """Return the forms in which a notebook can show this, as IPython asks for them."""
         to_text = getattr(self, "to_text", None)
-        forms = {"text/plain": f"<{to_text()}>" if to_text else repr(self), "image/svg+xml": picture(self)}
-        return chosen(forms, include, exclude)
+        text = f"<{to_text()}>" if to_text else repr(self)
+        return chosen({"text/plain": text, "text/html": image(picture(self), text)}, include, exclude)
 
 
 @dataclass(frozen=True, slots=True)

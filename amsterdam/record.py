@@ -10,7 +10,7 @@ from typing import Any
 from amsterdam.game import Action, BadInput, Event, IllegalAction, State
 from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
-from amsterdam.pictures import chosen, picture
+from amsterdam.pictures import chosen, image, picture
 from amsterdam.stamp import Stamp
 
 FORMAT = 1
@@ -51,7 +51,7 @@ class Record:
             drawn = picture(self.replay())
         except BadInput as fault:
             drawn, text = None, f"{text}. {fault}"
-        return chosen({"text/plain": f"<{text}>", "image/svg+xml": drawn}, include, exclude)
+        return chosen({"text/plain": f"<{text}>", "text/html": image(drawn, text)}, include, exclude)
 
     def to_json(self) -> str:
         """Return the record as JSON text."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -28,6 +29,27 @@ def test_the_code_is_folded_and_a_press_on_the_board_calls_the_readers_function(
     page.get_by_label("On the board").select_option(label="Dam")
     page.get_by_role("button", name="Press it").click()
     expect(said).to_have_text("Dam is a location.")
+
+
+@pytest.mark.parametrize("screen", ["wide", pytest.param("narrow", marks=pytest.mark.slow)])
+def test_a_live_plot_tells_a_rule_and_shows_the_chapter_that_is_chosen(
+    screen: str, open_page: Callable[..., Page]
+) -> None:
+    page = open_page("explore/08_what_thousands_of_games_say", screen)
+    plot = page.locator(".vega-embed")
+    expect(page.locator("#amst-opening")).to_have_count(0)
+    points = plot.locator("[aria-roledescription=point]")
+    before = points.count()
+    points.nth(3).scroll_into_view_if_needed()
+    box = points.nth(3).bounding_box()
+    assert box
+    (page.touchscreen.tap if screen == "narrow" else page.mouse.click)(box["x"] + 6, box["y"] + 6)
+    expect(plot.locator(".role-title")).to_contain_text("You may claim any route")
+    plot.get_by_label("Chapter").select_option("scoring")
+    expect(points.first).to_have_attribute("aria-label", re.compile("rule: (score|win|contracts)"))
+    assert 1 < points.count() < before
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator(".jp-CodeCell", has=plot)).not_to_contain_text("Error")
 
 
 @pytest.mark.slow

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 
 from amsterdam.game import Table
+from amsterdam.pictures import chosen, image
 from widgets.explore.room import Thing, room, seen
 
 
@@ -16,8 +17,10 @@ class BoardMap:
     svg: str
     alt: str
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return {"text/plain": f"<{self.alt}>", "image/svg+xml": self.svg}
+    def _repr_mimebundle_(
+        self, include: Container[str] | None = None, exclude: Container[str] | None = None
+    ) -> dict[str, object]:
+        return chosen({"text/plain": f"<{self.alt}>", "text/html": image(self.svg, self.alt)}, include, exclude)
 
 
 def board_map(

@@ -1,4 +1,8 @@
-"""Plots for the notebooks: matplotlib in the product's colours, with a text for those who cannot see them."""
+"""Plots for the notebooks, in the product's colours and with a text for those who cannot see them.
+
+Most are matplotlib's. What teaches more when it answers to the reader is Altair's: its charts are Vega-Lite, which
+JupyterLab and Voila draw by themselves, so that nothing is fetched from elsewhere and no kernel is asked.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,13 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from html import escape
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from amsterdam.extras import missing
-from widgets.drawing.palette import ACCENT, COLOURS, INK, PAPER, PARCHMENT
+from widgets.drawing.palette import ACCENT, COLOURS, INK, PAPER, PARCHMENT, SERIF
 
 if TYPE_CHECKING:
+    from altair import TopLevelMixin as Chart
     from matplotlib.figure import Figure
 
 #: Lines and points one after another: each has a colour, a mark and a stroke of its own.
@@ -27,6 +32,8 @@ STYLES = (
 )
 #: Fillings of bars one after another.
 HATCHES = ("", "//", "..", "\\\\", "xx", "--")
+#: The version of Vega-Lite that JupyterLab 4 and Voila 0.5 draw. Altair's own may be newer; our charts need no more.
+VEGA_LITE, SCHEMA = "application/vnd.vegalite.v5+json", "https://vega.github.io/schema/vega-lite/v5.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,17 @@ class Plot:
         return {"text/plain": f"<{self.alt}>", "text/html": html}
 
 
+@dataclass(frozen=True, slots=True)
+class LivePlot:
+    """A plot that answers to the reader, and what it shows in words."""
+
+    spec: dict[str, Any]
+    alt: str
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, object]:
+        return {"text/plain": f"<{self.alt}>", VEGA_LITE: self.spec}
+
+
 def figure(columns: int = 1, width: float = 8, height: float = 4, **options: Any) -> tuple[Figure, Any]:
     """Return an empty figure and its axes, one or as many as there are columns. Raises ImportError with the extra."""
     try:
@@ -57,8 +75,11 @@ def figure(columns: int = 1, width: float = 8, height: float = 4, **options: Any
     return drawing, axes
 
 
-def shown(drawing: Figure, alt: str) -> Plot:
-    """Return a figure as a notebook shows it; `alt` says in a sentence what there is to see."""
+def shown(drawing: Figure | Chart, alt: str) -> Plot | LivePlot:
+    """Return a figure or a chart of Altair as a notebook shows it; `alt` says in a sentence what there is to see."""
+    if not hasattr(drawing, "savefig"):
+        return LivePlot(_vega_lite(drawing, alt), alt)
+    drawing = cast("Figure", drawing)
     file = BytesIO()
     with _look():
         for axes in drawing.axes:
@@ -66,6 +87,29 @@ def shown(drawing: Figure, alt: str) -> Plot:
                 axes.legend(frameon=False)
         drawing.savefig(file, format="png", dpi=144)
     return Plot(file.getvalue(), alt, round(drawing.get_figwidth() * 96))
+
+
+def _vega_lite(chart: Chart, alt: str) -> dict[str, Any]:
+    """Return a chart as data, in the product's look."""
+    from altair import data_transformers
+
+    with data_transformers.enable("default", max_rows=None):
+        spec = chart.to_dict()
+    writing = {"labelColor": INK, "titleColor": INK, "labelFontSize": 13, "titleFontSize": 13, "titleFontWeight": 400}
+    look = {
+        "autosize": {"type": "fit-x", "contains": "padding", "resize": True},  # room for a title that grows
+        "background": PARCHMENT,
+        "font": SERIF,
+        "view": {**spec["config"]["view"], "fill": PAPER, "stroke": None},
+        "axis": {**writing, "gridColor": INK, "gridOpacity": 0.15, "labelLimit": 260},
+        "title": {"anchor": "start", "color": INK, "fontSize": 14, "fontWeight": 400},
+        "legend": {**writing, "orient": "top"},
+        "mark": {"color": ACCENT},
+        "range": {"category": [colour for colour, _mark, _stroke in STYLES]},
+    }
+    # As SVG each point has its words for screen readers. Without the default style a chart can fill the width.
+    options = {"embedOptions": {"actions": False, "defaultStyle": False, "renderer": "svg"}}
+    return {**spec, "$schema": SCHEMA, "description": alt, "usermeta": options, "config": {**spec["config"], **look}}
 
 
 def bars(axes: Any, names: Sequence[str], heights: Mapping[str, Sequence[float]], errors: Any = None) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree
 
+import altair
 import pytest
 
 import amsterdam
 from amsterdam import own_bots
 from amsterdam.game import Action, BadInput, View
 from amsterdam.games import GAMES
+from widgets.drawing.palette import ACCENT, PARCHMENT
 from widgets.explore import board, board_map, table
-from widgets.explore.plots import STYLES, bars, figure, shown, strips
+from widgets.explore.plots import STYLES, VEGA_LITE, bars, figure, shown, strips
 
 POSITIONS = {
     "ticket-to-ride": "ttr/2 turn=0 p0=GGGW/3/1,4 p1=?4/?2/8 row=RGKBP",
@@ -119,6 +121,17 @@ def test_a_plot_has_a_text_in_its_place() -> None:
     axes.plot([1, 2], [3, 4], label="a line")
     html = shown(drawing, 'A line "rises"')._repr_mimebundle_()["text/html"]
     assert 'alt="A line &quot;rises&quot;"' in html and "data:image/png" in html
+
+
+def test_a_live_plot_has_its_words_and_fetches_nothing_from_elsewhere() -> None:
+    rows = [{"rule": f"rule {n}", "times": n} for n in range(6_000)]  # more than Altair takes by itself
+    chart = altair.Chart(altair.Data(values=rows)).mark_point().encode(x="times:Q")
+    bundle = shown(chart, "Rules <by> times")._repr_mimebundle_()
+    assert bundle.keys() == {"text/plain", VEGA_LITE} and "text/html" not in bundle
+    spec: Any = bundle[VEGA_LITE]
+    assert (spec["description"], bundle["text/plain"]) == ("Rules <by> times", "<Rules <by> times>")
+    assert spec["$schema"].endswith("/v5.json") and spec["usermeta"]["embedOptions"]["actions"] is False
+    assert {spec["config"]["mark"]["color"], spec["config"]["background"]} <= {ACCENT, PARCHMENT}
 
 
 def test_no_two_lines_of_a_plot_differ_by_colour_alone() -> None:

@@ -196,7 +196,7 @@ const WATCH_MS = 500;
 const againKey = `amsterdam again ${location.pathname}`;
 
 const lacksWidget = cell => cell.querySelector(".jp-OutputArea-output.jupyter-widgets");
-const showsNothing = cell => lacksWidget(cell) || !cell.querySelector(".jupyter-widgets, [data-mime-type]");
+const showsNothing = cell => lacksWidget(cell) || !cell.querySelector(".jupyter-widgets, [data-mime-type], .vega-embed");
 const isLost = () => [...document.querySelectorAll(".jp-CodeCell")].some(lacksWidget);
 const cameWhole = () => document.querySelector('script[src$="/voila.js"]') && !document.querySelector(".jp-CodeCell.jp-mod-noOutputs");
 const isShown = () => !document.getElementById("loading") && ![...document.querySelectorAll(".jp-CodeCell")].some(showsNothing);
