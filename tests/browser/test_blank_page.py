@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.serving import COLD
+
 Open = Callable[..., Page]
 Spoil = Callable[[str], str]
 
@@ -94,6 +96,25 @@ def test_page_whose_widgets_do_not_show_in_time_loads_itself_again(spoilt: Any) 
     page = spoilt(without_models, 1, TEN_TIMES)
     expect(page.get_by_label("Chapter")).to_be_visible()
     assert len(page.loads) == 2
+
+
+#: As on a busy machine: once a widget has begun to come the page stands still for longer than anywidget waits for it.
+STANDING_STILL = """const make = URL.createObjectURL.bind(URL);
+let first = true;
+URL.createObjectURL = thing => {
+  const end = first && thing.type === "text/javascript" ? performance.now() + 2500 : 0;
+  if (end) first = false;
+  while (performance.now() < end);
+  return make(thing);
+};"""
+
+
+def test_a_page_that_stood_still_while_its_widgets_came_takes_presses(open_page: Open) -> None:
+    page = open_page("index")
+    page.add_init_script(STANDING_STILL)
+    page.goto(page.url.replace("index", "ticket_to_ride/01_table_and_goal"))
+    page.get_by_role("button", name="Hint").click(timeout=COLD)
+    expect(page.locator(".amst-feedback")).to_contain_text("→")
 
 
 #: As on a busy machine: what would wait a tenth of a second waits three.

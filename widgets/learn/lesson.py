@@ -12,8 +12,8 @@ from ipywidgets import HTML, Button, DOMWidget
 from amsterdam.game import Action, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.learn.lesson import NO, YES, Attempt, Lesson, Step, Verdict, solve, way_on
-from widgets.learn.lesson_answers import Words, answer_words, moves_in_words, moves_to_spot
+from amsterdam.learn.lesson import Attempt, Lesson, Step, Verdict, solve, way_on
+from widgets.learn.lesson_answers import Words, answer_words, moves_in_words, options
 from widgets.learn.lesson_end import LessonEnd
 from widgets.learn.lesson_window import Dots, LessonWindow
 from widgets.learn.progress import STARS, Progress
@@ -97,6 +97,10 @@ class LessonPage(Page):
         return self.lesson.steps[self.number]
 
     @property
+    def _is_last(self) -> bool:
+        return self.number == len(self.lesson.steps) - 1
+
+    @property
     def skip(self) -> Button:
         """The button that skips this step."""
         return self._skips[self.number % 2]
@@ -113,6 +117,7 @@ class LessonPage(Page):
         self.restart = self._button(_("From the start"), self._begin)
         self.back = self._button(_("Back"), lambda: self._turn_to(self.number - 1))
         self.next = self._button(_("Next"), self._on_to_next, primary=True)
+        self.next.add_class("amst-on")
         # Two that alternate: a second press on a hidden one skips no further step.
         self._skips = [self._button(_("Skip"), partial(self._skipped, turn)) for turn in range(2)]
         self.rules = [self._button("", partial(self._show_rule, place)) for place in range(RULES)]
@@ -199,7 +204,7 @@ class LessonPage(Page):
         self.presses.show(id(self.attempt), len(self.attempt.events), self._hints, self._faults, self._finished)
 
     def _draw_ways_on(self) -> None:
-        last = self.number == len(self.lesson.steps) - 1
+        last = self._is_last
         self.next.layout.display = None if self._finished and not last else "none"
         for skip in self._skips:
             skip.layout.display = None if skip is self.skip and not self._finished and not last else "none"
@@ -219,23 +224,14 @@ class LessonPage(Page):
         return [self.progress.stars(self.lesson.id, step.id) for step in self.lesson.steps]
 
     def _options(self) -> list[tuple[str, str]]:
-        """Return (words, answer) for each answer button of a step."""
-        step = self.step
-        match step.kind:
-            case "legal":
-                return [(_("Yes, that is allowed"), YES), (_("No, a rule forbids it"), NO)]
-            case "predict":
-                return [(self.stage.option(step, option), option) for option in step.options]
-            case "spot":
-                return [(words, str(n)) for n, words in enumerate(moves_to_spot(step, self.lesson.game, self.stage))]
-        return []
+        return options(self.step, self.lesson.game, self.stage)
 
     def _draw_answers(self) -> None:
-        options = self._options()
+        offered = self._options()
         for place, button in enumerate(self.answers):
-            here = place < len(options)
+            here = place < len(offered)
             button.layout.display = None if here else "none"
-            button.description = options[place][0] if here else ""
+            button.description = offered[place][0] if here else ""
             button.disabled = self._finished
         several = self.step.kind == "find" and self.step.ask.startswith("way")
         self.check.layout.display = None if several else "none"
@@ -331,6 +327,8 @@ class LessonPage(Page):
         # The events that the step is about, or all of them if none of those happened.
         sentences = [text for text, rule in happened if rule in self.step.rules] or [text for text, _rule in happened]
         self._tell(words, verdict.kind, sentences, self._reason(verdict))
+        if self._finished:  # one key goes on
+            self.browser.focus_on("amst-way" if self._is_last else "amst-on")
 
     def _reason(self, verdict: Verdict) -> str:
         """Return the refusal that a question was about, to be shown after the answer."""
@@ -394,4 +392,5 @@ class LessonPage(Page):
         self.window.panels.look_away()
         self._note_shown()
         if html and kind != "on":  # in the middle of a step the learner already sees what to press next
-            self.browser.bring_into_sight("amst-asks")
+            ended = self._finished and self._is_last
+            self.browser.bring_into_sight("amst-feedback" if ended else "amst-asks")

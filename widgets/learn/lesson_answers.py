@@ -6,7 +6,7 @@ from typing import Protocol
 
 from amsterdam.games import game
 from amsterdam.i18n import _
-from amsterdam.learn.lesson import YES, Attempt, Step, solve
+from amsterdam.learn.lesson import NO, YES, Attempt, Step, solve
 
 
 class Words(Protocol):
@@ -23,6 +23,18 @@ class Words(Protocol):
     def places(self, step: Step, answer: str) -> str:
         """Return the places of an answer, numbers separated by commas, in words."""
         ...
+
+
+def options(step: Step, game_name: str, words: Words) -> list[tuple[str, str]]:
+    """Return (words, answer) for each answer to choose from; none for a step that is answered on the board."""
+    match step.kind:
+        case "legal":
+            return [(_("Yes, that is allowed"), YES), (_("No, a rule forbids it"), NO)]
+        case "predict":
+            return [(words.option(step, option), option) for option in step.options]
+        case "spot":
+            return [(move, str(n)) for n, move in enumerate(moves_to_spot(step, game_name, words))]
+    return []
 
 
 def answer_words(step: Step, game_name: str, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""A place in a window for the notebook's own text, which would otherwise lie hidden behind it."""
+"""A place in a window for the notebook's own text and its other cells, which would otherwise lie hidden behind it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import traitlets
 
 
 class Prose(anywidget.AnyWidget):
-    """Takes in the text before the notebook's cell, or after it; on a page only, not in JupyterLab.
+    """Takes in what stands before the notebook's cell, or after it; on a page only, not in JupyterLab.
 
     Attributes:
         before: which of the two.

@@ -131,7 +131,8 @@ const bringIntoSight = name => setTimeout(() => {
   wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
 }, 100);
 
-/* When a pressed button disappears, the focus is lost: move it to the next content, not to another button. */
+/* When a pressed button disappears, the focus is lost: move it to the next content, not to another button. What can have the
+   focus by itself, such as the one way on, keeps its place among what Tab reaches. */
 const focusOn = name => setTimeout(() => focusOnBox(document.querySelector(`.amst-root .${name}`)), 0);
 
 /* The second half of a double click is meant for the element that the first half hit, not for its replacement. Among the
@@ -145,14 +146,16 @@ const guardClick = event => {
   else if (button && (button !== clicked || button.closest(DECIDES))) event.stopImmediatePropagation();
 };
 
-/* The same for keys: one that is held down, or struck twice, presses once. */
+/* The same for keys: one that is held down, or struck twice, presses once, also where the focus has gone on meanwhile from
+   what the first strike put away. */
 const DOUBLE = 400;  // milliseconds
 let struck = {};
 
 const guardKey = event => {
-  if (event.key !== "Enter" && event.key !== " ") return;
+  if (event.key !== "Enter" && event.key !== " ") { struck = {}; return; }
   const { key, target, timeStamp } = event;
-  const again = event.repeat || (key === struck.key && target === struck.target && timeStamp - struck.timeStamp < DOUBLE);
+  const same = target === struck.target || struck.target?.disabled || !struck.target?.checkVisibility();
+  const again = event.repeat || (key === struck.key && same && timeStamp - struck.timeStamp < DOUBLE);
   struck = { key, target, timeStamp };
   const decides = target.closest?.(".amst-root canvas") || target.closest?.(".amst-root button")?.closest(DECIDES);
   if (!again || !decides) return;

@@ -92,7 +92,7 @@ const strike = event => {
 
 const focusOnBox = box => {
   if (!box) return;
-  box.tabIndex = -1;
+  if (box.tabIndex < 0) box.tabIndex = -1;
   box.focus({ preventScroll: true });
 };
 

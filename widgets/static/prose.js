@@ -1,5 +1,5 @@
-/* A page's text before or after the notebook's cell, moved into the window that the cell fills. In JupyterLab, where the
-   cell is one among others, the text stays where it is. */
+/* What a page has before or after the notebook's cell, text and other cells, moved into the window that the cell fills. In
+   JupyterLab, where the cell is one among others, all stays where it is. */
 export default {
   render({ model, el }) {
     let asked = 0;
@@ -7,8 +7,9 @@ export default {
       if (!el.isConnected) { asked = requestAnimationFrame(gather); return; }
       if (!document.body.classList.contains("amst-page")) return;
       const wanted = model.get("before") ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-      for (const text of document.querySelectorAll("#rendered_cells div.amst-told")) {
-        if (el.compareDocumentPosition(text) & wanted && !text.closest(".amst-root")) el.append(text);
+      for (const part of document.querySelectorAll("#rendered_cells :is(div.amst-told, .jp-CodeCell)")) {
+        const beside = el.compareDocumentPosition(part) & wanted && !part.contains(el);
+        if (beside && !part.closest(".amst-root")) el.append(part);
       }
     };
     gather();

@@ -66,7 +66,7 @@ class CityKeyPupil(CityPupil, CityKeys):
 
     def press_one(self, buttons: Locator, place: int) -> None:
         walk_to(buttons.nth(place))
-        self.page.keyboard.press("Space")
+        self.strike("Space")
 
     def point_at(self, place: int) -> None:
         self.reach("Block" if self.step.ask.startswith("block") else "Place")

@@ -99,7 +99,7 @@ class KeyPupil(Pupil, Keys):
         for _line in range(abs(wanted - here)):
             self.page.keyboard.press("ArrowDown" if wanted > here else "ArrowUp")
         self.reach(f"{verb} {route_name(BOARD, route)}, {colour}")
-        self.page.keyboard.press("Enter")
+        self.strike("Enter")
 
     def press_either(self, *names: str) -> None:
         self.page.wait_for_function(f"names => names.some(name => ({self.TOWARD})(name) !== null)", arg=list(names))
@@ -108,4 +108,4 @@ class KeyPupil(Pupil, Keys):
     def press_one(self, buttons: Locator, place: int) -> None:
         """Move to one of several buttons and press it; they may have the same name."""
         walk_to(buttons.nth(place))
-        self.page.keyboard.press("Space")
+        self.strike("Space")

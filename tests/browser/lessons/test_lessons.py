@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from amsterdam.learn.lesson import lessons
+from amsterdam.learn.lesson import lessons, solve
 
 Take = Callable[..., Any]
 
@@ -66,3 +66,26 @@ def test_next_pressed_twice_skips_no_step_and_leads_the_focus_to_the_task(take: 
     pupil.expect_step(3)
     pupil.page.wait_for_timeout(500)  # time for a second press to take effect
     pupil.expect_step(3)
+
+
+@pytest.mark.slow
+def test_an_answer_struck_twice_does_not_go_on_and_one_more_strike_does(take: Take) -> None:
+    pupil = take("06_contracts")
+    number = next(n for n, step in enumerate(pupil.steps) if step.kind == "legal")
+    for before in range(number):
+        pupil.button("Skip").click()
+        pupil.expect_step(before + 1)
+        pupil.page.wait_for_timeout(600)
+    right = pupil.page.locator(".amst-answers button").nth(("yes", "no").index(solve(pupil.step, pupil.game)[0]))
+    page = pupil.page
+    page.evaluate("window.strikes = []; addEventListener('keydown', event => strikes.push(event.timeStamp), true)")
+    right.focus()
+    page.keyboard.press("Enter")
+    expect(pupil.button("Next")).to_be_focused()
+    page.keyboard.press("Enter")
+    first, second = page.evaluate("strikes")
+    if second - first < 400:  # a busy machine may take longer to strike a second time
+        page.wait_for_timeout(600)
+        expect(pupil.button("Next")).to_be_focused()
+        page.keyboard.press("Enter")
+    pupil.expect_step(number + 1)

@@ -53,3 +53,10 @@ def test_the_end_says_the_stars_and_leads_on(take: Any) -> None:
     expect(end.get_by_role("link", name="Next lesson: Drawing transport cards")).to_be_in_viewport()
     pupil.press("Step 2 again")
     pupil.expect_step(1)
+
+
+def test_what_the_notebook_has_after_the_lesson_lies_in_its_window(open_page: Callable[..., Page]) -> None:
+    page = open_page("ticket_to_ride/02_draw_transport")
+    after = page.locator(".amst-end .amst-prose")
+    for name in ("Deal a row", "Deal 1,000 rows"):  # unseen until the last step is done
+        expect(after.get_by_role("button", name=name, include_hidden=True)).to_have_count(1)

@@ -23,7 +23,12 @@ from widgets.ticket_to_ride.table.market import CONTRACTS, DECK
 BOARD = standard_board()
 SEATS = ("person", "bot: good", "bot: good", "nobody")
 #: The kinds of players by their words in the form; figures of a bot's strength may follow them.
-KINDS = {"person": "human", "bot: good": "greedy", "bot: moves by chance": "random"}
+KINDS = {
+    "person": "human",
+    "bot: for a first game": "friendly",
+    "bot: good": "greedy",
+    "bot: moves by chance": "random",
+}
 PATIENCE = 40  # seconds for one step, on a busy machine
 
 # A change reaches the page bit by bit, the line that is spoken early and the link to save the game last.

@@ -104,3 +104,10 @@ def test_the_number_of_a_seat_stands_beside_its_list(sit_down: Callable[[str], P
     player = sit_down("wide")
     player.ask()
     player.page.wait_for_function(f"({MIDDLES})().every(apart => Math.abs(apart) < 4)")
+
+
+@pytest.mark.slow
+def test_names_are_whole_beside_a_bot_with_a_long_name(wide: Player) -> None:
+    wide.start(seats=("person", "bot: for a first game", "bot: for a first game", "nobody"))
+    faults = [fault for size in SIZES[:4] for fault in see_whole_table(wide.page, size, [".amst-player-name"])]
+    assert not faults, "\n".join(faults)

@@ -163,6 +163,27 @@ def test_a_verdict_is_brought_into_sight_and_a_move_on_the_way_is_not(
     assert seen and set(seen) == {"amst-asks"}
 
 
+def test_a_right_answer_leads_the_focus_to_the_one_way_on(
+    at: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    focus: list[str] = []
+    seen: list[str] = []
+    monkeypatch.setattr(Browser, "focus_on", lambda _browser, name: focus.append(name))
+    monkeypatch.setattr(Browser, "bring_into_sight", lambda _browser, name: seen.append(name))
+    learner = at("01_table_and_goal", 2)
+    focus.clear()
+    learner.answer("take 1")
+    assert focus == [], "in the middle of a step there is no way on"
+    learner.page.restart.click()
+    learner.solve()
+    assert focus == ["amst-on"] and "amst-on" in learner.page.next._dom_classes
+    last = at("01_table_and_goal", len(learner.page.lesson.steps) - 1)
+    focus.clear()  # until here it went to each task
+    last.solve()
+    assert focus == ["amst-way"] and 'class="amst-way' in last.page.end.onward.value
+    assert seen[-1] == "amst-feedback", "the end begins with what came of the last answer"
+
+
 def test_hints_that_were_given_stay_given_when_a_step_begins_again(at: Callable[..., Any]) -> None:
     learner = at(CLAIMING)
     page = learner.page

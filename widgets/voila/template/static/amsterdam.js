@@ -10,6 +10,13 @@ function stored(name) {
   }
 }
 
+/* anywidget (0.9.21 to 0.11.0 at least) gives a widget up for good that is not there within two seconds, which a busy machine
+   may need: the page then looks whole, but no press counts. It has a minute instead. */
+const GIVEN_UP_MS = 2000;
+const PATIENT_MS = 60_000;
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = ms => timeout(ms === GIVEN_UP_MS ? PATIENT_MS : ms);
+
 /* Colours hold from the first moment on; look.js sees to all settings once the widgets are there. */
 const chosen = stored("amsterdam").look?.colours;
 const colours = ["light", "dark", "contrast"].includes(chosen) ? chosen : matchMedia("(prefers-color-scheme: dark)").matches && "dark";
