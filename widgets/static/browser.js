@@ -171,6 +171,7 @@ const reportPress = (model, el) => event => {
 const markDrawing = (model, el) => () => {
   const root = el.closest(".amst-root");
   if (root) root.toggleAttribute("data-drawing", model.get("decision") < 0);
+  setTimeout(keepFocus);
   hearDecision(model.get("decision"));
 };
 
