@@ -69,13 +69,15 @@ const turnToDecision = event => {
   return Boolean(button);
 };
 
-/* In a lesson Enter goes on from a step that is done, wherever it has no meaning of its own. Struck twice, it answers only. */
+/* In a lesson Enter goes on from a step that is done: what is left to choose there does nothing any more. Struck twice, it
+   answers only. */
+const ELSEWHERE = "button, a, summary, input, [tabindex='0']", ANSWERS = ".amst-choices, .amst-answers, canvas";
 let entered = 0;
 
 const turnToStep = event => {
   const twice = event.timeStamp - entered < 500;
   entered = event.timeStamp;
-  if (twice || event.target.closest?.("button, a, canvas, summary, input, [tabindex='0']")) return false;
+  if (twice || (event.target.closest?.(ELSEWHERE) && !event.target.closest(ANSWERS))) return false;
   const next = visible(".amst-lesson .amst-turn-over > .mod-primary")[0];
   next?.click();
   return Boolean(next);
