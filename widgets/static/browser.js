@@ -131,8 +131,13 @@ const bringIntoSight = name => setTimeout(() => {
   wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
 }, 100);
 
-/* When a pressed button disappears, the focus is lost: move it to the next content, not to another button. */
-const focusOn = name => setTimeout(() => focusOnBox(document.querySelector(`.amst-root .${name}`)), 0);
+/* When a pressed button disappears, the focus is lost: move it to the next content, not to another button. A new task begins
+   at its top, however far the one before was scrolled. */
+const focusOn = name => setTimeout(() => {
+  const box = document.querySelector(`.amst-root .${name}`);
+  box?.closest(".amst-playing .amst-asks")?.scrollTo(0, 0);
+  focusOnBox(box);
+}, 0);
 
 /* The second half of a double click is meant for the element that the first half hit, not for its replacement. Among the
    buttons of a decision it does nothing at all, since a button may stand for another choice by then. */
