@@ -127,6 +127,7 @@ const tellLanguage = kept => {
 const bringIntoSight = name => setTimeout(() => {
   const smooth = !isStill();
   const wanted = document.querySelector(`.amst-root .${name}`);
+  if (wanted?.querySelector(".amst-end")?.checkVisibility()) wanted.scrollTo(0, 0);  // the end of a lesson begins with its stars
   const block = wanted?.offsetHeight > innerHeight ? "start" : "nearest";
   wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
 }, 100);

@@ -71,7 +71,8 @@ const turnToDecision = event => {
 
 /* In a lesson Enter goes on from a step that is done: what is left to choose there does nothing any more. Struck twice, it
    answers only. */
-const ELSEWHERE = "button, a, summary, input, [tabindex='0']", ANSWERS = ".amst-choices, .amst-answers, canvas";
+const ELSEWHERE = "button, a, summary, input, [tabindex='0']";
+const ANSWERS = ".amst-choices, .amst-answers, .amst-asks > .amst-buttons, .amst-route-picker, canvas";
 let entered = 0;
 
 const turnToStep = event => {
