@@ -27,10 +27,10 @@ class LessonEnd(Box):
 
     def __init__(self, lesson: Lesson, on_again: Callable[[int], object], on_error: Status) -> None:
         self._lesson, self._weakest = lesson, 0
-        self.words, self.onward = HTML(), HTML()
+        self.words, self.onward, self.wrong = HTML(), HTML(), HTML()
         self.again = Button()
         self.again.on_click(guarded(lambda _button: on_again(self._weakest), on_error))
-        super().__init__([self.words, self.onward, self.again, Prose(before=False)])
+        super().__init__([self.words, self.onward, self.again, self.wrong, Prose(before=False)])
         self.add_class("amst-end").add_class("amst-panel")
         self.hide()
 
@@ -41,8 +41,8 @@ class LessonEnd(Box):
         """Show the stars of each step, and the first of those that went worst."""
         title = _("Lesson done")
         counted = _("You have {n} of {all} stars.").format(n=sum(stars), all=STARS * len(stars))
-        lines = filter(None, [counted, self._went_wrong(stars)])
-        self.words.value = f"<h3>{escape(title)}</h3>" + "".join(f"<p>{escape(line)}</p>" for line in lines)
+        self.words.value = f"<h3>{escape(title)}</h3><p>{escape(counted)}</p>"
+        self.wrong.value = f"<p>{escape(words)}</p>" if (words := self._went_wrong(stars)) else ""
         self._weakest = min(range(len(stars)), key=stars.__getitem__)
         self.again.layout.display = None if stars[self._weakest] < STARS else "none"
         self.again.description = _("Step {n} again").format(n=self._weakest + 1)

@@ -278,9 +278,9 @@ def test_the_end_names_the_rules_of_the_steps_that_went_wrong() -> None:
     end.show([3, 2, 3, 3, 1, 3, 3])
     title = game("city-collection").rulebook.rule
     first, second = (title(rule, "en").title for rule in ("phase2.rotate", "phase2.choose-two"))
-    assert f"What went wrong at first: step 2 ({first}), step 5 ({second})." in html.unescape(end.words.value)
+    assert f"What went wrong at first: step 2 ({first}), step 5 ({second})." in html.unescape(end.wrong.value)
     end.show([3] * 7)
-    assert "wrong" not in end.words.value
+    assert end.wrong.value == ""
 
 
 @pytest.mark.parametrize(
