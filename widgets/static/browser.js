@@ -136,7 +136,7 @@ const bringIntoSight = name => setTimeout(() => {
    at its top, however far the one before was scrolled. */
 const focusOn = name => setTimeout(() => {
   const box = document.querySelector(`.amst-root .${name}`);
-  box?.closest(".amst-playing .amst-asks")?.scrollTo(0, 0);
+  if (box?.matches(".amst-task")) box.closest(".amst-playing .amst-asks")?.scrollTo(0, 0);
   focusOnBox(box);
 }, 0);
 
