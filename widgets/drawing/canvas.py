@@ -6,7 +6,7 @@ draw it all again, since a browser that connects later, or again, starts with an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import RLock
 from typing import ClassVar, Generic, TypeVar
@@ -16,6 +16,7 @@ from ipycanvas import MultiCanvas
 from ipywidgets import Box, Layout
 
 from widgets.drawing import polygons
+from widgets.drawing.walk import DIRECTIONS, Place, next_place
 from widgets.parts.guard import Status, guarded
 
 #: ipycanvas has one manager per kernel, shared by all canvases and threads, so there is one lock.
@@ -80,6 +81,10 @@ class Canvas(Box, Generic[ThingT]):
         #: The layers to paint as soon as the canvas is visible.
         self._due: set[str] = set()
         self._hovered: ThingT | None = None
+        #: The thing that arrow keys came to last, and the one that Enter pressed last.
+        self._walked: ThingT | None = None
+        self._struck: ThingT | None = None
+        self._walk_callbacks: list[Callable[[ThingT], object]] = []
         #: How many times the page enlarges the canvas.
         self.enlarged = 1.0
         self._click_callbacks: list[Callable[..., object]] = []
@@ -165,8 +170,19 @@ class Canvas(Box, Generic[ThingT]):
         """
         self._click_callbacks.append(guarded(callback, self._say))
 
+    def places(self) -> Sequence[Place[ThingT]]:
+        """Return what arrow keys go to, each with a point that a press hits it at; first where they begin."""
+        return ()
+
+    def on_walked(self, callback: Callable[[ThingT], object]) -> None:
+        """Call back with each thing that an arrow key comes to."""
+        self._walk_callbacks.append(guarded(callback, self._say))
+
     def on_enter(self, callback: Callable[[], object]) -> None:
-        """Call back when Enter is pressed while the canvas has the focus."""
+        """Call back when Enter is pressed while the canvas has the focus, unless it presses what arrow keys came to.
+
+        Pressed once more there, it calls back as well: to confirm what was asked.
+        """
         self._enter_callbacks.append(guarded(callback, self._say))
 
     @property
@@ -201,9 +217,33 @@ class Canvas(Box, Generic[ThingT]):
         self._hover(None)
 
     def _key_down(self, key: str, *_modifiers: bool) -> None:
-        if key == "Enter":
+        if key in DIRECTIONS:
+            self._walk(DIRECTIONS[key])
+        elif key == "Enter":
+            self._enter()
+
+    def _walk(self, direction: polygons.Point) -> None:
+        """Go to the next thing in a direction, which is marked as if the mouse were over it."""
+        place = next_place(self.places(), self._walked, direction)
+        if place is None:
+            return
+        self._walked, self._struck = place.thing, None
+        with safe_hold():
+            self._hover(place.thing)
+            for callback in self._walk_callbacks:
+                callback(place.thing)
+
+    def _enter(self) -> None:
+        """Press the thing that arrow keys came to; once more, or without one, confirm what was asked."""
+        thing = self._walked if self._walked == self._hovered else None
+        place = next((place for place in self.places() if place.thing == thing), None)
+        if thing is None or place is None or thing == self._struck:
+            self._struck = None
             for callback in self._enter_callbacks:
                 callback()
+        else:
+            self._struck = thing
+            self._click(*place.at)
 
     def _click(self, x: float, y: float) -> None:
         thing = self.hit(x, y)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from html import escape
 from typing import Any, Generic, TypeVar
 
-from ipywidgets import Layout, VBox, Widget
+from ipywidgets import HTML, Layout, VBox, Widget
 
 from widgets.drawing.canvas import Canvas, safe_hold
 from widgets.parts.guard import guarded
@@ -29,14 +30,19 @@ class TwoWidths(VBox, Generic[CanvasT]):
     def __init__(self, wide: CanvasT, narrow: CanvasT, above: Sequence[Widget] = ()) -> None:
         self.wide, self.narrow, self.window, self.zoom = wide, narrow, Window(), Zoom()
         self._revealed: frozenset[object] = frozenset()
+        #: Tells those who listen what arrow keys came to.
+        self.spoken = HTML()
+        self.spoken.add_class("amst-live").add_class("amst-hidden")
         wide.add_class("amst-wide")
         narrow.add_class("amst-narrow")
         narrow.layout.display = "none"
         narrow.seen = False
         layout = Layout(width="100%", overflow="hidden")
-        super().__init__([*above, wide, narrow, self.window, self.zoom], layout=layout)
+        super().__init__([*above, wide, narrow, self.spoken, self.window, self.zoom], layout=layout)
         self.window.observe(guarded(lambda _change: self._window_changed()), "narrow")
         self.zoom.observe(guarded(lambda _change: self._enlarged()), "scale")
+        for canvas in self.both:
+            canvas.on_walked(self._walked)
 
     @property
     def both(self) -> tuple[CanvasT, CanvasT]:
@@ -47,6 +53,13 @@ class TwoWidths(VBox, Generic[CanvasT]):
     def shown(self) -> CanvasT:
         """The canvas on screen, as far as the browser has said."""
         return self.narrow if self.narrow.seen else self.wide
+
+    def described(self, thing: Any) -> str:
+        """Return what those hear who come to a thing with arrow keys."""
+        return ""
+
+    def _walked(self, thing: Any) -> None:
+        self.spoken.value = escape(self.described(thing))
 
     def on_enter(self, callback: Callable[[], object]) -> None:
         """See `Canvas.on_enter`."""

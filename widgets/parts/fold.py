@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ipywidgets import DOMWidget, ToggleButton, VBox
+from ipywidgets import DOMWidget, VBox
 
 from widgets.parts.guard import Status, guarded
+from widgets.parts.toggle import Toggle
 
 
 class Fold(VBox):
@@ -27,7 +28,7 @@ class Fold(VBox):
     ) -> None:
         self._title, self._build, self._on_open = title, build, on_open
         self.content: DOMWidget | None = None
-        self.shown = ToggleButton()
+        self.shown = Toggle()
         self.shown.observe(guarded(lambda _change: self._turned(), say), "value")
         super().__init__([self.shown])
         self.add_class("amst-fold")

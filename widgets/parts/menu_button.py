@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ipywidgets import ToggleButton
-
 from amsterdam.i18n import _
+from widgets.parts.toggle import Toggle
 
 
-def menu_button() -> ToggleButton:
+def menu_button() -> Toggle:
     """Return the button."""
-    button = ToggleButton(description=_("Menu"))
+    button = Toggle(_("Menu"))
     button.add_class("amst-menu-button")
     return button

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import ClassVar
 
-from ipywidgets import HTML, Box, Button, Dropdown, Text, ToggleButton, VBox, Widget
+from ipywidgets import HTML, Box, Button, Dropdown, Text, VBox, Widget
 
 from amsterdam.bots import RandomBot
 from amsterdam.game import BadInput
@@ -21,6 +21,7 @@ from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.language import book_language
 from widgets.parts.names import LONGEST_NAME, NAMES
+from widgets.parts.toggle import Toggle
 from widgets.table.match import EMPTY, HUMAN, Match, Player, kind_name
 
 
@@ -101,7 +102,7 @@ class NewGame(VBox):
         offered = {rule: values for rule, values in self.rulings_offered.items() if len(values) > 1}
         book = game(self.match_kind.game).rulebook
         self.rulings = {rule: ruling_chooser(book, rule, values) for rule, values in offered.items()}
-        self.more = ToggleButton(description=self.more_words())
+        self.more = Toggle(self.more_words())
         choices = self.choices()
         self._details = VBox(
             [

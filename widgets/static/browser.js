@@ -127,13 +127,19 @@ const tellLanguage = kept => {
 const bringIntoSight = name => setTimeout(() => {
   const smooth = !isStill();
   const wanted = document.querySelector(`.amst-root .${name}`);
+  if (wanted?.querySelector(".amst-end")?.checkVisibility()) wanted.scrollTo(0, 0);  // the end of a lesson begins with its stars
   const block = wanted?.offsetHeight > innerHeight ? "start" : "nearest";
   wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
 }, 100);
 
 /* When a pressed button disappears, the focus is lost: move it to the next content, not to another button. What can have the
-   focus by itself, such as the one way on, keeps its place among what Tab reaches. */
-const focusOn = name => setTimeout(() => focusOnBox(document.querySelector(`.amst-root .${name}`)), 0);
+   focus by itself, such as the one way on, keeps its place among what Tab reaches. A new task begins at its top, however far
+   the one before was scrolled. */
+const focusOn = name => setTimeout(() => {
+  const box = document.querySelector(`.amst-root .${name}`);
+  if (box?.matches(".amst-task")) box.closest(".amst-playing .amst-asks")?.scrollTo(0, 0);
+  focusOnBox(box);
+}, 0);
 
 /* The second half of a double click is meant for the element that the first half hit, not for its replacement. Among the
    buttons of a decision it does nothing at all, since a button may stand for another choice by then. */
@@ -174,6 +180,7 @@ const reportPress = (model, el) => event => {
 const markDrawing = (model, el) => () => {
   const root = el.closest(".amst-root");
   if (root) root.toggleAttribute("data-drawing", model.get("decision") < 0);
+  setTimeout(keepFocus);
   hearDecision(model.get("decision"));
 };
 

@@ -69,6 +69,21 @@ const turnToDecision = event => {
   return Boolean(button);
 };
 
+/* In a lesson Enter goes on from a step that is done: what is left to choose there does nothing any more. Struck twice, it
+   answers only. */
+const ELSEWHERE = "button, a, summary, input, [tabindex='0']";
+const ANSWERS = ".amst-choices, .amst-answers, .amst-asks > .amst-buttons, .amst-route-picker, canvas";
+let entered = 0;
+
+const turnToStep = event => {
+  const twice = event.timeStamp - entered < 500;
+  entered = event.timeStamp;
+  if (twice || (event.target.closest?.(ELSEWHERE) && !event.target.closest(ANSWERS))) return false;
+  const next = visible(".amst-lesson .amst-turn-over > .mod-primary")[0];
+  next?.click();
+  return Boolean(next);
+};
+
 const strike = event => {
   delete document.documentElement.dataset.pointed;
   swallows = false;
@@ -84,6 +99,8 @@ const strike = event => {
     done = pressDigit(Number(event.key));
   } else if (TURNS[event.key] && !typing) {
     done = turnToDecision(event);
+  } else if (event.key === "Enter" && !typing) {
+    done = turnToStep(event);
   }
   if (!done) return;
   event.preventDefault();
@@ -99,15 +116,22 @@ const focusOnBox = box => {
 /* What had the focus last, if it was on a table. */
 let held = null;
 
-const noteFocus = event => { held = event.target.closest?.(".amst-playing") ? event.target : null; };
+const noteFocus = event => { held = event.target.closest?.(".amst-playing, .amst-beginning") ? event.target : null; };
 
-/* One Tab away from what can be done next: what asks, or else the board. */
+/* A board marks what arrow keys came to as if a mouse were over it, until the focus goes on. */
+const leaveBoard = event => {
+  if (event.target.matches?.(".amst-board canvas")) event.target.dispatchEvent(new MouseEvent("mouseout"));
+};
+
+/* One Tab away from what can be done next: what asks, or else the board until something does. */
 const keepFocus = () => {
-  const isLost = document.activeElement === document.body && held && (held.disabled || !held.checkVisibility());
-  if (!isLost) return;
-  held = null;
+  const here = document.activeElement, waits = here.matches(".amst-playing .amst-board");
+  const isLost = here === document.body && held && (held.disabled || !held.checkVisibility());
+  if (!isLost && !waits || document.querySelector("[data-drawing]")) return;
   const asks = visible(".amst-asks button:enabled")[0]?.closest(".amst-asks");
-  focusOnBox(asks ?? visible(".amst-board")[0]);
+  const next = asks ?? visible(".amst-board")[0];
+  if (next) held = null;  // a game that begins is not there yet
+  if (next !== here) focusOnBox(next);
 };
 
 const skipToBoard = event => {
@@ -163,5 +187,6 @@ const guardTable = () => {
   document.addEventListener("touchmove", holdOn, { capture: true, passive: false });
   document.addEventListener("pointerup", layDown, early);
   document.addEventListener("focusin", noteFocus, early);
+  document.addEventListener("focusout", leaveBoard, early);
   document.addEventListener("click", skipToBoard, early);
 };

@@ -150,6 +150,7 @@ class Hint(VBox):
 
     def _draw(self) -> None:
         self.toggle.description = _("Hints: on") if self.on else _("Hints: off")
+        (self.toggle.add_class if self.on else self.toggle.remove_class)("amst-hinting")  # a place is kept for them
         asked = self._deciding
         comment = self._told.get(-1 if self._looking is None else self._looking)
         lines = [comment] if self.on and comment else []

@@ -31,7 +31,7 @@ class Shortcuts(HTML):
             ("1 – 9", _("press a line of what can be chosen; the same number again does it")),
             (_("Tab"), _("go on to the next thing")),
             ("← ↑ → ↓", _("on the board: go from thing to thing")),
-            (_("Enter"), _("press it")),
+            (_("Enter"), _("press it; in a lesson, go on when a step is done")),
             ("+ − 0", _("enlarge the board, show the whole board; arrow keys move an enlarged one")),
             (_("Esc"), _("close the menu, a rule or this list")),
             ("?", _("show this list, or close it")),

@@ -57,8 +57,8 @@ def test_next_pressed_twice_skips_no_step_and_leads_the_focus_to_the_task(take: 
     pupil.expect_step(1)
     expect(task).to_be_focused()
     pupil.solve()
-    pupil.button("Next").focus()
-    for _press in range(2):
+    pupil.page.wait_for_timeout(500)  # struck at once it would be part of the answer
+    for _press in range(2):  # Enter goes on wherever the focus is among the answers
         pupil.page.keyboard.press("Enter")
     pupil.expect_step(2)
     expect(task).to_be_focused()

@@ -34,6 +34,10 @@ PARTS = [
     ".amst-choices",
 ]
 FIRST_CARD = ".amst-strip-cards section:first-child .amst-chip:first-child"
+#: Low windows of a computer, the last as with the largest letters and for a projector, and what is in view there.
+LOW = ((1366, 640), (914, 571), (853, 533))
+IN_LOW = [".amst-status", ".amst-topic", ".amst-choices .amst-buttons"]
+FIRST_CHOICE = ".amst-choice[data-key='0']"
 OWN = [".amst-cube", ".amst-slot", ".amst-strip-cards"]
 
 
@@ -51,6 +55,8 @@ def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decisi
         dice = [".amst-die"] if decision == "turn" and wide else []
         topics = [".amst-topic"] if decision in ("turn", "missions", "TOM") else []
         faults += see_whole_table(page, size, [*PARTS, *OWN, *cards, *dice, *topics])
+    for size in LOW if decision == QUICK else ():
+        faults += see_whole_table(page, size, [*IN_LOW, *([FIRST_CHOICE] if size[1] > 550 else [])])
     assert not faults, "\n".join(faults)
 
 

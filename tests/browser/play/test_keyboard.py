@@ -116,6 +116,7 @@ def test_numbers_choose_a_payment_and_then_pay(wide: Any) -> None:
 
 def test_focus_goes_on_to_what_asks_next(keys: Any) -> None:
     seen = keys.start()
+    keys.page.wait_for_function("document.activeElement.matches('.amst-asks')")
     keys.press(str(seen.offer("Keep")))
     keys.after(seen)
     keys.page.wait_for_function(f"!({LOST})")
@@ -128,3 +129,5 @@ def test_the_board_is_reached_by_a_link(wide: Any) -> None:
     wide.page.locator(".amst-skip").focus()
     wide.page.keyboard.press("Enter")
     expect(wide.board).to_be_focused()
+    wide.page.keyboard.press("ArrowRight")
+    expect(wide.page.get_by_role("status").filter(has_text="you can claim it")).to_have_count(1)

@@ -9,6 +9,7 @@ import pytest
 from ipycanvas import hold_canvas
 
 from widgets.drawing.canvas import Canvas, safe_hold
+from widgets.drawing.walk import Place
 
 
 class Squares(Canvas):
@@ -136,6 +137,44 @@ def test_enter_on_a_canvas_calls_back_and_other_keys_do_not(wire: Any) -> None:
     for key in ("a", "Enter", " "):
         board.event("key_down", key=key, shift_key=False, ctrl_key=False, meta_key=False)
     assert heard == ["enter"]
+
+
+class Row(Squares):
+    """Three squares in a row, which arrow keys go to."""
+
+    def places(self) -> list[Place[tuple[int, int]]]:
+        return [Place((n, 0), (10 * n + 5, 5)) for n in range(3)]
+
+    def strike(self, *keys: str) -> None:
+        for key in keys:
+            self.event("key_down", key=key, shift_key=False, ctrl_key=False, meta_key=False)
+
+
+def test_arrow_keys_go_from_thing_to_thing_and_stay_at_the_edge(wire: Any) -> None:
+    board, walked = Row(), []
+    board.on_walked(walked.append)
+    board.strike("ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft")
+    assert walked == [(0, 0), (1, 0), (2, 0), (1, 0)]
+    assert board.hovered == (1, 0), "it is marked as if a mouse were over it"
+
+
+def test_enter_presses_what_arrow_keys_came_to_and_then_confirms(wire: Any) -> None:
+    board, heard = Row(), []
+    board.on_click(lambda thing, _x, _y: heard.append(thing))
+    board.on_enter(lambda: heard.append("enter"))
+    board.strike("ArrowRight", "ArrowRight", "Enter", "Enter", "ArrowLeft", "Enter")
+    assert heard == [(1, 0), "enter", (0, 0)]
+
+
+def test_enter_presses_nothing_that_is_no_longer_marked(wire: Any) -> None:
+    board, heard = Row(), []
+    board.on_click(lambda thing, _x, _y: heard.append(thing))
+    board.strike("ArrowRight")
+    board.event("mouse_out", x=0, y=0)
+    board.strike("Enter")
+    assert heard == []
+    board.strike("ArrowRight", "Enter")
+    assert heard == [(1, 0)], "the way goes on from where it was"
 
 
 def test_hovering_is_noted_only_when_the_thing_changes(wire: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from amsterdam.game import BadInput
+from amsterdam.games import game
 from amsterdam.learn.lesson import Attempt, lesson, lessons
 from widgets.learn.lesson import LessonPage
 from widgets.learn.lesson_end import LessonEnd
@@ -292,15 +294,25 @@ def test_what_a_lesson_says_is_escaped(monkeypatch: pytest.MonkeyPatch, at: Call
     assert not re.search(r"<[iu]>|<b>&", learner.page.feedback.value)
 
 
+def test_the_end_names_the_rules_of_the_steps_that_went_wrong() -> None:
+    end = LessonEnd(lesson("city-collection", "03_dice_and_dial"), print, print)
+    end.show([3, 2, 3, 3, 1, 3, 3])
+    title = game("city-collection").rulebook.rule
+    first, second = (title(rule, "en").title for rule in ("phase2.rotate", "phase2.choose-two"))
+    assert f"What went wrong at first: step 2 ({first}), step 5 ({second})." in html.unescape(end.wrong.value)
+    end.show([3] * 7)
+    assert end.wrong.value == ""
+
+
 @pytest.mark.parametrize(
-    ("game", "done", "first", "then"),
+    ("name", "done", "first", "then"),
     [
         ("city-collection", "07_houses", "21_first_game", "08_harbour"),
         ("ticket-to-ride", "07_end_and_score", "08_first_game", "09_rulings"),
     ],
 )
-def test_a_first_game_is_offered_as_soon_as_it_can_be_played(game: str, done: str, first: str, then: str) -> None:
-    end = LessonEnd(lesson(game, done), print, print)
+def test_a_first_game_is_offered_as_soon_as_it_can_be_played(name: str, done: str, first: str, then: str) -> None:
+    end = LessonEnd(lesson(name, done), print, print)
     end.show([3])
     ways = re.findall(r'class="([^"]*)" href="(\w+)\.ipynb"', end.onward.value)
     assert ways == [("amst-way amst-first", first), ("amst-way", then)]

@@ -7,6 +7,7 @@ from typing import Any
 from ipywidgets import HTML
 
 from widgets.parts.fold import Fold
+from widgets.parts.menu_button import menu_button
 
 
 def test_nothing_is_built_before_it_is_opened_and_once_only() -> None:
@@ -25,6 +26,11 @@ def test_nothing_is_built_before_it_is_opened_and_once_only() -> None:
     assert built[0].layout.display == "none"
     fold.shown.value = True
     assert len(built) == 1 and built[0].layout.display is None and opened == [True, True]
+
+
+def test_a_toggle_has_no_tooltip_instead_of_the_word_null() -> None:
+    toggles = [Fold(lambda: "Cards", HTML, lambda text: None).shown, menu_button()]
+    assert [toggle.tooltip for toggle in toggles] == ["", ""]
 
 
 def test_a_fault_in_building_is_told(caplog: Any) -> None:

@@ -17,10 +17,11 @@ from widgets.city_collection.board import amstel_art, city_art, depot_art, harbo
 from widgets.city_collection.board.geometry import LETTERS, Geometry, Thing, geometry
 from widgets.city_collection.board.highlights import Marked, box_of, paint_highlights, paint_label
 from widgets.city_collection.board.overview import muted, paint_areas
-from widgets.city_collection.board.things import caption, thing_at, things_of
+from widgets.city_collection.board.things import caption, places_of, thing_at, things_of
 from widgets.drawing.canvas import Canvas, safe_hold
 from widgets.drawing.painter import BoardPainter
 from widgets.drawing.two_widths import TwoWidths
+from widgets.drawing.walk import Place
 from widgets.parts.guard import Status, guarded
 
 #: The attributes of a view that are drawn on the board.
@@ -120,6 +121,21 @@ class BoardCanvas(Canvas[Thing]):
             part = parts.part_at(x, y)
             return ("part", part) if part else None
         return thing_at(self.geometry, self._view, x, y)
+
+    def places(self) -> list[Place[Thing]]:
+        """Return the things in the part on screen, first one that can be pressed."""
+        view = self._view
+        if view is None or self._map:
+            return []
+        places = [place for place in places_of(self.geometry, view) if self.frame.holds(*place.at)]
+        return sorted(places, key=lambda place: place.thing not in self._marked.clickable)
+
+    def caption(self, thing: Thing) -> str:
+        """Return what a thing is, and whether something can be done with it."""
+        if self._view is None:
+            return ""
+        text = caption(thing, self._view, self._names)
+        return _("{thing}. It can be pressed now.").format(thing=text) if thing in self._marked.clickable else text
 
     def on_hovered(self, callback: Callable[[Thing | None], object]) -> None:
         """Call back with the thing under the mouse whenever it changes, None for none."""
@@ -298,6 +314,9 @@ class BoardBox(TwoWidths[BoardCanvas]):
         with safe_hold():
             for canvas in self.both:
                 canvas.ring(thing)
+
+    def described(self, thing: Thing) -> str:
+        return self.shown.caption(thing)
 
     def _switched(self, part: str, _button: Button) -> None:
         self.turn_to(part)

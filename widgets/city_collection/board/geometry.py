@@ -145,6 +145,14 @@ class Geometry:
         """Return points along the bridges, which a sign should avoid covering."""
         return [at for a, b in self.bridges for at in _between(self.blocks[a].middle, self.blocks[b].middle)]
 
+    @cached_property
+    def places(self) -> tuple[Point, ...]:
+        """The middle of each thing that `hit` can return, from top to bottom."""
+        spots = (box for jetty in range(len(self.jetties)) for box in self.spots(jetty))
+        boxes = (*spots, *self.blocks, *self.fields, *self.warehouses, *self.market, *self.depot, *self.signs)
+        middles = [*(box.middle for box in boxes), *((x, y) for x, y, _radius in self.amstel)]
+        return tuple(sorted(middles, key=lambda at: (at[1], at[0])))
+
     def hit(self, x: float, y: float) -> Thing | None:
         """Return the thing at a point, or else the nearest within `REACH`."""
         best: tuple[float, Thing] | None = None

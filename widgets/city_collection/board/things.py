@@ -19,6 +19,7 @@ from widgets.city_collection.board.amstel_art import stack
 from widgets.city_collection.board.city_art import owners
 from widgets.city_collection.board.geometry import Geometry, Thing
 from widgets.city_collection.board.harbour_art import waiting
+from widgets.drawing.walk import Place
 
 _FIGURE_PLACES = {"foreman": "warehouse", "messenger": "block", "trader": "market-good"}
 
@@ -31,6 +32,16 @@ def thing_at(geometry: Geometry, view: View | None, x: float, y: float) -> Thing
     jetty, place = int(thing[1]), int(thing[2])
     here = waiting(view, jetty) if view is not None else []
     return ("dockworker", jetty, here[place]) if place < len(here) else ("jetty", jetty)
+
+
+def places_of(geometry: Geometry, view: View) -> list[Place[Thing]]:
+    """Return all things, each with a point that hits it."""
+    found = []
+    for at in geometry.places:
+        thing = thing_at(geometry, view, *at)
+        if thing is not None:
+            found.append(Place(thing, at))
+    return list({place.thing: place for place in reversed(found)}.values())
 
 
 def things_of(action: Action, view: View) -> tuple[Thing, ...]:

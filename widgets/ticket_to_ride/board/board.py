@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from amsterdam.ticket_to_ride.board import Board, Way
@@ -10,6 +10,7 @@ from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.canvas import Canvas, safe_hold
 from widgets.drawing.painter import BoardPainter
 from widgets.drawing.two_widths import TwoWidths
+from widgets.drawing.walk import Place
 from widgets.parts.guard import Status
 from widgets.ticket_to_ride.board.board_art import paint_ground
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
@@ -17,6 +18,7 @@ from widgets.ticket_to_ride.board.highlights import Marked, paint_highlights
 from widgets.ticket_to_ride.board.ornaments import paint_ornaments
 from widgets.ticket_to_ride.board.pieces import paint_pieces, same_pieces
 from widgets.ticket_to_ride.board.routes import paint_routes
+from widgets.ticket_to_ride.board.words import route_words
 
 
 class BoardCanvas(Canvas[int | str]):
@@ -92,6 +94,21 @@ class BoardCanvas(Canvas[int | str]):
         """Return the route number or the location id at a point."""
         return self.geometry.hit(x, y)
 
+    def places(self) -> list[Place[int | str]]:
+        """Return routes and locations, first a route that can be claimed."""
+        spaces, locations = self.geometry.spaces, self.geometry.locations
+        places: list[Place[int | str]] = [
+            Place(route, spaces[route][len(spaces[route]) // 2].centre) for route in self.board.routes
+        ]
+        places += [Place(location, at) for location, at in locations.items()]
+        return sorted(places, key=lambda place: place.thing not in self._marked.claimable)
+
+    def described(self, thing: int | str, names: Sequence[str]) -> str:
+        """Return a route or a location in words."""
+        if isinstance(thing, str):
+            return self.board.locations[thing].name
+        return route_words(self._view, names, thing, thing in self._marked.claimable) if self._view else ""
+
     def hover_changed(self) -> None:
         """Repaint the highlights."""
         self.redraw("highlights")
@@ -128,6 +145,8 @@ class BoardBox(TwoWidths[BoardCanvas]):
 
     def __init__(self, board: Board, *, on_error: Status | None = None) -> None:
         super().__init__(BoardCanvas(board, on_error=on_error), BoardCanvas(board, narrow=True, on_error=on_error))
+        #: Of the players, by seat.
+        self.names: Sequence[str] = ()
 
     def show(self, view: View, **marked: Any) -> None:
         """Show a position; see `BoardCanvas.show`. What counts or is compared is not left outside the window."""
@@ -136,6 +155,9 @@ class BoardBox(TwoWidths[BoardCanvas]):
         with safe_hold():
             for canvas in self.both:
                 canvas.show(view, **marked)
+
+    def described(self, thing: int | str) -> str:
+        return self.shown.described(thing, self.names)
 
     def on_clicked(self, callback: Callable[[int], object]) -> None:
         """Call back with each route that is clicked or tapped."""

@@ -6,11 +6,12 @@ from collections.abc import Callable, Collection
 
 from ipywidgets import Box, Button, Dropdown
 
-from amsterdam.i18n import _, ngettext
+from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.view import View
 from amsterdam.ticket_to_ride.words import colour_name, route_name
 from widgets.parts.guard import Status, guarded
+from widgets.ticket_to_ride.board.words import route_words
 
 NONE = 0  # routes are numbered from 1
 
@@ -42,7 +43,7 @@ class RoutePicker(Box):
         self._board, names = view.board, tuple(names)
         order = sorted(view.board.routes, key=lambda route: (route not in claimable, route))
         options = [(_("choose a route …"), NONE)]
-        options += [(_route_words(view, names, route, route in claimable), route) for route in order]
+        options += [(route_words(view, names, route, route in claimable), route) for route in order]
         if tuple(options) != tuple(self.routes.options):
             chosen = self.routes.value
             self._filling = True
@@ -79,19 +80,3 @@ class RoutePicker(Box):
     def _pressed(self) -> None:
         if self.chosen is not None:
             self._on_claim(self.chosen)
-
-
-def _route_words(view: View, names: tuple[str, ...], number: int, claimable: bool) -> str:
-    route = view.board.routes[number]
-    spaces = ngettext("{n} {colour} space", "{n} {colour} spaces", route.length)
-    parts = [route_name(view.board, number), spaces.format(n=route.length, colour=colour_name(route.colour))]
-    if route.carts:
-        parts.append(_("cart symbols"))
-    owner = next((seat for seat in range(view.players) if number in view.routes[seat]), None)
-    if owner is not None:
-        parts.append(_("claimed by {name}").format(name=names[owner]))
-    elif number in view.closed_routes():
-        parts.append(_("closed"))
-    elif claimable:
-        parts.append(_("you can claim it"))
-    return ", ".join(parts)

@@ -240,6 +240,7 @@ class Stage:
             "compared": tuple(one.route if isinstance(one, ClaimRoute) else None for one in self.compared),
         }
         selected = self.payment.route or self.picker.chosen
+        self.board.names = self._names
         self.board.show(view, selected=selected, shares=self.shares, **marks)
 
     def _look_at_payment(self, claim: ClaimRoute | None) -> None:

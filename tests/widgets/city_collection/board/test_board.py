@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from typing import Any
 
 import pytest
@@ -10,11 +11,13 @@ from amsterdam.bots import bot
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.position import ACT
+from tests.widgets.drawing.walking import reached
 from widgets.city_collection.board import amstel_art, city_art, depot_art, harbour_art, parts
 from widgets.city_collection.board.board import BoardBox, BoardCanvas, same_pieces
 from widgets.city_collection.board.geometry import geometry
 from widgets.city_collection.board.highlights import Marked, paint_highlights, paint_label
 from widgets.city_collection.board.overview import muted
+from widgets.city_collection.board.things import caption, things_of
 from widgets.city_collection.drawing.stamps import Stamps
 from widgets.city_collection.drawing.symbols import PLAYERS
 from widgets.drawing.polygons import Box
@@ -22,6 +25,7 @@ from widgets.drawing.polygons import Box
 BOARD = standard_board()
 PLACES = geometry(BOARD)
 NAMES = ("Anna", "Bob", "Cees", "Dora")
+NO_KEYS = {"shift_key": False, "ctrl_key": False, "meta_key": False}
 
 
 @pytest.fixture(scope="module")
@@ -158,6 +162,28 @@ def test_what_the_mouse_is_over_is_known_and_ends(wire: Any, four: Any) -> None:
 
 
 # --- what is drawn -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("part", parts.PARTS)
+def test_arrow_keys_come_to_everything_in_the_part_on_screen(wire: Any, four: Any, part: str) -> None:
+    canvas = BoardCanvas(BOARD)
+    canvas.show(four, NAMES, Marked())
+    canvas.turn_to(part)
+    places = canvas.places()
+    assert len(places) > 20 and reached(places) == {place.thing for place in places}
+    assert all(canvas.hit(*place.at) == place.thing for place in places)
+
+
+def test_a_thing_that_arrow_keys_come_to_is_spoken(wire: Any) -> None:
+    view = at("ams/2 round=4 turn=0 p0=supply:PPOOO tile=A5")
+    box = BoardBox(BOARD)
+    legal = view.legal_actions()
+    box.show(view, NAMES, legal=legal)
+    box.wide.canvas[-1]._handle_frontend_event(None, {"event": "key_down", "key": "ArrowUp", **NO_KEYS}, [])
+    thing = box.wide.hovered
+    assert thing in {thing for action in legal for thing in things_of(action, view)}, "first what can be pressed"
+    words = html.unescape(box.spoken.value)
+    assert words == f"{caption(thing, view, NAMES)}. It can be pressed now."
 
 
 def painted(recorder: Any, *painters: Any) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 
 import amsterdam
 from amsterdam.ticket_to_ride.board import Way, standard_board
+from tests.widgets.drawing.walking import reached
 from widgets.drawing.palette import PLAYERS
 from widgets.ticket_to_ride.board.board import BoardBox, BoardCanvas
 from widgets.ticket_to_ride.board.geometry import NARROW, WIDE, geometry
@@ -110,6 +111,20 @@ def test_a_click_on_any_space_tells_its_route_once(wire: Any, width: str) -> Non
             click(canvas, *space.centre)
             assert routes.pop() == route
     assert routes == []
+
+
+@pytest.mark.parametrize("width", ["wide", "narrow"])
+def test_arrow_keys_come_to_every_route_and_location_and_speak_it(wire: Any, four: Any, width: str) -> None:
+    box = BoardBox(BOARD)
+    box.names = ("Anna", "Geertje", "Willem", "Saskia")
+    free = max(four.free_routes())
+    box.show(four, claimable=[free])
+    canvas = getattr(box, width)
+    places = canvas.places()
+    assert places[0].thing == free and reached(places) == {*box.wide.board.routes, *box.wide.board.locations}
+    assert all(canvas.hit(*place.at) == place.thing for place in places)
+    words = [box.described(place.thing) for place in places]
+    assert "you can claim it" in words[0] and len(set(words)) == len(words)
 
 
 def test_a_click_beside_the_routes_tells_nothing(wire: Any) -> None:
