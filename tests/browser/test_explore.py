@@ -24,7 +24,7 @@ def test_the_code_is_folded_and_a_press_on_the_board_calls_the_readers_function(
     box = board.bounding_box()
     assert box
     page.mouse.click(box["x"] + 0.62 * box["width"], box["y"] + 0.6 * box["height"])
-    said = page.locator(".amst-root").get_by_role("status")
+    said = page.locator(".amst-root p[role=status]")
     expect(said).to_have_text("Route 35: green, length 3, worth 4.")
     page.get_by_label("On the board").select_option(label="Dam")
     page.get_by_role("button", name="Press it").click()
