@@ -115,6 +115,14 @@ class Board(Pictured):
         """Return the routes that are not in a set of bits (bit n is route n)."""
         return tuple(route for route in self.routes if not shut >> route & 1)
 
+    def spaces(self, routes: int) -> int:
+        """Return the number of spaces on the routes of a set of bits (bit n is route n).
+
+        >>> standard_board().spaces(1 << 28 | 1 << 33)
+        2
+        """
+        return sum(route.length for number, route in self.routes.items() if routes >> number & 1)
+
     def networks(self, routes: Iterable[int]) -> list[set[str]]:
         """Return the unbroken networks that these routes form, as sets of locations."""
         networks: list[set[str]] = []
@@ -143,8 +151,25 @@ class Board(Pictured):
         """
         return self._cheapest_way(ends, frozenset(own), frozenset(free))
 
+    def own_on_way(self, ends: tuple[str, str], own: Iterable[int], free: Iterable[int]) -> tuple[int, ...]:
+        """Return the own routes on the cheapest way, in ascending order; none when the two cannot be joined.
+
+        >>> standard_board().own_on_way(("dam", "westermarkt"), own=[28, 37], free=standard_board().routes)
+        (28,)
+        """
+        own, free = frozenset(own), frozenset(free)
+        path = self._cheapest_path(ends, own, free)
+        return () if path is None else tuple(sorted(own.intersection(path[1])))
+
     @lru_cache(maxsize=50_000)  # noqa: B019
     def _cheapest_way(self, ends: tuple[str, str], own: frozenset[int], free: frozenset[int]) -> Way | None:
+        path = self._cheapest_path(ends, own, free)
+        return None if path is None else Way(tuple(sorted(set(path[1]) - own)), path[0])
+
+    def _cheapest_path(
+        self, ends: tuple[str, str], own: frozenset[int], free: frozenset[int]
+    ) -> tuple[int, list[int]] | None:
+        """Return the carts that the cheapest way takes, and all its routes."""
         # Dijkstra's algorithm written out, because bots call this very often. Among equals the first one stays.
         near, (start, goal) = self._open_map(own, free), ends
         spent, via, done = {start: 0}, dict[str, tuple[str, int]](), set[str]()
@@ -159,15 +184,15 @@ class Board(Pictured):
             done.add(here)
             for there, (more, number) in near[here].items():
                 if there not in done and (there not in spent or carts + more < spent[there]):
-                    spent[there], via[there] = carts + more, (here, number if more else 0)
+                    spent[there], via[there] = carts + more, (here, number)
                     heappush(fringe, (carts + more, next(order), there))
         else:
             return None
-        needed, place = [], goal
+        routes, place = list[int](), goal
         while place != start:
             place, number = via[place]
-            needed += [number] if number else []
-        return Way(tuple(sorted(needed)), spent[goal])
+            routes.append(number)
+        return spent[goal], routes
 
     @lru_cache(maxsize=200)  # noqa: B019
     def _open_map(self, own: frozenset[int], free: frozenset[int]) -> Mapping[str, Mapping[str, tuple[int, int]]]:

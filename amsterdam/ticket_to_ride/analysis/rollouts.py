@@ -19,7 +19,7 @@ from amsterdam.game import BadInput, Bot
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.analysis.hidden import contract_weights, deal_hidden, possible_state, stir
+from amsterdam.ticket_to_ride.analysis.hidden import contract_hints, deal_hidden, possible_state, stir
 from amsterdam.ticket_to_ride.analysis.replies import reply_of
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
@@ -88,7 +88,7 @@ def play_out(question: Question) -> Games:
         board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
         kernels = fast.planner() if policy == PLANNED else fast.kernels()
         seeds = np.array(lucks, np.uint64)
-        where = fast.state_array(base), board, bonus, seat, first, question.open_cards, _weights(base)
+        where = fast.state_array(base), board, bonus, seat, first, question.open_cards, _hints(base)
         kernels.rollouts(*where, seeds, rows, owners, replies)
     else:
         for game, luck in enumerate(lucks):
@@ -99,9 +99,9 @@ def play_out(question: Question) -> Games:
     return Games(rows, RULES, {OWNERS: owners[: len(base.board.routes) + 1], REPLIES: replies})
 
 
-def _weights(base: State) -> NDArray[np.int64]:
-    """Return for each seat the weight of each contract, for dealing by the compiled rules."""
-    return np.array([contract_weights(base, seat) for seat in range(base.players)], np.int64)
+def _hints(base: State) -> NDArray[np.int64]:
+    """Return for each seat and contract what is seen of the player tells of it, for dealing by the compiled rules."""
+    return np.array([contract_hints(base, seat) for seat in range(base.players)], np.int64)
 
 
 # --- by the engine itself ---------------------------------------------------------------------------------------------

@@ -37,6 +37,10 @@ WILD = 0
 ROW_LENGTH = 5
 TOO_MANY_WILDS = 3
 
+# --- what is seen of a player tells of a contract: `hidden.Hint` ------------------------------------------------------
+USED, AIMS, LIKELY = range(3)
+CARTS_LEFT = 2  # beside what the contracts dealt so far use and aim for
+
 # --- what a seat decided, as everybody sees it (`replies`) ------------------------------------------------------------
 # 0 to 6: it took a card of that kind from the row.
 DREW_BLIND, DREW_CONTRACTS, KEPT, RETURNED, PASSED, STOPPED = range(7, 13)

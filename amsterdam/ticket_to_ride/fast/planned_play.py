@@ -25,7 +25,7 @@ def rollouts(
     seat: int,
     first: int,
     open_cards: bool,
-    W: Array,
+    HINTS: Array,
     seeds: Array,
     out: Array,
     owners: Array,
@@ -38,7 +38,7 @@ def rollouts(
     for game in range(seeds.shape[0]):
         S = S0.copy()
         luck[0] = seeds[game]
-        deal(S, seat, open_cards, W, luck, R)
+        deal(S, B, seat, open_cards, HINTS, luck, R)
         plans[:] = -1  # no plan was made for these contracts yet
         if first >= 0:
             apply_nth(S, B, BONUS, R, first)

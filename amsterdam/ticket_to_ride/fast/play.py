@@ -10,14 +10,19 @@ from amsterdam.fast.chance import below, next64, shuffle
 from amsterdam.fast.compiled import compiled
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
+    AIMS,
     CARD_A,
     CARD_B,
+    CARTS,
+    CARTS_LEFT,
     CONTRACTS,
     DECK,
     DECK_LEN,
     END_A,
     END_B,
     HANDS,
+    LENGTH,
+    LIKELY,
     OFFERED,
     OVER,
     PHASE,
@@ -26,6 +31,7 @@ from amsterdam.ticket_to_ride.fast.layout import (
     PLAYERS,
     ROUTES,
     SEEN,
+    USED,
 )
 from amsterdam.ticket_to_ride.fast.replies import note_reply
 from amsterdam.ticket_to_ride.fast.rules import apply_nth, legal_count
@@ -51,19 +57,19 @@ def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
 
 
 @compiled
-def deal(S: Array, seat: int, open_cards: bool, W: Array, luck: Array, R: Array) -> None:
+def deal(S: Array, B: Array, seat: int, open_cards: bool, HINTS: Array, luck: Array, R: Array) -> None:
     """Prepare a position to be played to the end (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
     if open_cards:
         R[0] = next64(luck)
     else:
-        deal_hidden(S, seat, W, luck, R)
+        deal_hidden(S, B, seat, HINTS, luck, R)
 
 
 @compiled
-def deal_hidden(S: Array, seat: int, W: Array, luck: Array, R: Array) -> None:
+def deal_hidden(S: Array, B: Array, seat: int, HINTS: Array, luck: Array, R: Array) -> None:
     """Deal again everything that a seat does not see, in the same order as `hidden.deal_hidden`.
 
-    `W` has for each seat and contract `hidden.contract_weights`.
+    `HINTS` has for each seat and contract a `hidden.Hint`.
     """
     players = S[PLAYERS]
     pool = np.zeros(7, np.int64)
@@ -91,12 +97,12 @@ def deal_hidden(S: Array, seat: int, W: Array, luck: Array, R: Array) -> None:
                 S[HANDS + 7 * other + cards[n]] += 1
     for card in range(n):
         S[DECK + card] = cards[card]
-    deal_contracts(S, seat, W, luck)
+    deal_contracts(S, B, seat, HINTS, luck)
     R[0] = next64(luck)
 
 
 @compiled
-def deal_contracts(S: Array, seat: int, W: Array, luck: Array) -> None:
+def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> None:
     hidden = np.int64(0)
     for card in range(S[PILE_LEN]):
         hidden |= np.int64(1) << S[PILE + card]
@@ -106,7 +112,7 @@ def deal_contracts(S: Array, seat: int, W: Array, luck: Array) -> None:
             for card in range(2):
                 if S[OFFERED + 2 * other + card]:
                     hidden |= np.int64(1) << S[OFFERED + 2 * other + card]
-    pool = np.empty(64, np.int64)
+    pool, weights, known = np.empty(64, np.int64), np.empty(64, np.int64), np.empty(3, np.int64)
     n = 0
     for contract in range(1, 63):
         if (hidden >> contract) & 1:
@@ -115,8 +121,11 @@ def deal_contracts(S: Array, seat: int, W: Array, luck: Array) -> None:
     for other in range(S[PLAYERS]):
         if other != seat:
             held, kept = S[CONTRACTS + other], np.int64(0)
+            known[USED], known[AIMS], known[CARTS_LEFT] = 0, 0, S[CARTS + other]
             while held:
-                kept |= np.int64(1) << deal_one(pool, n, W[other], luck)
+                card = deal_one(pool, n, B, HINTS[other], known, weights, luck)
+                note_hint(B, HINTS[other, card], known)
+                kept |= np.int64(1) << card
                 n -= 1
                 held &= held - 1
             S[CONTRACTS + other] = kept
@@ -130,16 +139,53 @@ def deal_contracts(S: Array, seat: int, W: Array, luck: Array) -> None:
 
 
 @compiled
-def deal_one(pool: Array, n: int, weights: Array, luck: Array) -> Any:
+def deal_one(pool: Array, n: int, B: Array, hints: Array, known: Array, weights: Array, luck: Array) -> Any:
     """Take one of the first `n` cards out of the pool, each with a chance proportional to its weight."""
-    total = 0
+    total = np.int64(0)
     for place in range(n):
-        total += weights[pool[place]]
-    ticket, place = below(luck, total) - weights[pool[0]], 0
+        weights[place] = weight(B, hints[pool[place]], known)
+        total += weights[place]
+    ticket, place = below(luck, total) - weights[0], 0
     while ticket >= 0:
         place += 1
-        ticket -= weights[pool[place]]
+        ticket -= weights[place]
     return take_out(pool, n, place)
+
+
+@compiled
+def weight(B: Array, hint: Array, known: Array) -> Any:
+    """Return how likely it is that a contract is held, as `hidden.weight` says."""
+    aims = hint[AIMS] & ~known[AIMS]
+    done, lacking = spaces(B, hint[USED] & ~known[USED]), spaces(B, aims)
+    likely = hint[LIKELY] * (1 + 5 * done**3) // (lacking + 2 * bits(aims) + 4)
+    return likely if lacking <= known[CARTS_LEFT] else likely // 3
+
+
+@compiled
+def note_hint(B: Array, hint: Array, known: Array) -> None:
+    """Note what a contract explains of a player's routes, and the carts left when it is completed."""
+    known[CARTS_LEFT] -= spaces(B, hint[AIMS] & ~known[AIMS])
+    known[USED] |= hint[USED]
+    known[AIMS] |= hint[AIMS]
+
+
+@compiled
+def bits(routes: int) -> Any:
+    """Return how many bits are set."""
+    n = np.int64(0)
+    while routes:
+        routes &= routes - 1
+        n += 1
+    return n
+
+
+@compiled
+def spaces(B: Array, routes: int) -> Any:
+    """Return the number of spaces on the routes of a set of bits."""
+    n = np.int64(0)
+    for route in range(1, B.shape[0]) if routes else range(0):
+        n += B[route, LENGTH] * ((routes >> route) & 1)
+    return n
 
 
 @compiled
@@ -158,7 +204,7 @@ def rollouts(
     seat: int,
     first: int,
     open_cards: bool,
-    W: Array,
+    HINTS: Array,
     seeds: Array,
     out: Array,
     owners: Array,
@@ -166,8 +212,8 @@ def rollouts(
 ) -> None:
     """Play a game to its end from each seed and note the result for `seat`.
 
-    `first` is the place of the first action, negative for none. With `open_cards` nothing is dealt again; `W` is as for
-    `deal_hidden`. `out` gets a row for each game: margin, share of the win, points for routes, contracts and
+    `first` is the place of the first action, negative for none. With `open_cards` nothing is dealt again; `HINTS` is as
+    for `deal_hidden`. `out` gets a row for each game: margin, share of the win, points for routes, contracts and
     merchandise, completed contracts as bits. `owners` counts for each route and seat how often the seat came to own it,
     `replies` for each seat what it decided next.
     """
@@ -176,7 +222,7 @@ def rollouts(
     for game in range(seeds.shape[0]):
         S = S0.copy()
         luck[0] = seeds[game]
-        deal(S, seat, open_cards, W, luck, R)
+        deal(S, B, seat, open_cards, HINTS, luck, R)
         for player in range(S[PLAYERS]):
             P[player, 0] = next64(luck)
         if first >= 0:
