@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 
 Array = Any  # numba gives each argument its type when it compiles
 
 
-@compiled
+@inner
 def next64(R: Array) -> int:
     R[0] += np.uint64(0x9E3779B97F4A7C15)
     z = R[0]
@@ -20,7 +20,7 @@ def next64(R: Array) -> int:
     return z ^ (z >> np.uint64(31))
 
 
-@compiled
+@inner
 def below(R: Array, n: int) -> Any:
     """Return a number from 0 to n - 1: the upper half of a 64-bit product, computed in two steps."""
     x = next64(R)
@@ -29,7 +29,7 @@ def below(R: Array, n: int) -> Any:
     return np.int64(((x >> np.uint64(32)) * m + (low >> np.uint64(32))) >> np.uint64(32))
 
 
-@compiled
+@inner
 def shuffle(items: Array, n: int, luck: Array) -> None:
     """Shuffle the first n items as `Stream.shuffle` does."""
     for last in range(n - 1, 0, -1):
@@ -37,7 +37,7 @@ def shuffle(items: Array, n: int, luck: Array) -> None:
         items[last], items[other] = items[other], items[last]
 
 
-@compiled
+@inner
 def split(R: Array, key: int) -> None:
     """Turn a stream into its own stream for a key, as `Stream.split` makes it."""
     own = R[0]

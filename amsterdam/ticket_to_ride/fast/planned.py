@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner, makes_arrays
 from amsterdam.ticket_to_ride.fast import layout as k
 from amsterdam.ticket_to_ride.fast.rules import (
     blind_possible,
@@ -38,7 +38,7 @@ FAR = 1 << 20
 # --- plans ------------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def route_cost(S: Array, B: Array, seat: int, route: int, had: int) -> int:
     """Return the quarters of a turn that a route takes: 4 to claim it, 2 for each card, 1 for a card in hand."""
     if (had >> route) & 1:
@@ -52,7 +52,7 @@ def route_cost(S: Array, B: Array, seat: int, route: int, had: int) -> int:
     return 4 + 2 * B[route, k.LENGTH] - min(B[route, k.LENGTH], best)
 
 
-@compiled
+@makes_arrays
 def find_way(B: Array, costs: Array, start: Any, goal: Any) -> Any:
     """Return the cost of the cheapest way and its routes as bits, without free ones."""
     dist, via = np.full(64, FAR), np.zeros(64, np.int64)
@@ -76,7 +76,7 @@ def find_way(B: Array, costs: Array, start: Any, goal: Any) -> Any:
     return dist[goal], way
 
 
-@compiled
+@inner
 def plan(S: Array, B: Array, seat: int, contracts: Any, costs: Array) -> Any:
     """Return the routes to claim for a set of contracts, as bits, and the worth of the set in points."""
     own, aims, worth, spent, carts = S[k.ROUTES + seat], np.int64(0), 0.0, np.int64(0), S[k.CARTS + seat]
@@ -115,7 +115,7 @@ def plan(S: Array, B: Array, seat: int, contracts: Any, costs: Array) -> Any:
 # --- paying -----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def payment(S: Array, B: Array, seat: int, route: int) -> int:
     """Return the place of the payment with fewest wilds among the payments of a route, -1 when there is none."""
     hand, length, colour = k.HANDS + 7 * seat, B[route, k.LENGTH], B[route, k.COLOUR]
@@ -133,7 +133,7 @@ def payment(S: Array, B: Array, seat: int, route: int) -> int:
     return best
 
 
-@compiled
+@inner
 def best_claim(S: Array, B: Array, seat: int, aims: Any, shortest: int) -> Any:
     """Return the best route that can be paid, 0 for none: an aim first, then one of `shortest` spaces or more."""
     best, most = 0, -1
@@ -146,7 +146,7 @@ def best_claim(S: Array, B: Array, seat: int, aims: Any, shortest: int) -> Any:
     return best
 
 
-@compiled
+@inner
 def lacks(S: Array, B: Array, seat: int, aims: Any, need: Array) -> int:
     """Set `need` to the cards of each colour that the aims lack; return the total less the wilds in hand."""
     hand = k.HANDS + 7 * seat
@@ -200,7 +200,7 @@ def decide(S: Array, B: Array, BONUS: Array, R: Array, PLANS: Array, costs: Arra
     draw(S, B, BONUS, R, seat, aims if aims else longest_free(S, B, seat), need)
 
 
-@compiled
+@inner
 def best_offer(S: Array, B: Array, seat: int, costs: Array) -> int:
     """Return the decision about two contracts: 0 to keep both, 1 or 2 to return that one."""
     kept = S[k.CONTRACTS + seat]
@@ -213,7 +213,7 @@ def best_offer(S: Array, B: Array, seat: int, costs: Array) -> int:
     return 1 if two_worth >= one_worth else 2
 
 
-@compiled
+@inner
 def contracts_wanted(S: Array, seat: int) -> bool:
     wanted = S[k.PILE_LEN] > 0
     for other in range(S[k.PLAYERS]):
@@ -221,7 +221,7 @@ def contracts_wanted(S: Array, seat: int) -> bool:
     return wanted
 
 
-@compiled
+@inner
 def longest_free(S: Array, B: Array, seat: int) -> Any:
     """Return, as a bit, the free route, among those worth claiming, for which the hand has most cards."""
     best, most = np.int64(0), -FAR
@@ -235,7 +235,7 @@ def longest_free(S: Array, B: Array, seat: int) -> Any:
     return best
 
 
-@compiled
+@inner
 def draw(S: Array, B: Array, BONUS: Array, R: Array, seat: int, aims: Any, need: Array) -> None:
     """Take the card that the aims lack most, or a wild that completes them, or a blind one, or any other."""
     short = lacks(S, B, seat, aims, need)
@@ -265,7 +265,7 @@ def draw(S: Array, B: Array, BONUS: Array, R: Array, seat: int, aims: Any, need:
         end_turn(S, B, BONUS)
 
 
-@compiled
+@inner
 def without_cards(S: Array, B: Array, BONUS: Array, R: Array, seat: int) -> None:
     """Claim any route, otherwise draw contracts, otherwise pass (ruling.no-action)."""
     route = best_claim(S, B, seat, np.int64(0), 1)

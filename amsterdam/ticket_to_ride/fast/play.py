@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from amsterdam.fast.chance import below, next64, shuffle
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner, makes_arrays
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
     AIMS,
@@ -56,7 +56,7 @@ def play_random(S: Array, B: Array, BONUS: Array, R: Array, luck: Array) -> int:
 # --- rollouts ---------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def deal(S: Array, B: Array, seat: int, open_cards: bool, HINTS: Array, luck: Array, R: Array) -> None:
     """Prepare a position to be played to the end (`hidden.deal_hidden`, or with open cards `hidden.stir`)."""
     if open_cards:
@@ -65,7 +65,7 @@ def deal(S: Array, B: Array, seat: int, open_cards: bool, HINTS: Array, luck: Ar
         deal_hidden(S, B, seat, HINTS, luck, R)
 
 
-@compiled
+@makes_arrays
 def deal_hidden(S: Array, B: Array, seat: int, HINTS: Array, luck: Array, R: Array) -> None:
     """Deal again everything that a seat does not see, in the same order as `hidden.deal_hidden`.
 
@@ -101,7 +101,7 @@ def deal_hidden(S: Array, B: Array, seat: int, HINTS: Array, luck: Array, R: Arr
     R[0] = next64(luck)
 
 
-@compiled
+@makes_arrays
 def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> None:
     hidden = np.int64(0)
     for card in range(S[PILE_LEN]):
@@ -138,7 +138,7 @@ def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> 
         S[PILE + card] = pool[card]
 
 
-@compiled
+@inner
 def deal_one(pool: Array, n: int, B: Array, hints: Array, known: Array, weights: Array, luck: Array) -> Any:
     """Take one of the first `n` cards out of the pool, each with a chance proportional to its weight."""
     total = np.int64(0)
@@ -152,7 +152,7 @@ def deal_one(pool: Array, n: int, B: Array, hints: Array, known: Array, weights:
     return take_out(pool, n, place)
 
 
-@compiled
+@inner
 def weight(B: Array, hint: Array, known: Array) -> Any:
     """Return how likely it is that a contract is held, as `hidden.weight` says."""
     aims = hint[AIMS] & ~known[AIMS]
@@ -161,7 +161,7 @@ def weight(B: Array, hint: Array, known: Array) -> Any:
     return likely if lacking <= known[CARTS_LEFT] else likely // 3
 
 
-@compiled
+@inner
 def note_hint(B: Array, hint: Array, known: Array) -> None:
     """Note what a contract explains of a player's routes, and the carts left when it is completed."""
     known[CARTS_LEFT] -= spaces(B, hint[AIMS] & ~known[AIMS])
@@ -169,7 +169,7 @@ def note_hint(B: Array, hint: Array, known: Array) -> None:
     known[AIMS] |= hint[AIMS]
 
 
-@compiled
+@inner
 def bits(routes: int) -> Any:
     """Return how many bits are set."""
     n = np.int64(0)
@@ -179,7 +179,7 @@ def bits(routes: int) -> Any:
     return n
 
 
-@compiled
+@inner
 def spaces(B: Array, routes: int) -> Any:
     """Return the number of spaces on the routes of a set of bits."""
     n = np.int64(0)
@@ -188,7 +188,7 @@ def spaces(B: Array, routes: int) -> Any:
     return n
 
 
-@compiled
+@inner
 def take_out(pool: Array, n: int, place: int) -> Any:
     card = pool[place]
     for after in range(place, n - 1):
@@ -243,7 +243,7 @@ def rollouts(
                 owners[route, player] += (S[ROUTES + player] >> route) & 1
 
 
-@compiled
+@inner
 def note_result(S: Array, B: Array, seat: int, scores: Array, row: Array) -> None:
     players = S[PLAYERS]
     mine = scores[0, seat] + scores[1, seat] + scores[3, seat]
@@ -264,7 +264,7 @@ def note_result(S: Array, B: Array, seat: int, scores: Array, row: Array) -> Non
     row[5] = completed_bits(S, B, seat)
 
 
-@compiled
+@makes_arrays
 def completed_bits(S: Array, B: Array, seat: int) -> Any:
     root = np.arange(64)
     for route in range(1, B.shape[0]):

@@ -6,19 +6,19 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 from amsterdam.ticket_to_ride.fast import layout as k
 
 Array = Any  # numba gives each argument its type when it compiles
 
 
-@compiled
+@inner
 def note_reply(before: Array, S: Array, seat: int, replies: Array) -> None:
     """Count what `seat` decided between two positions."""
     replies[seat, reply(before, S, seat)] += 1
 
 
-@compiled
+@inner
 def reply(before: Array, S: Array, seat: int) -> int:
     claimed = S[k.ROUTES + seat] & ~before[k.ROUTES + seat]
     if claimed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from amsterdam.fast.chance import below
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import inner
 from amsterdam.ticket_to_ride.fast.layout import (
     DECK,
     DECK_LEN,
@@ -25,7 +25,7 @@ Array = Any  # numba gives each argument its type when it compiles
 # --- the row and the deck ---------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def any_discards(S: Array) -> bool:
     thrown = 0
     for kind in range(7):
@@ -33,7 +33,7 @@ def any_discards(S: Array) -> bool:
     return thrown > 0
 
 
-@compiled
+@inner
 def reshuffle(S: Array, R: Array) -> bool:
     n = 0
     for kind in range(7):
@@ -50,13 +50,13 @@ def reshuffle(S: Array, R: Array) -> bool:
     return True
 
 
-@compiled
+@inner
 def draw_card(S: Array) -> int:
     S[DECK_LEN] -= 1
     return S[DECK + S[DECK_LEN]]
 
 
-@compiled
+@inner
 def wilds_in_row(S: Array) -> int:
     wilds = 0
     for slot in range(S[ROW_LEN]):
@@ -64,7 +64,7 @@ def wilds_in_row(S: Array) -> int:
     return wilds
 
 
-@compiled
+@inner
 def better_row_exists(S: Array) -> bool:
     colours = 0
     for slot in range(S[ROW_LEN]):
@@ -76,7 +76,7 @@ def better_row_exists(S: Array) -> bool:
     return colours > ROW_LENGTH - TOO_MANY_WILDS
 
 
-@compiled
+@inner
 def sweep_wilds(S: Array, R: Array) -> None:
     swept = 0
     while S[ROW_LEN] == ROW_LENGTH and wilds_in_row(S) >= TOO_MANY_WILDS:
@@ -92,7 +92,7 @@ def sweep_wilds(S: Array, R: Array) -> None:
             S[ROW_LEN] += 1
 
 
-@compiled
+@inner
 def tidy_row(S: Array, R: Array) -> None:
     while S[ROW_LEN] < ROW_LENGTH and (S[DECK_LEN] > 0 or reshuffle(S, R)):
         S[ROW + S[ROW_LEN]] = draw_card(S)
@@ -103,7 +103,7 @@ def tidy_row(S: Array, R: Array) -> None:
         reshuffle(S, R)
 
 
-@compiled
+@inner
 def discards_arrived(S: Array, R: Array) -> None:
     if S[SHORT_ROW] == 0:
         tidy_row(S, R)

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
     CART_SIGNS,
@@ -67,7 +67,7 @@ Array = Any  # numba gives each argument its type when it compiles
 # --- legal actions ----------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def ways_in_colour(hand_colour: int, wilds: int, length: int) -> int:
     """Count the payments with at least one card of a colour: one for each possible number of wilds."""
     fewest = max(0, length - hand_colour)
@@ -75,7 +75,7 @@ def ways_in_colour(hand_colour: int, wilds: int, length: int) -> int:
     return max(0, most - fewest + 1)
 
 
-@compiled
+@inner
 def ways_to_pay(S: Array, B: Array, seat: int, route: int) -> int:
     hand = HANDS + 7 * seat
     length, colour, wilds = B[route, LENGTH], B[route, COLOUR], S[hand + WILD]
@@ -89,12 +89,12 @@ def ways_to_pay(S: Array, B: Array, seat: int, route: int) -> int:
     return ways
 
 
-@compiled
+@inner
 def blind_possible(S: Array) -> bool:
     return S[DECK_LEN] > 0 or any_discards(S)
 
 
-@compiled
+@inner
 def longest_payable(S: Array, seat: int) -> int:
     """Return the length of the longest route the hand can pay: best colour and all wilds, at most the carts left."""
     best = 0
@@ -103,7 +103,7 @@ def longest_payable(S: Array, seat: int) -> int:
     return min(best + S[HANDS + 7 * seat + WILD], S[CARTS + seat])
 
 
-@compiled
+@inner
 def count_claims(S: Array, B: Array, seat: int) -> int:
     claims = 0
     shut, longest = S[SHUT + seat], longest_payable(S, seat)
@@ -180,12 +180,12 @@ def apply_nth(S: Array, B: Array, BONUS: Array, R: Array, n: int) -> None:
     end_turn(S, B, BONUS)
 
 
-@compiled
+@inner
 def second_card_possible(S: Array) -> bool:
     return blind_possible(S) or S[ROW_LEN] > wilds_in_row(S)
 
 
-@compiled
+@inner
 def take(S: Array, B: Array, BONUS: Array, R: Array, slot: int) -> None:
     seat, first = S[ACTOR], S[PHASE] == TURN
     card = S[ROW + slot]
@@ -205,7 +205,7 @@ def take(S: Array, B: Array, BONUS: Array, R: Array, slot: int) -> None:
     end_turn(S, B, BONUS)
 
 
-@compiled
+@inner
 def draw_blind(S: Array, B: Array, BONUS: Array, R: Array) -> None:
     seat, first = S[ACTOR], S[PHASE] == TURN
     if S[DECK_LEN] == 0:
@@ -219,7 +219,7 @@ def draw_blind(S: Array, B: Array, BONUS: Array, R: Array) -> None:
     end_turn(S, B, BONUS)
 
 
-@compiled
+@inner
 def claim(S: Array, B: Array, BONUS: Array, R: Array, route: int, n: int) -> None:
     """Claim a route with the payment at place n among its payments."""
     seat = S[ACTOR]
@@ -247,19 +247,19 @@ def claim(S: Array, B: Array, BONUS: Array, R: Array, route: int, n: int) -> Non
     end_turn(S, B, BONUS)
 
 
-@compiled
+@inner
 def points_for(B: Array, length: int) -> int:
     return B[0, POINTS_OF_LENGTH + length - 1]
 
 
-@compiled
+@inner
 def pay(S: Array, seat: int, kind: int, n: int) -> None:
     S[HANDS + 7 * seat + kind] -= n
     S[DISCARDS + kind] += n
     S[SEEN + 7 * seat + kind] = max(0, S[SEEN + 7 * seat + kind] - n)
 
 
-@compiled
+@inner
 def own(S: Array, B: Array, seat: int, route: int) -> None:
     bit = np.int64(1) << route
     S[ROUTES + seat] |= bit
@@ -275,7 +275,7 @@ def own(S: Array, B: Array, seat: int, route: int) -> None:
             S[SHUT + seat] |= twin_bit
 
 
-@compiled
+@inner
 def draw_contracts(S: Array, B: Array, BONUS: Array) -> None:
     seat = S[ACTOR]
     drawn = min(2, S[PILE_LEN])
@@ -289,7 +289,7 @@ def draw_contracts(S: Array, B: Array, BONUS: Array) -> None:
         S[PHASE] = KEEPING
 
 
-@compiled
+@inner
 def decide_contracts(S: Array, B: Array, BONUS: Array, n: int) -> None:
     """Keep both contracts (n = 0), or put the first or the second under the deck."""
     seat = S[ACTOR]
@@ -310,7 +310,7 @@ def decide_contracts(S: Array, B: Array, BONUS: Array, n: int) -> None:
     start_turn(S, B, S[FIRST])
 
 
-@compiled
+@inner
 def keep(S: Array, seat: int) -> None:
     for card in range(2):
         contract = S[OFFERED + 2 * seat + card]
@@ -322,7 +322,7 @@ def keep(S: Array, seat: int) -> None:
 # --- the end of a turn ------------------------------------------------------------------------------------------------
 
 
-@compiled
+@inner
 def end_turn(S: Array, B: Array, BONUS: Array) -> None:
     seat = S[ACTOR]
     announced = S[TURNS_LEFT] != NOBODY
@@ -336,7 +336,7 @@ def end_turn(S: Array, B: Array, BONUS: Array) -> None:
     start_turn(S, B, (seat + 1) % S[PLAYERS])
 
 
-@compiled
+@inner
 def start_turn(S: Array, B: Array, seat: int) -> None:
     S[ACTOR] = seat
     S[PHASE] = TURN
@@ -346,7 +346,7 @@ def start_turn(S: Array, B: Array, seat: int) -> None:
             finish(S)
 
 
-@compiled
+@inner
 def finish(S: Array) -> None:
     S[PHASE] = OVER
     S[ACTOR] = NOBODY

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.fast.compiled import compiled
+from amsterdam.fast.compiled import compiled, inner
 from amsterdam.ticket_to_ride.fast.layout import (
     CARD_A,
     CARD_B,
@@ -53,7 +53,7 @@ def final_scores(
     places(S, BONUS, bonus_out)
 
 
-@compiled
+@inner
 def find(root: Array, place: int) -> int:
     while root[place] != place:
         root[place] = root[root[place]]
@@ -61,7 +61,7 @@ def find(root: Array, place: int) -> int:
     return place
 
 
-@compiled
+@inner
 def places(S: Array, BONUS: Array, bonus_out: Array) -> None:
     """Share out the merchandise bonus: tied players all score their place, and places lapse by the ruling."""
     players = S[PLAYERS]
