@@ -9,12 +9,14 @@ from collections.abc import Callable
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_opener
 
 import psutil
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from amsterdam.games import game
 from tests.browser.conftest import ROOT
 from tests.browser.serving import COLD, END
 
@@ -86,21 +88,26 @@ def test_pages_open_ask_this_server_alone_and_leave_no_kernel(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", ["ticket-to-ride", "city-collection"])
 def test_a_position_opens_in_jupyterlab_and_keeps_what_was_written_there(
-    serve: Callable[..., Any], browser: Browser, tmp_path: Path
+    name: str, serve: Callable[..., Any], browser: Browser, tmp_path: Path
 ) -> None:
     server = serve("jupyterlab", "--allow-root", "--IdentityProvider.token=", f"--ServerApp.root_dir={tmp_path}")
-    (tmp_path / "what_if.ipynb").write_bytes((ROOT / "notebooks/ticket_to_ride/what_if.ipynb").read_bytes())
+    notebook = ROOT / "notebooks" / name.replace("-", "_") / "what_if.ipynb"
+    (tmp_path / "what_if.ipynb").write_bytes(notebook.read_bytes())
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
-    open_page(page, f"{server.address}voila/render/what_if.ipynb?position=ttr/2+turn=0+p0=GG/3+p1=?4/?2+row=RGKBP")
+    state = game(name).start(players=2, seed=7)
+    position, shown = state.view(state.actor).to_text(), f"state.view({state.actor})"
+    open_page(page, f"{server.address}voila/render/what_if.ipynb?position={quote(position)}")
     page.get_by_role("button", name="Text", exact=True).click()
-    for written in ("state.view(0)", "my own line"):
+    for written in (shown, "my own line"):
         with page.context.expect_page() as opened:
             page.get_by_role("button", name="Open in JupyterLab").click()
         lab = opened.value
         expect(lab.locator(".jp-CodeCell").first).to_contain_text(written, timeout=COLD)
+        expect(lab.locator(".jp-CodeCell").first).to_contain_text(name)
         (notebook,) = (tmp_path / "amsterdam_positions").glob("*.ipynb")
-        notebook.write_text(notebook.read_text().replace("state.view(0)", "my own line"))
+        notebook.write_text(notebook.read_text().replace(shown, "my own line"))
         lab.close()
     page.context.close()
 
