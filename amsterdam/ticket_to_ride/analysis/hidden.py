@@ -117,14 +117,13 @@ def weight(board: Board, hint: Hint, explained: int, aims: int, carts: int) -> i
     that it has left for further aims. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
 
     >>> from amsterdam.ticket_to_ride.board import standard_board
-    >>> hint = Hint(used=1 << 28, aims=1 << 33, likely=700)  # each has one space
+    >>> hint = Hint(used=1 << 28, aims=1 << 33, likely=1600)  # each has one space
     >>> [weight(standard_board(), hint, explained, 0, carts) for explained, carts in ((0, 9), (1 << 28, 9), (0, 0))]
     [600, 100, 200]
     """
     done, aims = board.spaces(hint.used & ~explained), hint.aims & ~aims
-    lacking = board.spaces(aims)
-    likely = hint.likely * (1 + 5 * done**3) // (lacking + 2 * aims.bit_count() + 4)
-    return likely if lacking <= carts else likely // 3
+    likely = hint.likely * (1 + 5 * done**3) // (aims.bit_count() + 3) ** 2
+    return likely if board.spaces(aims) <= carts else likely // 3
 
 
 @lru_cache(maxsize=10_000)
@@ -147,9 +146,9 @@ def _hint(
     return Hint(sum(1 << route for route in used), sum(1 << route for route in way.routes), likely)
 
 
-#: Weights are whole numbers. A contract whose ends cannot be joined any more counts as one that lacks four long routes.
-_UNIT = 600
-_CUT_OFF = 2 * _UNIT * 4 // (12 + 2 * 4 + 4)
+#: Weights are whole numbers. A contract whose ends cannot be joined any more counts as one that lacks five routes.
+_UNIT = 3600
+_CUT_OFF = 2 * _UNIT * 3**2 // (5 + 3) ** 2
 
 
 def _useful(board: Board, routes: Sequence[int], seen: Sequence[int]) -> int:

@@ -155,10 +155,9 @@ def deal_one(pool: Array, n: int, B: Array, hints: Array, known: Array, weights:
 @inner
 def weight(B: Array, hint: Array, known: Array) -> Any:
     """Return how likely it is that a contract is held, as `hidden.weight` says."""
-    aims = hint[AIMS] & ~known[AIMS]
-    done, lacking = spaces(B, hint[USED] & ~known[USED]), spaces(B, aims)
-    likely = hint[LIKELY] * (1 + 5 * done**3) // (lacking + 2 * bits(aims) + 4)
-    return likely if lacking <= known[CARTS_LEFT] else likely // 3
+    aims, done = hint[AIMS] & ~known[AIMS], spaces(B, hint[USED] & ~known[USED])
+    likely = hint[LIKELY] * (1 + 5 * done**3) // (bits(aims) + 3) ** 2
+    return likely if spaces(B, aims) <= known[CARTS_LEFT] else likely // 3
 
 
 @inner
