@@ -17,8 +17,10 @@ def compiled(function: Callable[..., Any]) -> Any:
 def inner(function: Callable[..., Any]) -> Any:
     """Do as `compiled` for a function that only compiled ones call: without a way in from Python it takes less time.
 
-    Nor does it count who holds the arrays that it is given, which took 70 % of the time of a game; so it must not make
-    arrays, which would stay in memory.
+    Python itself must not call it: that ends the process.
+
+    Nor does it count who holds the arrays that it is given, which took half of the time of a game and more; so it must
+    not make arrays, which would stay in memory.
     """
     return _inner(function, _nrt=False)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from amsterdam.fast.compiled import inner
+from amsterdam.fast.compiled import compiled, inner
 from amsterdam.ticket_to_ride.fast import layout as k
 
 Array = Any  # numba gives each argument its type when it compiles
@@ -18,7 +18,7 @@ def note_reply(before: Array, S: Array, seat: int, replies: Array) -> None:
     replies[seat, reply(before, S, seat)] += 1
 
 
-@inner
+@compiled
 def reply(before: Array, S: Array, seat: int) -> int:
     claimed = S[k.ROUTES + seat] & ~before[k.ROUTES + seat]
     if claimed:
