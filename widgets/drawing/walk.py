@@ -12,7 +12,7 @@ ThingT = TypeVar("ThingT")
 
 DIRECTIONS = {"ArrowLeft": (-1.0, 0.0), "ArrowRight": (1.0, 0.0), "ArrowUp": (0.0, -1.0), "ArrowDown": (0.0, 1.0)}
 
-#: A place aside counts as so many times farther than one straight ahead.
+#: How much farther a place to the side counts than one straight ahead.
 ASIDE = 2.0
 
 

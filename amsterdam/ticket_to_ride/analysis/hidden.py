@@ -106,7 +106,7 @@ class Hint(NamedTuple):
 
 
 def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
-    """Return for each contract (place 0 is empty) what is seen of a player tells of it."""
+    """Return for each contract (place 0 is empty) what a player's routes and seen cards tell of it."""
     return _hints(position.board, position.routes[seat], position.shut[seat], tuple(position.seen[seat]))
 
 

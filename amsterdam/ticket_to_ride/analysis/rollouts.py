@@ -100,7 +100,7 @@ def play_out(question: Question) -> Games:
 
 
 def _hints(base: State) -> NDArray[np.int64]:
-    """Return for each seat and contract what is seen of the player tells of it, for dealing by the compiled rules."""
+    """Return the hints of each seat for each contract, for dealing by the compiled rules."""
     return np.array([contract_hints(base, seat) for seat in range(base.players)], np.int64)
 
 

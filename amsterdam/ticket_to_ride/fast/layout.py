@@ -37,7 +37,7 @@ WILD = 0
 ROW_LENGTH = 5
 TOO_MANY_WILDS = 3
 
-# --- what is seen of a player tells of a contract: `hidden.Hint` ------------------------------------------------------
+# --- what a player's routes and seen cards tell of a contract: `hidden.Hint` ------------------------------------------
 USED, AIMS, LIKELY = range(3)
 CARTS_LEFT = 2  # beside what the contracts dealt so far use and aim for
 
