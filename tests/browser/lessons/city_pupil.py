@@ -14,9 +14,6 @@ from widgets.city_collection.learn.lesson_stage import LessonWords
 from widgets.city_collection.table.choices import choice_words
 from widgets.city_collection.table.wishes import topic_name, topic_of
 
-#: Milliseconds until a press no longer belongs to a double click.
-PAST = 500
-
 
 class CityPupil(CityPlayer, Taker):
     """Does the steps of a lesson with a mouse or a finger, by the choices and the list of places."""
@@ -35,7 +32,6 @@ class CityPupil(CityPlayer, Taker):
         if topic and Pass() in state.legal_actions() and not row.count():
             self.press_one(self.page.locator("button.amst-topic", has_text=topic_name(topic)), 0)
         row.first.wait_for()
-        self.page.wait_for_timeout(PAST)
         self.press_one(row, 0)
 
     def point_at(self, place: int) -> None:
@@ -44,7 +40,7 @@ class CityPupil(CityPlayer, Taker):
         self.press(f"It is: {name}")
 
     def press_one(self, buttons: Locator, place: int) -> None:
-        (buttons.nth(place).tap if self.touch else buttons.nth(place).click)()
+        self.press_button(buttons.nth(place))
 
     def mistake(self) -> tuple[str, str] | None:
         """Return the first foreseen mistake that is an answer, or a legal move and so among the choices."""

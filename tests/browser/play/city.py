@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import unquote
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from amsterdam.city_collection.box import standard_board
@@ -96,7 +96,10 @@ class CityPlayer:
     # --- doing -------------------------------------------------------------------------------------------------------
 
     def press(self, name: str, timeout: float | None = None) -> None:
-        button = self.page.get_by_role("button", name=name, exact=True).locator("visible=true").first
+        self.press_button(self.page.get_by_role("button", name=name, exact=True).locator("visible=true").first, timeout)
+
+    def press_button(self, button: Locator, timeout: float | None = None) -> None:
+        """Press a button that may lie where the one pressed before was: not as the second half of a double click."""
         self.page.wait_for_timeout(max(0.0, 1000 * (self.pressed + DOUBLE - time.monotonic())))
         self.pressed = time.monotonic()
         (button.tap if self.touch else button.click)(timeout=timeout)
