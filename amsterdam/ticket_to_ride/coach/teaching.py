@@ -8,6 +8,7 @@ Goals of a ``do`` step; all goals of a step must hold:
 ``kept = [3, 7]``                  the contracts kept are exactly these
 ``completed = 5``                  the learner's routes join this contract's locations
 ``points = 4``                     the score is at least this
+``carts = 13``                     the learner has exactly this many carts left
 ``merchandise = 1``                the learner has at least this many merchandise cards
 ``event = "RowSwept"``             such an event happened
 ``turn_over = true``               the learner does not decide any more
@@ -69,6 +70,7 @@ _GOALS: dict[str, Callable[[Any, State, int, Sequence[Event]], bool]] = {
         state.routes_of(seat), state.board.contracts[wanted].ends
     ),
     "points": lambda wanted, state, seat, events: state.scores[seat] >= wanted,
+    "carts": lambda wanted, state, seat, events: state.carts[seat] == wanted,
     "merchandise": lambda wanted, state, seat, events: state.merchandise[seat] >= wanted,
     "event": lambda wanted, state, seat, events: any(type(event).__name__ == wanted for event in events),
     "turn_over": lambda wanted, state, seat, events: (state.actor != seat) == wanted,

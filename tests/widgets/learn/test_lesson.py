@@ -213,10 +213,10 @@ def test_others_move_as_the_step_says(at: Callable[..., Any]) -> None:
 
 
 def test_a_question_moves_nothing_until_it_is_answered(at: Callable[..., Any]) -> None:
-    learner = at(CLAIMING, 3)
+    learner = at("05_merchandise", 4)
     assert learner.step.kind == "predict"
     before = learner.position
-    for act in ("blind", "take 0", "claim 36 KKK"):
+    for act in ("blind", "take 0", "claim 32 KK"):
         learner.act(act)
         assert "nothing is moved" in learner.told and learner.position == before
     assert not any("amst-legal" in button._dom_classes for button in learner.stage.market.takes)

@@ -90,7 +90,7 @@ def test_a_warehouse_stands_for_its_anchor_and_a_jetty_for_its_field() -> None:
 
 
 def test_a_question_offers_nothing_to_be_done(houses: LessonPage) -> None:
-    go_to(houses, "once-a-turn")
+    go_to(houses, "largest-group")
     assert not shown(houses.stage.stage.decide) and not shown(houses.stage.pointer.box)  # type: ignore[attr-defined]
     houses.stage.stage.clicked(("block", 7))  # type: ignore[attr-defined]
     assert "nothing is moved" in told(houses)
