@@ -32,8 +32,8 @@ class Hand:
         x, y = self.at_rest(canvas, across, down)
         if self.touch:  # two taps at once are one double tap, which is one press
             self.page.wait_for_timeout(max(0.0, 1000 * (self._tapped + DOUBLE - time.monotonic())))
-            self._tapped = time.monotonic()
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
+        self._tapped = time.monotonic()  # only now has a busy browser taken it
 
     def at_rest(self, canvas: Locator, across: float, down: float) -> tuple[float, float]:
         """Return where a point of a canvas lies once it lies still: a page may just be taking its shape."""

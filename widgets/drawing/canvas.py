@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import RLock
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
+import ipycanvas
 import ipycanvas.canvas
-from ipycanvas import MultiCanvas
 from ipywidgets import Box, Layout
 
 from widgets.drawing import polygons
@@ -22,6 +22,9 @@ from widgets.parts.guard import Status, guarded
 #: ipycanvas has one manager per kernel, shared by all canvases and threads, so there is one lock.
 _LOCK = RLock()
 _depth = 0
+
+#: The canvases with a layer that was repainted in the block of `safe_hold` that is open, in order.
+_repainted: dict[Canvas[Any], None] = {}
 
 #: What can be at a point of a canvas.
 ThingT = TypeVar("ThingT")
@@ -49,19 +52,27 @@ def safe_hold() -> Iterator[None]:
         except BaseException:
             del manager._commands_cache[commands:], manager._buffers_cache[buffers:]
             manager._current_canvas = None  # the message that selected this canvas may have been dropped
+            if _depth == 1:
+                _repainted.clear()
             raise
         finally:
-            _depth -= 1
-            if _depth == 0:
+            if _depth == 1:
+                for canvas in _repainted:
+                    canvas.put_together()
+                _repainted.clear()
                 manager.flush()
+            _depth -= 1
             manager._caching = caching
 
 
 class Canvas(Box, Generic[ThingT]):
-    """A stack of canvases of equal size in a box with the CSS class ``amst-canvas``.
+    """A drawing in layers of equal size in a box with the CSS class ``amst-canvas``.
 
     A subclass names its `layers`, lowest first, has a method ``draw_<layer>(painter)`` for each, and returns from `hit`
     what is at a point. All coordinates are in drawing units, whatever the size on screen.
+
+    Each layer is painted on a canvas out of sight, and the one in sight is put together of them once for each message.
+    (An `ipycanvas.MultiCanvas` is put together anew for each layer that was painted, and again for each view.)
 
     Args:
         width, height: the drawing's size in units.
@@ -89,10 +100,14 @@ class Canvas(Box, Generic[ThingT]):
         self.enlarged = 1.0
         self._click_callbacks: list[Callable[..., object]] = []
         self._enter_callbacks: list[Callable[..., object]] = []
-        self.canvas = MultiCanvas(
-            len(self.layers),
-            width=2 * css_width,
-            height=round(height * self._scale),
+        across, down = 2 * css_width, round(height * self._scale)
+        #: The canvas of each layer.
+        self.painters = {
+            layer: ipycanvas.Canvas(width=across, height=down, _send_client_ready_event=False) for layer in self.layers
+        }
+        self.canvas = ipycanvas.Canvas(
+            width=across,
+            height=down,
             layout=Layout(width="100%", max_width=f"{css_width}px", height="auto", flex="0 0 auto"),
         )
         super().__init__([self.canvas], layout=Layout(width="100%", max_width=f"{css_width}px", overflow="hidden"))
@@ -110,12 +125,15 @@ class Canvas(Box, Generic[ThingT]):
 
         When a drawing fails, the old picture stays on screen and the exception is passed on.
         """
+        if not layers:
+            return
         with safe_hold():
             if not self._seen:
                 self._due.update(layers)
                 return
+            _repainted[self] = None
             for layer in layers:
-                painter = self.canvas[self.layers.index(layer)]
+                painter = self.painters[layer]
                 painter.reset_transform()
                 painter.clear()
                 x, y = self._origin
@@ -123,6 +141,12 @@ class Canvas(Box, Generic[ThingT]):
                 painter.global_alpha = 1
                 painter.set_line_dash([])
                 getattr(self, f"draw_{layer}")(painter)
+
+    def put_together(self) -> None:
+        """Show the layers as they are painted now."""
+        self.canvas.clear()
+        for painter in self.painters.values():
+            self.canvas.draw_image(painter)
 
     @property
     def seen(self) -> bool:

@@ -102,8 +102,8 @@ class CityPlayer:
         """Press a button that may lie where the one pressed before was: not as the second half of a double click."""
         self.page.wait_for_timeout(max(0.0, 1000 * (self.pressed + DOUBLE - time.monotonic())))
         self.page.locator("[data-drawing]").wait_for(state="detached")
-        self.pressed = time.monotonic()
         (button.tap if self.touch else button.click)(timeout=timeout)
+        self.pressed = time.monotonic()  # only now has a busy browser taken it
 
     def tick(self, name: str) -> None:
         self.page.get_by_text(name).click()

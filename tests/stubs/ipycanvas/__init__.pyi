@@ -1,4 +1,3 @@
 """The types of as much of ipycanvas as we use: it comes without any."""
 
 from ipycanvas.canvas import Canvas as Canvas
-from ipycanvas.canvas import MultiCanvas as MultiCanvas

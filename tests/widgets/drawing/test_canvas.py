@@ -36,7 +36,7 @@ class Squares(Canvas):
             raise RuntimeError("the pen broke")
 
     def event(self, name: str, **content: Any) -> None:
-        self.canvas[-1]._handle_frontend_event(None, {"event": name, **content}, [])
+        self.canvas._handle_frontend_event(None, {"event": name, **content}, [])
 
 
 def manager() -> Any:
@@ -87,15 +87,35 @@ def test_a_hold_within_a_hold_loses_only_its_own_drawing(wire: Any) -> None:
     board = Squares()
     wire.clear()
     with safe_hold():
-        board.canvas[0].fill_rect(0, 0, 5, 5)
+        board.painters["paper"].fill_rect(0, 0, 5, 5)
         before = len(manager()._commands_cache)
         board.broken = True
         with pytest.raises(RuntimeError):
             board.redraw("ink")
         assert len(manager()._commands_cache) == before
-        board.canvas[0].fill_rect(5, 5, 5, 5)
+        board.painters["paper"].fill_rect(5, 5, 5, 5)
         assert wire.messages == []
     assert len(wire.messages) == 1
+
+
+def test_the_canvas_in_sight_is_put_together_once_for_a_message(wire: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = Squares()
+    times: list[list[str]] = []
+    monkeypatch.setattr(board, "put_together", lambda: times.append(board.drawn[:]))
+    with safe_hold():
+        board.redraw("paper")
+        board.redraw("ink")
+    assert times == [["paper", "ink"]], "when all is painted"
+
+
+def test_a_drawing_that_fails_is_not_put_together(wire: Any) -> None:
+    board = Squares()
+    board.broken = True
+    with pytest.raises(RuntimeError), safe_hold():
+        board.draw()
+    with safe_hold():
+        pass
+    assert wire.messages == []
 
 
 def test_a_new_client_gets_the_whole_drawing(wire: Any) -> None:

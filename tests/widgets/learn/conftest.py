@@ -76,7 +76,7 @@ class Learner:
         board = self.stage.board.wide
         x, y = board.geometry.spaces[route][0].centre
         scale = board.canvas.width / board.size[0]
-        board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])
+        board.canvas._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])
 
     def act(self, action: str) -> None:
         """Carry out an action text."""

@@ -267,7 +267,7 @@ def test_one_route_is_found_by_one_click_or_by_the_list(name: str, number: int, 
 def test_beside_every_route_is_nothing(at: Callable[..., Any]) -> None:
     learner = at(*finds(ways=False)[0])
     board = learner.stage.board.wide
-    board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": 1, "y": 1}, [])
+    board.canvas._handle_frontend_event(None, {"event": "mouse_down", "x": 1, "y": 1}, [])
     assert learner.told == "" and not learner.page.chosen
 
 

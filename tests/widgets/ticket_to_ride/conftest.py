@@ -54,7 +54,7 @@ def press_space() -> Callable[[BoardCanvas, int], None]:
     def press_space(board: BoardCanvas, route: int) -> None:
         x, y = board.geometry.spaces[route][0].centre
         scale = board.canvas.width / board.size[0]
-        board.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])
+        board.canvas._handle_frontend_event(None, {"event": "mouse_down", "x": x * scale, "y": y * scale}, [])
 
     return press_space
 

@@ -48,7 +48,7 @@ def at(text: str) -> Any:
 def event(canvas: BoardCanvas, name: str, x: float, y: float) -> None:
     scale, frame = canvas.canvas.width / canvas.frame.width, canvas.frame
     content = {"event": name, "x": (x - frame.x) * scale, "y": (y - frame.y) * scale}
-    canvas.canvas[-1]._handle_frontend_event(None, content, [])
+    canvas.canvas._handle_frontend_event(None, content, [])
 
 
 # --- what is sent ------------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def test_a_thing_that_arrow_keys_come_to_is_spoken(wire: Any) -> None:
     box = BoardBox(BOARD)
     legal = view.legal_actions()
     box.show(view, NAMES, legal=legal)
-    box.wide.canvas[-1]._handle_frontend_event(None, {"event": "key_down", "key": "ArrowUp", **NO_KEYS}, [])
+    box.wide.canvas._handle_frontend_event(None, {"event": "key_down", "key": "ArrowUp", **NO_KEYS}, [])
     thing = box.wide.hovered
     assert thing in {thing for action in legal for thing in things_of(action, view)}, "first what can be pressed"
     words = html.unescape(box.spoken.value)

@@ -27,7 +27,7 @@ def test_a_block_paints_the_board_in_sight_once_a_press(
     (x, y), frame = canvas.geometry.box(("block", 30)).middle, canvas.frame
     scale = canvas.canvas.width / frame.width
     content = {"event": "mouse_down", "x": (x - frame.x) * scale, "y": (y - frame.y) * scale}
-    canvas.canvas[-1]._handle_frontend_event(None, content, [])
+    canvas.canvas._handle_frontend_event(None, content, [])
     assert len(wire.messages) == 1 and wire.messages[0] < 12_000
     wire.clear()
     table.decide.accept()

@@ -211,7 +211,7 @@ def test_what_costs_nothing_and_can_be_taken_back_takes_one_press(table: Table, 
 def test_enter_on_the_board_does_what_is_asked(table: Table, seated: Seated) -> None:
     table.show(seated(ACT))
     enter = {"event": "key_down", "key": "Enter", "shift_key": False, "ctrl_key": False, "meta_key": False}
-    canvas = table.stage.board.wide.canvas[-1]
+    canvas = table.stage.board.wide.canvas
     canvas._handle_frontend_event(None, enter, [])
     table.stage.clicked(("block", 12))
     assert table.match.state.played == []

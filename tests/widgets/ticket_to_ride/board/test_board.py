@@ -51,7 +51,7 @@ def two() -> Any:
 def click(board: BoardCanvas, x: float, y: float) -> None:
     scale = board.canvas.width / board.size[0]
     event = {"event": "mouse_down", "x": x * scale, "y": y * scale}
-    board.canvas[-1]._handle_frontend_event(None, event, [])
+    board.canvas._handle_frontend_event(None, event, [])
 
 
 # --- what is sent ------------------------------------------------------------------------------------------------
@@ -91,9 +91,7 @@ def test_moving_the_mouse_repaints_only_the_highlights(wire: Any, four: Any, mon
     x, y = board.geometry.spaces[5][0].centre
     scale = board.canvas.width / board.size[0]
     for shift in (0, 1, 2):
-        board.canvas[-1]._handle_frontend_event(
-            None, {"event": "mouse_move", "x": (x + shift) * scale, "y": y * scale}, []
-        )
+        board.canvas._handle_frontend_event(None, {"event": "mouse_move", "x": (x + shift) * scale, "y": y * scale}, [])
     assert board.hovered == 5
     assert len(wire.messages) == 1 and wire.messages[0] < 20_000
 

@@ -25,7 +25,7 @@ def click(canvas: Canvas, spot: layout.Spot) -> None:
     """Press the mouse in the middle of a card, as the browser reports it: in pixels of the canvas."""
     pixels = canvas.canvas.width / layout.HALF
     x, y = (spot.x + spot.width / 2) * pixels, (spot.y + spot.width * 0.75) * pixels
-    canvas.canvas[-1]._handle_frontend_event(None, {"event": "mouse_down", "x": x, "y": y}, [])
+    canvas.canvas._handle_frontend_event(None, {"event": "mouse_down", "x": x, "y": y}, [])
 
 
 def test_buttons_name_what_they_take(market: Market, look: Look) -> None:
@@ -116,12 +116,12 @@ def test_the_hovered_card_gets_a_frame(market: Market, look: Look) -> None:
     assert frames() == 0, "nothing is legal out of turn"
     spot = layout.row_spots()[2]
     event = {"event": "mouse_move", "x": 2 * (spot.x + 9), "y": 2 * (spot.y + 9)}
-    market.row.canvas[-1]._handle_frontend_event(None, event, [])
+    market.row.canvas._handle_frontend_event(None, event, [])
     assert market.row.hovered == 2
     assert frames() == 1
     pile = layout.pile_spots()[DECK]
     event = {"event": "mouse_move", "x": 2 * (pile.x + 9), "y": 2 * (pile.y + 9)}
-    market.piles.canvas[-1]._handle_frontend_event(None, event, [])
+    market.piles.canvas._handle_frontend_event(None, event, [])
     assert market.piles.hovered == DECK
 
 

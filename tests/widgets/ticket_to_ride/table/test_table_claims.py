@@ -48,7 +48,7 @@ def test_enter_on_the_board_pays_what_is_asked_and_nothing_else(table: Table, se
     match = seated(HELD)
     table.show(match)
     enter = {"event": "key_down", "key": "Enter", "shift_key": False, "ctrl_key": False, "meta_key": False}
-    canvas = table.stage.board.wide.canvas[-1]
+    canvas = table.stage.board.wide.canvas
     canvas._handle_frontend_event(None, enter, [])
     assert match.state.played == []
     table.stage.claim(35)
