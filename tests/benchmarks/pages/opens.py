@@ -24,7 +24,7 @@ PATIENCE = 120_000
 PAINTED = """() => {
   const cells = document.getElementById("rendered_cells");
   if (!cells?.checkVisibility()) return false;
-  const shows = cell => cell.querySelector(".jupyter-widgets, [data-mime-type]")?.offsetHeight > 0;
+  const shows = cell => cell.querySelector(".jupyter-widgets, [data-mime-type], .vega-embed")?.offsetHeight > 0;
   if (![...cells.querySelectorAll(".jp-CodeCell")].every(shows)) return false;
   const isDrawn = canvas => {
     const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
