@@ -232,8 +232,8 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
     assert ranking is not None, "a decision has choices"
     later, still = Choice(ranking.choices[0].action), decision.still(ranking.choices[0].action)
     if still is not None:
-        for number in range(glance.games):
-            _play(later, still, range(number, number + 1), ranking)
+        for start in range(0, glance.games, how.piece):
+            _play(later, still, range(start, min(start + how.piece, glance.games)), ranking)
             yield None
     taken = next(choice for choice in ranking.choices if choice.action == decision.action)
     taken = _if_done_later(taken, later)
