@@ -28,6 +28,7 @@ class Hand:
         """Press a canvas at a point in fractions of its width, counted from its top left corner."""
         self.page.mouse.move(1, 1)
         self.page.locator("[data-drawing]").wait_for(state="detached")
+        canvas.wait_for()  # the sheet that it lies in may have been asked for just now
         self.bring(canvas, down)
         x, y = self.at_rest(canvas, across, down)
         if self.touch:  # two taps at once are one double tap, which is one press
