@@ -7,7 +7,7 @@ returns a thing as an ``<svg>`` element, or None for what it does not know. It i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -53,6 +53,15 @@ def image(svg: str | None, alt: str) -> str | None:
     told = label[1] if label else escape(alt[:LONGEST_ALT], quote=True)
     source = quote(svg, safe=READABLE)
     return f'<img src="data:image/svg+xml,{source}" alt="{told}" style="max-width: 100%; height: auto">'
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Return words in place of a picture: each part that is not empty as a sentence.
+
+    >>> sentences(["seat 0 to move", "", "face-up row: red, wild"])
+    'Seat 0 to move. Face-up row: red, wild.'
+    """
+    return " ".join(f"{part[0].upper()}{part[1:]}." for part in parts if part)
 
 
 class Pictured:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from html import unescape
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -44,6 +45,40 @@ def test_a_state_and_a_view_are_pictures_of_their_board(name: str) -> None:
         assert thing._repr_mimebundle_(include={"text/plain"}) == {  # type: ignore[union-attr]
             "text/plain": f"<{thing.to_text()}>"
         }
+
+
+#: What is told of seat 0, and of seat 1 where the view is its own; then of a board.
+SAID = {
+    "ticket-to-ride": (
+        "Ticket to Ride: Amsterdam, seat 0 to move. Seat 0: 3 points; 13 carts left; 1 merchandise card; "
+        "cards: 3 green; contracts: De Drie",
+        "Seat 1: 2 points; 14 carts left; 1 merchandise card; 4 cards; 2 contracts; 1 route. "
+        "Face-up row: red, green, black, blue, pink.",
+        "routes: Oude Waal – Montelbaanstoren. ",
+        "17 locations, joined by 45 routes",
+    ),
+    "city-collection": (
+        "Amsterdam (City Collection), round 5 of 12, seat 0 to act. Seat 0: 0 points; 1 guilder; "
+        "field 0 of the Amstel; blocks: Plantage 4, Plantage 5; cubes: 1 pink;",
+        "Seat 1: 0 points; 1 guilder; field 0 of the Amstel; 1 block; 0 active cards. Market tile A5.",
+        "blocks: Haarlemmerbuurt 2; cubes: nothing;",
+        "36 house blocks, joined by 57 bridges",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_words_of_a_position_tell_turn_scores_and_what_lies_before_the_viewer(name: str) -> None:
+    state = amsterdam.game(name).from_text(POSITIONS[name])
+    own, other, of_the_other, of_board = SAID[name]
+    words, view, board = (spoken(thing) for thing in (state, state.view(1), state.board))  # type: ignore[attr-defined]
+    assert words.startswith(own) and words.endswith(other) and of_the_other not in words
+    assert of_the_other in view and own not in view and of_board in board
+
+
+def test_the_words_of_a_contract_tell_its_ends_and_points() -> None:
+    contracts = amsterdam.game("ticket-to-ride").start(2).board.contracts  # type: ignore[attr-defined]
+    assert spoken(contracts[3]) == "A contract: De Drie Hendricken to Dam, 3 points."
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -124,6 +159,13 @@ def whole_game(name: str) -> amsterdam.State:
     while state.actor is not None:
         state.apply(player.choose(state.view(state.actor)))
     return state
+
+
+def spoken(thing: object) -> str:
+    """Return the words in place of a picture."""
+    image = re.search(' alt="([^"]*)"', forms(thing)["text/html"])
+    assert image
+    return unescape(image[1])
 
 
 def forms(thing: object) -> dict[str, str]:

@@ -6,7 +6,7 @@ from amsterdam.city_collection.board import Board, Card, Mission, Tile
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.state import State
 from amsterdam.city_collection.view import View
-from amsterdam.i18n import _
+from amsterdam.city_collection.view_words import board_words, view_words
 from widgets.city_collection.board.board import paint_ground, paint_pieces, paint_signs
 from widgets.city_collection.board.geometry import geometry
 from widgets.city_collection.board.parts import OVERVIEW, WIDE, WIDE_SHAPE
@@ -20,11 +20,13 @@ def picture(thing: object) -> str | None:
     """Return a state, a view, a board, a card, a mission or a tile as an ``<svg>`` element, None for anything else."""
     match thing:
         case State():
-            return _board(thing.view(0))  # on the board all lies open
+            return _board(
+                thing.view(thing.actor or 0)
+            )  # on the board all lies open; the words are those of who decides
         case View():
             return _board(thing)
         case Board():
-            return _empty(thing).picture(_("The board"), 800)
+            return _empty(thing).picture(board_words(thing), 800)
         case Card():
             return face(standard_board(), thing.number)
         case Mission():
@@ -37,7 +39,7 @@ def picture(thing: object) -> str | None:
 def _board(view: View) -> str:
     pen = _empty(view.board)
     paint_pieces(pen, geometry(view.board), view)
-    return pen.picture(view.to_text(), 800)
+    return pen.picture(view_words(view), 800)
 
 
 def _empty(board: Board) -> BoardSvg:

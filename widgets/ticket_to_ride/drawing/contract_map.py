@@ -13,8 +13,10 @@ FAINT = "#cdb88c"
 Point = tuple[float, float]
 
 
-def draw_map(board: Board, contract: Contract, own: Iterable[int], way: Iterable[int], width: float) -> str:
-    """Return an SVG `width` wide and three quarters as high.
+def draw_map(
+    board: Board, contract: Contract, own: Iterable[int], way: Iterable[int], width: float, label: str = ""
+) -> str:
+    """Return an SVG `width` wide and three quarters as high; without a label it is for the eye alone.
 
     `own` and `way` are route numbers: `own` routes are thick lines, the `way` is dotted.
     """
@@ -34,7 +36,7 @@ def draw_map(board: Board, contract: Contract, own: Iterable[int], way: Iterable
         pen.fill_circle(location.at[0] * width, location.at[1] * height, 2)
     for end in contract.ends:
         _medallion(pen, board.locations[end].at, width)
-    return pen.picture()
+    return pen.picture(label)
 
 
 def line_of(board: Board, route: int, width: float) -> Sequence[Point]:
