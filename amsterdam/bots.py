@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from amsterdam.game import Action, BadInput, Bot, View
-from amsterdam.games import game
+from amsterdam.games import GAMES, game
 from amsterdam.i18n import _
 from amsterdam.numbers import checked_seed
 from amsterdam.own_bots import own_bots
@@ -49,6 +49,8 @@ def bot(name: str, game_name: str, seed: int = 0) -> Bot:
     'greedy'
     """
     known = bots(game_name)
+    if name not in known and any(name in own_bots(other) for other in GAMES):
+        raise BadInput(_("The bot “{name}” does not play {game}.").format(name=name, game=game(game_name).title))
     if name not in known:
         raise BadInput(_("There is no bot “{name}”; there is: {bots}.").format(name=name, bots=", ".join(known)))
     return known[name](bot_seed(checked_seed(seed)))

@@ -77,13 +77,17 @@ class BadInput(Told, ValueError):
     """A text, file or option from outside cannot be used; the message names the fault in a sentence."""
 
 
+class WrongKind(Told, TypeError):
+    """A state, a view or a board of another game."""
+
+
 class NoSeat(BadInput, IndexError):
     """A seat that is not at the table."""
 
     @classmethod
     def of(cls, seat: int, players: int) -> NoSeat:
         """Return the fault for a seat in a game of `players`."""
-        return cls(_("There is no seat {seat} in a game of {players}.").format(seat=seat, players=players))
+        return cls(_("There is no seat {seat} in a game of {players}.").format(seat=repr(seat), players=players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,11 +388,12 @@ class Game(Protocol[StateT]):
 
 
 def own(kind: type[T], thing: object) -> T:
-    """Return a state, a view or a board as one of a game's own kind. Raises TypeError for anything else.
+    """Return a state, a view or a board as one of a game's own kind. Raises WrongKind for anything else.
 
     >>> own(int, 7)
     7
     """
     if not isinstance(thing, kind):
-        raise TypeError(f"This takes a {kind.__name__} of {kind.__module__}, not a {type(thing).__name__}.")
+        wanted, given = (f"{one.__module__}.{one.__name__}" for one in (kind, type(thing)))
+        raise WrongKind(f"This takes a {wanted}, not a {given}.")
     return thing

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from amsterdam.city_collection import CityCollection
 from amsterdam.game import Action, BadInput, Game, State, Table
 from amsterdam.i18n import _
@@ -42,4 +44,7 @@ def action(of: Table | str, text: str) -> Action:
     >>> action("ticket-to-ride", "claim 35 GGW")
     ClaimRoute(route=35, cards='GGW')
     """
-    return game(of if isinstance(of, str) else of.game).action_from_text(text)
+    if not isinstance(text, str):
+        raise BadInput(_("An action is a text, such as “{text}”, not {thing!r}.").format(text="pass", thing=text))
+    named: Any = of if isinstance(of, str) else getattr(of, "game", of)
+    return game(named).action_from_text(text)

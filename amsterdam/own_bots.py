@@ -16,12 +16,14 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from threading import Thread
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from amsterdam.game import Action, BadInput, View
 from amsterdam.games import GAMES, game
 from amsterdam.i18n import _
+from amsterdam.numbers import plain
 from amsterdam.randomness import Stream
+from amsterdam.told import readers_line
 
 GROUP = "amsterdam.bots"
 #: How long a bot may think about one decision.
@@ -29,6 +31,8 @@ SECONDS = 5.0
 #: What a seat can be at a table besides a bot.
 NO_BOTS = ("human", "empty")
 LONGEST_FAULT = 200
+
+BotT = TypeVar("BotT")
 
 
 class Chooser(Protocol):
@@ -58,7 +62,7 @@ class OwnBot:
     def __call__(self, seed: int) -> Guarded:
         """Return such a bot for a seat. Raises BadInput when it cannot be made."""
         try:
-            chooser = self.make(seed) if _takes_a_seed(self.make) else self.make()
+            chooser = made(self.make, seed)
             if not callable(getattr(chooser, "choose", None)):
                 raise TypeError(f"a {type(chooser).__name__} has no method “choose”")
         except Exception as fault:
@@ -115,7 +119,7 @@ class Guarded:
                 # The game's own object goes on, not one that may only look like it.
                 answer.append(next((action for action in actions if action == said), None))
                 if answer[0] is None:
-                    raise _NotLegal(repr(said))
+                    raise _NotLegal(_answer_words(said))
             except BaseException as fault:  # of sys.exit(), too
                 faults.append(fault)
 
@@ -133,6 +137,19 @@ class Guarded:
                 words = _("The bot “{name}” chose what is not legal: {fault}.")
             return None, words.format(name=self.name, fault=_words(faults[0]).rstrip("."))
         return answer[0], ""
+
+
+def _answer_words(said: object) -> str:
+    """Return in words what a bot answered in place of a legal action.
+
+    >>> _answer_words("keep")
+    "'keep', a text in place of one of view.legal_actions()"
+    """
+    if said is None:
+        return _("None (is a “return” missing?)")
+    if isinstance(said, str):
+        return _("{text!r}, a text in place of one of view.legal_actions()").format(text=said[: LONGEST_FAULT // 2])
+    return said.to_text() if isinstance(said, Action) else repr(said)
 
 
 class _NotLegal(Exception):
@@ -154,7 +171,14 @@ def _words(fault: BaseException) -> str:
     said = " ".join(str(fault).split())
     if isinstance(fault, _NotLegal):
         return said[:LONGEST_FAULT]
-    return f"{type(fault).__name__}: {said}"[:LONGEST_FAULT] if said else type(fault).__name__
+    words = f"{type(fault).__name__}: {said}"[:LONGEST_FAULT] if said else type(fault).__name__
+    line = readers_line(fault)[:LONGEST_FAULT]
+    return f"{words} ({line})" if line else words
+
+
+def made(make: Callable[..., BotT], seed: int) -> BotT:
+    """Return what a class or a function makes from a seed, or from nothing where it takes none."""
+    return make(seed) if _takes_a_seed(make) else make()
 
 
 def _takes_a_seed(make: Callable[..., Any]) -> bool:
@@ -210,7 +234,7 @@ def _checked(
     if name in _taken():
         raise BadInput(_("The name “{name}” is taken. Choose another one for your bot.").format(name=name))
     check_maker(make)
-    if not seconds > 0:
+    if not isinstance(plain(seconds), int | float) or not seconds > 0:
         raise BadInput(_("A bot needs more than 0 seconds for a decision."))
     named = getattr(make, "games", None) if games is None else games
     names = (named,) if isinstance(named, str) else tuple(GAMES if named is None else named)

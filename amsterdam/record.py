@@ -37,7 +37,10 @@ class Record:
 
     @classmethod
     def from_game(cls, state: State, notes: Mapping[str, Any] | None = None) -> Record:
-        """Return the record of a state that `Game.start` or `Game.from_text` began."""
+        """Return the record of a state that `Game.start` or `Game.from_text` began. Raises BadInput for a view."""
+        if not hasattr(state, "played"):
+            words = _("A record is made of a state, which knows the whole game, not of a {thing}.")
+            raise BadInput(words.format(thing=type(state).__name__))
         actions = tuple(action.to_text() for action in state.played)
         return cls(state.game, dict(state.start), actions, dict(notes or {}), Stamp.of(state))
 
@@ -68,6 +71,8 @@ class Record:
     @classmethod
     def from_json(cls, text: str) -> Record:
         """Read what `to_json` wrote. Raises BadInput, whose message names the fault."""
+        if not isinstance(text, str):
+            raise BadInput(_("A saved game is read from its text, not from {thing!r}.").format(thing=text))
         if len(text) > LARGEST:
             raise BadInput(_("This file is too large to be a saved game."))
         try:

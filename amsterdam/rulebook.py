@@ -17,13 +17,14 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from amsterdam.i18n import SOURCE_LANGUAGE, _
+from amsterdam.told import Told
 
 
-class UnknownRule(LookupError):
+class UnknownRule(Told, LookupError):
     """No rule has this id; the message names the nearest ids."""
 
 
-class UnknownLanguage(LookupError):
+class UnknownLanguage(Told, LookupError):
     """The rulebook has no translation into this language; the message names those it has."""
 
 
@@ -111,7 +112,7 @@ class Rulebook:
         """Return one rule. Raises UnknownRule or UnknownLanguage."""
         rules = self._rules[self._known(lang)]
         if id not in rules:
-            hint = _nearest(id, rules)
+            hint = _nearest(str(id), rules)
             raise UnknownRule(_("There is no rule “{id}”.").format(id=id) + hint)
         return rules[id]
 

@@ -14,7 +14,12 @@ class Told(Exception):
 
     def _render_traceback_(self) -> list[str]:
         """Return what IPython shows in place of a traceback."""
-        frames = extract_tb(self.__traceback__)
-        readers = [frame for frame in frames if not Path(frame.filename).is_relative_to(HOME)]
-        lines = [f"line {readers[-1].lineno}: {readers[-1].line}"] if readers and readers[-1].line else []
+        lines = [line] if (line := readers_line(self)) else []
         return [*lines, f"{type(self).__name__}: {self}"]
+
+
+def readers_line(fault: BaseException) -> str:
+    """Return the line of the reader's own code that led to a fault: ``line 5: return 1 / 0``; empty without one."""
+    frames = extract_tb(fault.__traceback__)
+    readers = [frame for frame in frames if not Path(frame.filename).is_relative_to(HOME)]
+    return f"line {readers[-1].lineno}: {readers[-1].line}" if readers and readers[-1].line else ""

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from amsterdam.game import Action, BadInput, View
 from amsterdam.games import GAMES
 from amsterdam.testing import check_bot
 from amsterdam.told import Told
+from widgets.explore import board, board_map
 
 TTR = "ticket-to-ride"
 
@@ -62,7 +64,8 @@ class Sleeps(First):
 FAULTY = {
     Raises: "The bot “mine” failed: KeyError: 'route'. A move was made for it by chance.",
     Leaves: "The bot “mine” failed: SystemExit. A move was made for it by chance.",
-    SaysNonsense: "The bot “mine” chose what is not legal: 'claim everything'. A move was made for it by chance.",
+    SaysNonsense: "The bot “mine” chose what is not legal: 'claim everything', a text in place of one of "
+    "view.legal_actions(). A move was made for it by chance.",
     Sleeps: "The bot “mine” thought for more than 0.05 seconds. A move was made for it by chance.",
 }
 
@@ -242,15 +245,63 @@ def test_a_tournament_says_that_a_bot_lost_decisions(make: type[First]) -> None:
         "state.view(2)",
         "tournament(amsterdam.game('ticket-to-ride'), ['greedy', 'random'], games=1)",
         "tournament('ticket-to-ride', ['greedy', 'random'], games=0)",
+        "tournament('ticket-to-ride', ['greedy', 'random'], games='many')",
+        "tournament('ticket-to-ride', 'greedy', games=1)",
+        "tournament('ticket-to-ride', [Raises(), 'random'], games=1)",
+        "state.view('me')",
+        "state.board.name('The Dam')",
+        "amsterdam.action(state, 35)",
+        "amsterdam.action(amsterdam.game('ticket-to-ride'), 'pass')",
+        "amsterdam.game('ticket-to-ride').rulebook.rule(35)",
+        "amsterdam.bots.bot('greedy', 'city-collection').choose(state.view(0))",
+        "amsterdam.Record.from_game(state.view(0))",
+        "amsterdam.Record.from_json(7)",
+        "amsterdam.register_bot('slow', Raises, seconds='a minute')",
+        "board(amsterdam.game('ticket-to-ride'))",
+        "board_map(amsterdam.Record.from_game(state), {}, 'Nothing.')",
         "check_bot(Raises, players=[2], seeds=[1])",
         "check_bot(Raises())",
     ],
 )
 def test_a_notebook_shows_a_fault_as_a_sentence_with_the_readers_line(line: str) -> None:
     here = {"amsterdam": amsterdam, "check_bot": check_bot, "Raises": Raises, "tournament": tournament}
-    here["state"] = amsterdam.game(TTR).start(2)
-    linecache.cache["<cell>"] = (0, None, ["", line], "<cell>")
+    here |= {"state": amsterdam.game(TTR).start(2), "board": board, "board_map": board_map}
     with pytest.raises(Told) as caught:
-        exec(compile(f"\n{line}", "<cell>", "exec"), here)
+        run_cell(f"\n{line}", here)
     shown = caught.value._render_traceback_()
     assert shown == [f"line 2: {line}", f"{type(caught.value).__name__}: {caught.value}"]
+
+
+def test_the_fault_of_a_bot_names_the_line_of_its_author() -> None:
+    here: dict[str, Any] = {}
+    run_cell("class Mine:\n    def choose(self, view):\n        return view.legal_action()[0]", here)
+    player = own_bots.Guarded("mine", here["Mine"]())
+    player.choose(amsterdam.game(TTR).start(2, seed=3).view(0))
+    assert player.why.endswith("attribute 'legal_action' (line 3: return view.legal_action()[0]).")
+
+
+@pytest.mark.parametrize(("answer", "told"), [(None, "is a “return” missing?"), ("keep", "'keep', a text in place of")])
+def test_a_bot_that_answers_no_action_is_told_what_it_answered(answer: object, told: str) -> None:
+    class Answers:
+        def choose(self, view: View) -> Any:
+            return answer
+
+    player = own_bots.Guarded("mine", Answers())
+    player.choose(amsterdam.game(TTR).start(2, seed=3).view(0))
+    assert told in player.why
+
+
+def test_a_bot_does_not_play_the_other_game_and_says_so() -> None:
+    amsterdam.register_bot("mine", First, games="city-collection")
+    with pytest.raises(BadInput, match="The bot “mine” does not play Ticket to Ride: Amsterdam"):
+        bot("mine", TTR)
+
+
+def test_a_tournament_takes_classes_that_need_no_seed() -> None:
+    assert tournament(TTR, [First, RandomBot], games=1).names == ("first", "randombot")
+
+
+def run_cell(code: str, here: dict[str, Any]) -> None:
+    """Run code as a notebook does, whose lines a traceback can show."""
+    linecache.cache["<cell>"] = (0, None, code.splitlines(), "<cell>")
+    exec(compile(code, "<cell>", "exec"), here)

@@ -21,13 +21,14 @@ from amsterdam.extras import missing
 from amsterdam.game import BadInput, Bot
 from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
-from amsterdam.numbers import checked_seed
+from amsterdam.numbers import checked_seed, plain
+from amsterdam.own_bots import check_maker, made
 from amsterdam.pictures import Rows, Tabled
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
 
-#: A bot by its name, or a function that makes one from a seed.
-Maker = str | Callable[[int], Bot]
+#: A bot by its name, or a class or a function that makes one, from a seed or from nothing.
+Maker = str | Callable[..., Bot]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ def tournament(
 
     Args:
         game_name: the game's name.
-        bots: a bot for each seat: its name, or a function that makes one from a seed.
+        bots: a bot for each seat: its name, or a class or a function that makes one.
         games: how many games.
         seed: decides all luck.
         options: as for `Game.start`.
@@ -184,8 +185,14 @@ def tournament(
 
     Raises BadInput for an unknown game or bot, a number of players that the game does not have, or no games.
     """
-    if games < 1:
+    games = plain(games)
+    if not isinstance(games, int) or games < 1:
         raise BadInput(_("A tournament has one game at least, not {games}.").format(games=games))
+    if isinstance(bots, str):
+        raise BadInput(_("Name the bots in a list, such as {bots}.").format(bots=["greedy", bots]))
+    for one in bots:
+        if not isinstance(one, str):
+            check_maker(one)
     play = partial(play_game, game_name, tuple(bots), checked_seed(seed), options=dict(options or {}))
     played = list(map(play, range(games)) if executor is None else executor.map(play, range(games)))
     return Tournament(game_name, tuple(map(_name, bots)), played)
@@ -209,7 +216,7 @@ def play_game(
 
 
 def _made(maker: Maker, game_name: str, seed: int) -> Bot:
-    return bot(maker, game_name, seed) if isinstance(maker, str) else maker(seed)
+    return bot(maker, game_name, seed) if isinstance(maker, str) else made(maker, seed)
 
 
 def _name(maker: Maker) -> str:

@@ -50,7 +50,7 @@ def look(position: Position, seat: int, legal: tuple[Action, ...]) -> View:
 
     Raises NoSeat for a seat that is not at the table.
     """
-    if not 0 <= seat < position.players:
+    if seat not in range(position.players):
         raise NoSeat.of(seat, position.players)
     over = position.actor is None
     return View(

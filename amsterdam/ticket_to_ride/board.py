@@ -16,6 +16,8 @@ from pathlib import Path
 import networkx as nx
 
 from amsterdam.data import BOX, DataFile, own_data_folder, read_data
+from amsterdam.game import BadInput
+from amsterdam.i18n import _
 from amsterdam.pictures import Pictured
 from amsterdam.ticket_to_ride.cards import KINDS
 
@@ -98,7 +100,10 @@ class Board(Pictured):
         return self.route_points[length - 1]
 
     def name(self, location: str) -> str:
-        """Return a location's name as printed on the board."""
+        """Return a location's name as printed on the board. Raises BadInput for what is not the id of a location."""
+        if location not in self.locations:
+            words = _("There is no location {location!r}; there is: {ids}.")
+            raise BadInput(words.format(location=location, ids=", ".join(self.locations)))
         return self.locations[location].name
 
     @cached_property

@@ -9,7 +9,7 @@ from ipywidgets import HTML, Button, Dropdown
 
 from amsterdam.game import Table
 from amsterdam.i18n import _
-from widgets.explore.room import Thing, room, seen
+from widgets.explore.room import Thing, room_of, seen
 from widgets.parts.boxes import box
 from widgets.parts.guard import guarded
 from widgets.parts.page import Page
@@ -28,7 +28,7 @@ class Board(Page):
         self.pressed: Thing = None
         self._on_press = on_press
         self._said = HTML()
-        self._board = room(thing.game).Board(thing.board, self._say)
+        self._board = room_of(thing).Board(thing.board, self._say)
         self._board.on_pressed(guarded(self.press, self._say))
         self.list = Dropdown(description=_("On the board"), style={"description_width": "initial"})
         self.button = Button(description=_("Press it"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from amsterdam.game import Table
 from amsterdam.pictures import chosen, image
-from widgets.explore.room import Thing, room, seen
+from widgets.explore.room import Thing, room_of, seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,6 @@ def board_map(
         alt: says in a sentence what the picture shows.
         words: how a value is written, such as ``"{:.0%}".format``.
 
-    Raises BadInput for a thing that the board does not have.
+    Raises BadInput for a thing that the board does not have, and for what is no state or view.
     """
-    return BoardMap(room(thing.game).painted(seen(thing), values, words, alt), alt)
+    return BoardMap(room_of(thing).painted(seen(thing), values, words, alt), alt)

@@ -57,6 +57,13 @@ def room(name: str) -> Room:
     raise BadInput(_("{game} brings nothing for notebooks with code.").format(game=game(name).title))
 
 
+def room_of(thing: Table) -> Room:
+    """Return what the game of a state or a view brings. Raises BadInput for anything else."""
+    if not hasattr(thing, "board") or not hasattr(thing, "game"):
+        raise BadInput(_("Give a state or a view, not a {thing}.").format(thing=type(thing).__name__))
+    return room(thing.game)
+
+
 def seen(thing: Table) -> View:
     """Return what is shown of a state or a view: of a state the board, on which all lies open."""
     view = getattr(thing, "view", None)
