@@ -12,6 +12,8 @@ import pytest
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
+import amsterdam
+
 SHELF = Path(__file__).parent.parent / "notebooks" / "explore"
 
 #: Notebook -> patterns in what it shows. A number that is caught lies between the two that follow.
@@ -19,7 +21,7 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
     "01_the_engine": [
         (r"(\d+) actions, .* the same end: True", 20, 200),
         (r"pay exactly (\d) cards, not 2", 3, 3),
-        (r"copy takes (\d+) m", 0, 999),
+        (r"copy takes ([\d.]+) m", 0, 999),
     ],
     "02_the_board_as_a_graph": [
         (r"(\d+) locations, 45 routes", 17, 17),
@@ -95,3 +97,12 @@ def test_runs_from_top_to_bottom_and_shows_its_figures(name: str) -> None:
     for cell in notebook.cells:
         if cell.cell_type == "code":
             assert cell.outputs, f"This cell shows nothing: {cell.source}"
+
+
+def test_a_reader_who_makes_it_a_game_for_four_can_play_it_to_the_end() -> None:
+    cells = [cell.source for cell in nbformat.read(SHELF / f"{QUICK}.ipynb", as_version=4).cells]
+    position, played = (next(code for code in cells if part in code) for part in ("from_text", "players["))
+    here: dict[str, object] = {"amsterdam": amsterdam}
+    exec(position.replace("ttr/2", "ttr/4"), here)
+    exec(played, here)
+    assert here["state"].result() is not None  # type: ignore[attr-defined]
