@@ -335,7 +335,7 @@ def action_from_text(text: str) -> Action:
             return SwapCard(int(card), wanted)
         case [figure, place] if figure in FIGURES and _is_number(place):
             return PlaceFigure(figure, int(place))
-    raise unreadable(text, "Amsterdam", _EXAMPLES)
+    raise unreadable(text, "Amsterdam (City Collection)", _EXAMPLES)
 
 
 def _is_number(word: str) -> bool:

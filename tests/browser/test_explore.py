@@ -60,3 +60,6 @@ def test_a_bot_of_ones_own_answers_at_the_table_among_the_cells(open_page: Calla
     expect(page.locator(".amst-status")).to_contain_text("Anna: take transport cards", timeout=30_000)
     expect(page.get_by_role("heading", name="Write your own bot")).to_be_attached()
     assert page.evaluate("document.documentElement.scrollHeight > 2 * innerHeight")
+    page.set_viewport_size({"width": 1366, "height": 640})
+    table = page.locator(".amst-playing").bounding_box()
+    assert table and table["height"] <= 640, "it fits the window of a small computer"
