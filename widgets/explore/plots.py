@@ -19,6 +19,7 @@ from widgets.drawing.palette import ACCENT, COLOURS, INK, PAPER, PARCHMENT, SERI
 
 if TYPE_CHECKING:
     from altair import TopLevelMixin as Chart
+    from matplotlib.axis import Axis
     from matplotlib.figure import Figure
 
 #: Lines and points one after another: each has a colour, a mark and a stroke of its own.
@@ -85,8 +86,23 @@ def shown(drawing: Figure | Chart, alt: str) -> Plot | LivePlot:
         for axes in drawing.axes:
             if axes.get_legend_handles_labels()[0] and axes.get_legend() is None:
                 axes.legend(frameon=False)
+            for axis in (axes.xaxis, axes.yaxis):
+                _plain_numbers(axis)
         drawing.savefig(file, format="png", dpi=144)
     return Plot(file.getvalue(), alt, round(drawing.get_figwidth() * 96))
+
+
+def _plain_numbers(axis: Axis) -> None:
+    """Write numbers on a logarithmic axis as they are, such as 20 and 0.1 for 2×10¹ and 10⁻¹."""
+    from matplotlib.ticker import LogFormatter
+
+    class Plain(LogFormatter):
+        def __call__(self, x: float, pos: int | None = None) -> str:
+            return f"{x:g}" if super().__call__(x, pos) else ""  # it says which numbers have room
+
+    if axis.get_scale() == "log":
+        axis.set_major_formatter(Plain())
+        axis.set_minor_formatter(Plain(minor_thresholds=(2, 0.5)))
 
 
 def _vega_lite(chart: Chart, alt: str) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -15,6 +16,7 @@ from amsterdam.games import GAMES
 from widgets.drawing.palette import ACCENT, PARCHMENT
 from widgets.explore import board, board_map, table
 from widgets.explore.plots import STYLES, VEGA_LITE, bars, figure, shown, strips
+from widgets.ticket_to_ride.board.geometry import WIDE, geometry
 
 POSITIONS = {
     "ticket-to-ride": "ttr/2 turn=0 p0=GGGW/3/1,4 p1=?4/?2/8 row=RGKBP",
@@ -155,3 +157,21 @@ def test_bars_of_one_row_are_told_at_the_axis_and_those_of_several_by_a_legend()
     shown(drawing, "Two plots.")
     assert one.get_ylabel() == "share won" and one.get_legend() is None
     assert [text.get_text() for text in two.get_legend().get_texts()] == ["exact", "counted"]
+
+
+def test_a_logarithmic_axis_has_plain_numbers() -> None:
+    drawing, axes = figure()
+    axes.loglog([20, 40, 140], [0.2, 0.5, 5])
+    shown(drawing, "A line.")
+    told = [label.get_text() for axis in (axes.xaxis, axes.yaxis) for label in axis.get_ticklabels(which="both")]
+    assert {"20", "100", "0.2", "1"} <= set(told)
+    assert all(re.fullmatch(r"[\d.]*", text) for text in told)
+
+
+@pytest.mark.parametrize("route", [11, 12])  # a double of one space, between two names
+def test_a_value_stays_on_its_route_where_it_stands_alone_on_a_double(route: int) -> None:
+    state = amsterdam.game("ticket-to-ride").start(2)
+    drawn = board_map(state, {route: 77}, "")
+    (text,) = (text for text in ElementTree.fromstring(drawn.svg).iter() if text.text == "77")
+    centre = geometry(state.board, WIDE).spaces[route][0].centre
+    assert (float(text.attrib["x"]), float(text.attrib["y"])) == pytest.approx(centre, abs=2)

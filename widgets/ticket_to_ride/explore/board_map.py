@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 
 from amsterdam.game import BadInput, own
 from amsterdam.game import View as GameView
@@ -10,10 +10,11 @@ from amsterdam.i18n import _
 from amsterdam.ticket_to_ride.view import View
 from widgets.drawing.painter import fill, pen
 from widgets.drawing.palette import ACCENT, INK, PAPER
+from widgets.drawing.polygons import Point
 from widgets.drawing.svg_board import BoardSvg
 from widgets.explore.plates import paint_plate, strengths
 from widgets.ticket_to_ride.board.board_art import paint_ground
-from widgets.ticket_to_ride.board.geometry import WIDE, geometry
+from widgets.ticket_to_ride.board.geometry import WIDE, Geometry, geometry
 from widgets.ticket_to_ride.board.pieces import paint_pieces
 from widgets.ticket_to_ride.board.routes import paint_routes, rounded
 from widgets.ticket_to_ride.board.shares import sign_place
@@ -50,6 +51,13 @@ def painted(view: GameView, values: Mapping[int | str, float], words: Callable[[
         svg.fill_circle(x, y, 1.5 * places.form.medallion)
     svg.global_alpha = 1
     for thing, value in values.items():
-        at = sign_place(places, thing) if isinstance(thing, int) else places.locations[thing]
+        at = _on_route(places, thing, values) if isinstance(thing, int) else places.locations[thing]
         paint_plate(svg, at, value, words, 0.9 * places.form.letters)
     return svg.picture(alt, 800)
+
+
+def _on_route(places: Geometry, route: int, values: Container[int | str]) -> Point:
+    """Return where a route's value is written: away from that of its twin, if it has one, or else in its middle."""
+    spaces = places.spaces[route]
+    both = places.board.routes[route].twin in values
+    return sign_place(places, route) if both else spaces[len(spaces) // 2].centre
