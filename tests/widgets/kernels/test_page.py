@@ -43,6 +43,16 @@ def test_widgets_of_a_page_keep_still_until_it_is_there(settings: Any) -> None: 
     run(test)
 
 
+@pytest.mark.usefixtures("page")
+def test_what_a_page_shows_in_an_output_is_asked_for_at_once(settings: Any) -> None:  # noqa: F811
+    async def test() -> None:
+        async with kernel(settings) as (_manager, client):
+            code = "import ipywidgets\nplace = ipywidgets.Output()\nwith place:\n    print('here')"
+            assert await lines(client, code) == ["comm_open", "comm_msg", "comm_msg"]  # made, entered, left
+
+    run(test)
+
+
 def test_widgets_of_a_notebook_speak_at_once(settings: Any) -> None:  # noqa: F811
     async def test() -> None:
         async with kernel(settings) as (_manager, client):
