@@ -19,6 +19,9 @@ def test_the_code_is_folded_and_a_press_on_the_board_calls_the_readers_function(
     assert "mono" in page.locator(".jp-RenderedText pre").first.evaluate(
         "printed => getComputedStyle(printed).fontFamily"
     )
+    page.evaluate("document.documentElement.dataset.amstColours = 'dark'")
+    written = "[document.body, document.querySelector('tr:last-child td')].map(e => getComputedStyle(e).color)"
+    assert len(set(page.evaluate(written))) == 1, "a table is written in the ink of the page"
     board = page.locator(".amst-root canvas").first
     board.scroll_into_view_if_needed()
     box = board.bounding_box()

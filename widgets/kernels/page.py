@@ -21,22 +21,19 @@ class PageComm(BaseComm):
 
     A page is built before its browser joins the kernel, and the browser then asks for the state of all widgets at
     once. What each tells of itself before is some thousand messages that a server writes, passes on, reads and throws
-    away. Only an `Output` is heard from the first: it asks the server to give it what is shown while it is entered.
+    away.
     """
 
     is_heard = False
-    is_output = False
 
     def __init__(self, **kwargs: Any) -> None:
         self.kernel = Kernel.instance()  # without it a widget takes the line for dead
         super().__init__(**kwargs)  # type: ignore[no-untyped-call]
 
-    def publish_msg(self, msg_type: str, data: Any = None, *args: Any, **kwargs: Any) -> None:
+    def publish_msg(self, *args: Any, **kwargs: Any) -> None:
         """Send a message, if there is somebody to hear it."""
-        if msg_type == "comm_open":
-            self.is_output = (data or {}).get("state", {}).get("_model_name") == "OutputModel"
-        if self.is_heard or self.is_output:
-            super().publish_msg(msg_type, data, *args, **kwargs)  # type: ignore[no-untyped-call]
+        if self.is_heard:
+            super().publish_msg(*args, **kwargs)  # type: ignore[no-untyped-call]
 
 
 class PageShell(ZMQInteractiveShell):
@@ -61,6 +58,9 @@ class PageKernel(ipkernel.IPythonKernel):
             super().__init__(**kwargs)  # type: ignore[no-untyped-call]
         finally:
             setattr(ipkernel, "sys", sys)  # noqa: B010
+        from widgets.kernels.outputs import keep_outputs  # not sooner: it brings ipywidgets
+
+        keep_outputs(lambda: PageComm.is_heard)
         self._open_comm = self.shell_handlers["comm_open"]
         self.shell_handlers["comm_open"] = self._hear
 

@@ -43,12 +43,28 @@ def test_widgets_of_a_page_keep_still_until_it_is_there(settings: Any) -> None: 
     run(test)
 
 
+#: A cell that shows something in an output of its own, as a slider with a plot does.
+IN_AN_OUTPUT = """
+from IPython.display import clear_output, display
+from ipywidgets import Output
+place = Output()
+for text in ("before", "after"):
+    with place:
+        clear_output(wait=True)
+        print(text)
+        display({"text/plain": text}, raw=True)
+"""
+
+
 @pytest.mark.usefixtures("page")
-def test_what_a_page_shows_in_an_output_is_asked_for_at_once(settings: Any) -> None:  # noqa: F811
+def test_what_a_page_shows_in_an_output_is_kept_there_until_the_browser_comes(settings: Any) -> None:  # noqa: F811
     async def test() -> None:
         async with kernel(settings) as (_manager, client):
-            code = "import ipywidgets\nplace = ipywidgets.Output()\nwith place:\n    print('here')"
-            assert await lines(client, code) == ["comm_open", "comm_msg", "comm_msg"]  # made, entered, left
+            assert await told(client, IN_AN_OUTPUT) == ""
+            assert await lines(client, IN_AN_OUTPUT) == []
+            shown, printed = "[kept.get('data') for kept in place.outputs]", "place.outputs[-1]['text'], place.msg_id"
+            assert await told(client, f"print({shown})") == "[{'text/plain': 'after'}, None]"
+            assert await told(client, f"print(({printed}))") == r"('after\n', '')"
 
     run(test)
 
