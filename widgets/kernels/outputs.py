@@ -12,19 +12,18 @@ from contextlib import ExitStack, redirect_stdout
 from io import StringIO
 from typing import Any
 
-from IPython.core.getipython import get_ipython
 from ipywidgets import Output
 
 
-def keep_outputs(is_heard: Callable[[], bool]) -> None:
-    """Let each `Output` of this process that is entered before somebody hears it keep what is shown."""
+def keep_outputs(publisher: Any, is_heard: Callable[[], bool]) -> None:
+    """Let each `Output` that is entered before somebody hears it keep what a kernel's publisher would send."""
     enter, leave = Output.__enter__, Output.__exit__
     kept: dict[int, ExitStack] = {}  # by the widget
 
     def entered(self: Any) -> None:
         enter(self)
         if not is_heard() and id(self) not in kept:
-            kept[id(self)] = _keeping(self)
+            kept[id(self)] = _keeping(self, publisher)
 
     def left(self: Any, *fault: Any) -> Any:
         if id(self) in kept:
@@ -35,9 +34,8 @@ def keep_outputs(is_heard: Callable[[], bool]) -> None:
     setattr(Output, "__exit__", left)  # noqa: B010
 
 
-def _keeping(output: Output) -> ExitStack:
+def _keeping(output: Output, publisher: Any) -> ExitStack:
     """Put what is shown and printed into an output until the stack is closed."""
-    publisher: Any = getattr(get_ipython(), "display_pub")  # noqa: B009  # a kernel always has one
 
     def keep(message: dict[str, Any]) -> None:
         if message["msg_type"] == "clear_output":

@@ -60,7 +60,7 @@ class PageKernel(ipkernel.IPythonKernel):
             setattr(ipkernel, "sys", sys)  # noqa: B010
         from widgets.kernels.outputs import keep_outputs  # not sooner: it brings ipywidgets
 
-        keep_outputs(lambda: PageComm.is_heard)
+        keep_outputs(self.shell.display_pub, lambda: PageComm.is_heard)  # type: ignore[union-attr]
         self._open_comm = self.shell_handlers["comm_open"]
         self.shell_handlers["comm_open"] = self._hear
 
