@@ -51,11 +51,6 @@ def test_scripts_and_styles_are_compressed_and_kept_by_the_browser(server: Any, 
     assert len(compressed) < 2_000_000
 
 
-def test_a_browser_is_asked_to_compile_all_scripts_while_they_arrive(server: Any) -> None:
-    found = re.search(r'<script src="/(voila/scripts/\w+\.js)"', server.get("voila/render/index.ipynb"))
-    assert found and server.get(found[1]).startswith("//# allFunctionsCalledOnLoad\n")
-
-
 def test_extensions_with_a_hash_in_their_name_are_kept_by_the_browser(server: Any) -> None:
     page = server.get("voila/render/index.ipynb")
     extensions = set(re.findall(r'"/(voila/labextensions/[^"]*\.[0-9a-f]{8,}\.js)"', page))

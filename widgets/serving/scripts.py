@@ -29,10 +29,6 @@ from widgets.server.hooks import fit_in
 #: lacks is left out; what is not named here is fetched by itself, and `tests/browser/test_scripts.py` tells.
 PARTS = Path(__file__).parent / "parts.txt"
 
-#: Asks a browser that knows it (Chromium) to compile all functions while the script arrives, and to keep that. By
-#: itself it compiles each when it is first called, and so thousands of them anew for each page.
-EAGER = b"//# allFunctionsCalledOnLoad\n"
-
 #: Where a server keeps the addresses of the files, in its settings.
 SETTING = "amsterdam_files"
 
@@ -104,7 +100,7 @@ def _first(paths: Iterator[Path]) -> Iterator[Path]:
 
 def together(files: Iterator[Path]) -> bytes:
     """Return scripts as one; each keeps to itself whether it is strict."""
-    return EAGER + b"\n".join(b"(() => {" + file.read_bytes() + b"\n})();" for file in files)
+    return b"\n".join(b"(() => {" + file.read_bytes() + b"\n})();" for file in files)
 
 
 class FileHandler(RequestHandler):
