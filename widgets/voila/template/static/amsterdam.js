@@ -223,8 +223,6 @@ function isDrawn() {
   return isShown() && (!canvases.length || !canvases.every(isBlank));
 }
 
-
-
 document.addEventListener("DOMContentLoaded", () => {
   const watch = setInterval(() => {
     if (!missing && !isDrawn()) return;
