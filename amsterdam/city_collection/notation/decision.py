@@ -59,6 +59,8 @@ def _check_turn(position: Position) -> None:
     for figure in FIGURES:
         if getattr(facts, figure) and getattr(position, figure) is None:
             raise BadInput(_("done=: the {figure} stands nowhere.").format(figure=figure))
+        if getattr(facts, figure) and position.phase not in (ACT, FIGURE):
+            raise BadInput(_("done=: the {figure} moves at the end of a turn, in phase III.").format(figure=figure))
 
 
 def _check_phase(position: Position) -> None:

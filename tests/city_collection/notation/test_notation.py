@@ -265,6 +265,9 @@ FAULTS = {
     "ams/2 done=good:Q": f"done=: “Q” is unknown; {GOODS}",
     "ams/2 done=wanted-for:a#b": "done=: “a#b” is not the id of a rule.",
     "ams/2 done=trader expansions=trader": "done=: the trader stands nowhere.",
+    "ams/2 phase=first-card display=23,61,117 expansions=trader trader=J done=trader": (
+        "done=: the trader moves at the end of a turn, in phase III."
+    ),
     "ams/2 done=free-map:112": "done=: card 112 is not active.",
     "ams/2 done=wanted:1 phase=choose": "done=: cubes, goods and offers are due in phase III only.",
     "ams/2 p0=active:24 done=free-map:24": "done=: card 24 is not a map.",
