@@ -394,6 +394,6 @@ def own(kind: type[T], thing: object) -> T:
     7
     """
     if not isinstance(thing, kind):
-        wanted, given = (f"{one.__module__}.{one.__name__}" for one in (kind, type(thing)))
+        wanted, given = (f"{one.__name__} of {one.__module__}" for one in (kind, type(thing)))
         raise WrongKind(f"This takes a {wanted}, not a {given}.")
     return thing

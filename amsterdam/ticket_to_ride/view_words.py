@@ -49,7 +49,7 @@ def _seat(view: View, seat: int) -> Iterator[str]:
     yield ngettext("{n} point", "{n} points", points).format(n=points)
     yield ngettext("{n} cart left", "{n} carts left", carts).format(n=carts)
     if brought := view.merchandise[seat]:
-        yield ngettext("{n} merchandise card", "{n} merchandise cards", brought).format(n=brought)
+        yield ngettext("{n} merchandise bonus card", "{n} merchandise bonus cards", brought).format(n=brought)
     yield from _own(view) if seat == view.seat else _others(view, seat)
 
 

@@ -50,9 +50,9 @@ def test_a_state_and_a_view_are_pictures_of_their_board(name: str) -> None:
 #: What is told of seat 0, and of seat 1 where the view is its own; then of a board.
 SAID = {
     "ticket-to-ride": (
-        "Ticket to Ride: Amsterdam, seat 0 to move. Seat 0: 3 points; 13 carts left; 1 merchandise card; "
+        "Ticket to Ride: Amsterdam, seat 0 to move. Seat 0: 3 points; 13 carts left; 1 merchandise bonus card; "
         "cards: 3 green; contracts: De Drie",
-        "Seat 1: 2 points; 14 carts left; 1 merchandise card; 4 cards; 2 contracts; 1 route. "
+        "Seat 1: 2 points; 14 carts left; 1 merchandise bonus card; 4 cards; 2 contracts; 1 route. "
         "Face-up row: red, green, black, blue, pink.",
         "routes: Oude Waal – Montelbaanstoren. ",
         "17 locations, joined by 45 routes",
