@@ -9,7 +9,7 @@ from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
 #: The distance in CSS pixels of a pressed point from the edges of the visible area.
 MARGIN = 12
 
-#: Seconds in which a second tap makes a double tap.
+#: Seconds in which a second press makes a double press, of a finger, a mouse or a key.
 DOUBLE = 0.5
 
 #: The visible area of the page.

@@ -20,9 +20,8 @@ def picture(thing: object) -> str | None:
     """Return a state, a view, a board, a card, a mission or a tile as an ``<svg>`` element, None for anything else."""
     match thing:
         case State():
-            return _board(
-                thing.view(thing.actor or 0)
-            )  # on the board all lies open; the words are those of who decides
+            # On the board all lies open; the words are those of who decides.
+            return _board(thing.view(thing.actor or 0))
         case View():
             return _board(thing)
         case Board():

@@ -56,12 +56,12 @@ def safe_hold() -> Iterator[None]:
                 _repainted.clear()
             raise
         finally:
-            if _depth == 1:
+            _depth -= 1
+            if _depth == 0:
                 for canvas in _repainted:
                     canvas.put_together()
                 _repainted.clear()
                 manager.flush()
-            _depth -= 1
             manager._caching = caching
 
 

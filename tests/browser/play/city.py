@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from amsterdam.city_collection.box import standard_board
-from tests.browser.hand import Hand
+from tests.browser.hand import DOUBLE, Hand
 from tests.browser.play.keys import Keys
 from widgets.city_collection.board.geometry import Thing, geometry
 from widgets.city_collection.board.parts import NARROW, WIDE
@@ -20,7 +20,6 @@ from widgets.city_collection.board.parts import NARROW, WIDE
 PAGE = "city_collection/play"
 PATIENCE = 40  # seconds for one step, on a busy machine
 COLD = 60_000  # milliseconds for a page whose kernel starts only now
-DOUBLE = 0.5  # seconds in which a second press at the same place is half of a double click
 #: The number of actions per turn before passing, so that a whole game takes only seconds.
 A_TURN = 1
 

@@ -7,9 +7,8 @@ import time
 from playwright.sync_api import Page
 
 from amsterdam.ticket_to_ride.words import route_name
+from tests.browser.hand import DOUBLE
 from tests.browser.play.player import BOARD, SEATS, Player, Seen, route_of
-
-DOUBLE = 0.5  # seconds in which a second press on the same thing counts as the same
 
 
 class Keys(Player):
