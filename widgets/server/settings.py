@@ -20,7 +20,7 @@ Settings = Mapping[str, Mapping[str, Any]]
 
 #: How a page is prepared, and how kernels run, by the names of the classes that are set.
 PREPARING = ("VoilaExporter", "VoilaExecutor")
-RUNNING = ("KernelProvisionerFactory", "KernelParent", "MappingKernelManager", "KernelRestarter")
+RUNNING = ("AsyncKernelManager", "KernelProvisionerFactory", "KernelParent", "MappingKernelManager", "KernelRestarter")
 
 
 def prepare_pages(config: Config) -> None:

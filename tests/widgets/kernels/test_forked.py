@@ -37,7 +37,9 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Config:
 @asynccontextmanager
 async def kernel(settings: Config) -> AsyncIterator[tuple[AsyncKernelManager, Any]]:
     """Start a kernel as a server does, and shut it down."""
-    manager = AsyncKernelManager(config=settings, connection_file=str(Path(jupyter_runtime_dir(), f"{uuid4()}.json")))
+    file = Path(jupyter_runtime_dir(), f"{uuid4()}.json")
+    ours = "widgets.kernels.client.PageClient"
+    manager = AsyncKernelManager(config=settings, connection_file=str(file), client_class=ours)
     spec = manager.kernel_spec
     assert spec is not None
     spec.metadata["kernel_provisioner"] = {"provisioner_name": "forked"}
