@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable
 
-#: A second press within this many seconds is part of a double click and confirms nothing.
-DOUBLE_CLICK = 0.5
+#: A second press within this many seconds is part of a double click and confirms nothing; as in `static/browser.js`.
+DOUBLE_CLICK = 0.4
 
 
 class Asked:

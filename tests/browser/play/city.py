@@ -175,6 +175,7 @@ class CityPlayer:
         while (
             asked := self.wait(lambda now: (now.asks and now.choices) or now.number != seen.number)
         ).number == seen.number:
+            self.page.wait_for_timeout(1000 * DOUBLE)  # a busy kernel heard the first press only now
             with suppress(TookTooLong):  # what was read was still changing: read it again
                 self.press(asked.choices[0], timeout=2000)
                 return self.after(seen)
