@@ -137,18 +137,31 @@ STILL = """setInterval(() => {
 
 
 @pytest.mark.parametrize(
-    "name", ["ticket_to_ride/03_claim_route", pytest.param("city_collection/07_houses", marks=pytest.mark.slow)]
+    ("name", "size"),
+    [
+        ("ticket_to_ride/03_claim_route", (1280, 800)),
+        ("city_collection/play", (1366, 768)),
+        *(
+            pytest.param(f"{game}/{page}", size, marks=pytest.mark.slow)
+            for game, lesson in (("ticket_to_ride", "03_claim_route"), ("city_collection", "07_houses"))
+            for page in (lesson, "play", "what_if")
+            for size in ((1024, 768), (1280, 800), (1920, 1080))
+        ),
+    ],
 )
-def test_still_picture_of_a_lesson_stands_where_its_board_comes(name: str, open_page: Callable[..., Page]) -> None:
+def test_still_picture_stands_where_the_board_comes(
+    name: str, size: tuple[int, int], open_page: Callable[..., Page]
+) -> None:
     page = open_page("index")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.add_init_script(STILL)
     page.goto(page.url.replace("index", name))
     expect(page.locator("#amst-opening")).to_have_count(0)
     board = page.locator(".amst-board canvas:visible").first.bounding_box()
     still = page.evaluate("still")
     assert board
-    for place, size in (("x", "width"), ("y", "height")):
-        assert board[place] + board[size] / 2 == pytest.approx(still[place] + still[size] / 2, abs=3)
+    for place, side in (("x", "width"), ("y", "height")):
+        assert board[place] + board[side] / 2 == pytest.approx(still[place] + still[side] / 2, abs=3)
     assert board["height"] == pytest.approx(min(still["height"], still["width"] * 3 / 4), abs=3)
 
 

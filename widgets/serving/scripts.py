@@ -29,6 +29,9 @@ from widgets.server.hooks import fit_in
 #: lacks is left out; what is not named here is fetched by itself, and `tests/browser/test_scripts.py` tells.
 PARTS = Path(__file__).parent / "parts.txt"
 
+#: Pages that show a board, beside the lessons, whose names begin with a number.
+WITH_BOARD = ("play", "what_if")
+
 #: Where a server keeps the addresses of the files, in its settings.
 SETTING = "amsterdam_files"
 
@@ -68,9 +71,9 @@ def _serve(text: bytes, ending: str, kind: str, base_url: str, settings: dict[st
 
 
 def _still(notebook_path: str, voila_configuration: Any, **_: Any) -> str:
-    """Return the name of the picture that stands for a page until it is drawn: a lesson has its game's board."""
+    """Return the name of the picture that stands for a page until it is drawn: one with a board has its game's."""
     page = PurePath(notebook_path)  # none for a list of files
-    name = page.parent.name if page.name[:1].isdigit() else ""
+    name = page.parent.name if page.name[:1].isdigit() or page.stem in WITH_BOARD else ""
     folders = collect_static_paths(["voila", "nbconvert"], voila_configuration.template)
     return name if any((Path(folder) / f"{name}.jpg").exists() for folder in folders) else ""
 
