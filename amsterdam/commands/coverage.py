@@ -8,6 +8,7 @@ ids of cases, which takes it a while; `guards_in_text` does with what stands in 
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -109,7 +110,8 @@ def _as_name(id: str) -> str:
 def _collected(folder: Path) -> list[str]:
     """Return the tests in a folder with all their cases. Raises BadInput when pytest is missing or cannot read them."""
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", str(folder)]
-    said = subprocess.run(command, capture_output=True, text=True, cwd=folder.parent.parent, check=False)
+    env = os.environ | {"PYTEST_ADDOPTS": ""}  # what is wanted elsewhere would change how the tests are told
+    said = subprocess.run(command, capture_output=True, text=True, cwd=folder.parent.parent, env=env, check=False)
     if said.returncode:
         reason = (said.stderr or said.stdout).strip().splitlines()[-1:]
         raise BadInput(_("The tests cannot be read: {reason}").format(reason="".join(reason)))

@@ -172,14 +172,19 @@ class CityPlayer:
     def do(self, seen: Seen, name: str) -> Seen:
         """Press a choice, and again if a second press is asked for."""
         self.press(name)
-        while (
-            asked := self.wait(lambda now: (now.asks and now.choices) or now.number != seen.number)
-        ).number == seen.number:
-            self.page.wait_for_timeout(1000 * DOUBLE)  # a busy kernel heard the first press only now
+        while True:
+            if self.asked_or_done(seen).number == seen.number:
+                self.page.wait_for_timeout(1000 * DOUBLE)  # a busy kernel heard the first press only now
+            asked = self.asked_or_done(seen)
+            if asked.number != seen.number:
+                return asked
             with suppress(TookTooLong):  # what was read was still changing: read it again
                 self.press(asked.choices[0], timeout=2000)
                 return self.after(seen)
-        return asked
+
+    def asked_or_done(self, seen: Seen) -> Seen:
+        """Wait until a second press is asked for, or none is needed."""
+        return self.wait(lambda now: (now.asks and now.choices) or now.number != seen.number)
 
 
 class CityKeys(CityPlayer, Keys):

@@ -8,8 +8,8 @@
 const PLAIN = "v1.kernel.websocket.jupyter.org";
 const LASTING = `lasting.${PLAIN}`;
 
-const PULSE_MS = 500;     // how often the line asks whether the server is still there
-const SILENCE_MS = 2400;  // how long it waits for an answer: a busy server may take two seconds
+const PULSE_MS = 400;     // how often the line asks whether the server is still there
+const SILENCE_MS = 1550;  // how long it waits for an answer: a cut is told within two seconds
 const LATE_MS = 300;      // a timer this late says that the page itself was busy, and not that the server is silent
 const REACH_MS = 1500;    // how long the server may take to be reached
 const JOIN_MS = 3000;     // and to take the line up again; the first time is without a limit
