@@ -6,16 +6,21 @@ import math
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
+from playwright.sync_api import BrowserContext, Page, TimeoutError, sync_playwright
 
 from tests.benchmarks.pages.servers import CALM, Server
 from tests.browser.conftest import BROWSERS, FLAGS
 
 #: Stock pages ask other machines, too; they get no answer. (Playwright's own way would switch off the browser's cache.)
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+
+#: Pages that a reader has opened before: a browser compiles scripts for good once it has met them twice.
+BEFORE = 3
 
 #: Milliseconds that a page may take.
 PATIENCE = 120_000
@@ -49,25 +54,31 @@ class Opened:
 
 
 def open_pages(server: Server, names: list[str], is_cold: bool) -> Iterator[Opened]:
-    """Open pages one after another: cold, as somebody who was never here, or warm, as one who comes from another."""
+    """Open pages one after another: cold, as somebody who was never here, or warm, as one who has been here before."""
     path = next(filter(None, map(shutil.which, BROWSERS)))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, ALONE])
-        try:
-            yield from _open(browser, server, names, is_cold)
-        finally:
-            browser.close()
+        launch = partial(playwright.chromium.launch_persistent_context, executable_path=path, args=[*FLAGS, ALONE])
+        yield from (_cold if is_cold else _warm)(launch, server, names)
 
 
-def _open(browser: Browser, server: Server, names: list[str], is_cold: bool) -> Iterator[Opened]:
-    context = browser.new_context()
-    if not is_cold:
-        _visit(context, server, names[0])
+def _warm(launch: Callable[[str], BrowserContext], server: Server, names: list[str]) -> Iterator[Opened]:
+    """Open pages in one browser with a profile: it keeps files and, from the third page on, compiled scripts."""
+    with TemporaryDirectory() as profile:
+        context = launch(profile)
+        for _earlier in range(BEFORE):
+            _visit(context, server, names[0])
+        for name in names:
+            yield _visit(context, server, name)
+        context.close()
+
+
+def _cold(launch: Callable[[str], BrowserContext], server: Server, names: list[str]) -> Iterator[Opened]:
+    """Open each page in a browser of its own that keeps nothing from before."""
     for name in names:
-        yield _visit(context, server, name)
-        if is_cold:
+        with TemporaryDirectory() as profile:
+            context = launch(profile)
+            yield _visit(context, server, name)
             context.close()
-            context = browser.new_context()
 
 
 def _visit(context: BrowserContext, server: Server, name: str) -> Opened:
