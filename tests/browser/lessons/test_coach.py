@@ -32,7 +32,7 @@ def read_notes(player: CityPlayer) -> None:
     page.wait_for_timeout(300)  # a note may come with what has just happened
     while note.is_visible():
         words = note.inner_text()
-        player.press(note.locator("button", has_text="Got it").inner_text())
+        player.press_button(note.locator("button", has_text="Got it"))  # its name counts what is left, and changes
         page.wait_for_function(READ, arg=words)
 
 
