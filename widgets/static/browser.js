@@ -141,12 +141,28 @@ const focusOn = name => setTimeout(() => {
   focusOnBox(box);
 }, 0);
 
+/* "Press once more": the line that asks may lie elsewhere than what was pressed. A press in the same place means that line,
+   unless something else lies there now. */
+const NEAR = 12;  // CSS pixels
+let pressedAt = null;
+
+const pressOnceMore = event => {
+  if (event.detail !== 1 || !event.isTrusted) return false;  // a key, a script, the second half of a double click
+  const asks = [...document.querySelectorAll(".amst-choice.amst-ready")].find(line => line.checkVisibility());
+  if (!asks) pressedAt = [event.clientX, event.clientY];
+  if (!asks || !pressedAt || event.target.closest("button, a, input, select, label, summary, canvas")) return false;
+  if (Math.hypot(event.clientX - pressedAt[0], event.clientY - pressedAt[1]) > NEAR) return false;
+  asks.click();
+  return true;
+};
+
 /* The second half of a double click is meant for the element that the first half hit, not for its replacement. Among the
    buttons of a decision it does nothing at all, since a button may stand for another choice by then. */
 const DECIDES = ".amst-asks > :not(.amst-final), .amst-market, .amst-card-row, .amst-choices, .amst-strip";
 let clicked = null;
 
 const guardClick = event => {
+  if (pressOnceMore(event)) return;
   const button = event.target.closest?.(".amst-root button");
   if (event.detail < 2) clicked = button;
   else if (button && (button !== clicked || button.closest(DECIDES))) event.stopImmediatePropagation();

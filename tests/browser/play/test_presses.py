@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from amsterdam.ticket_to_ride.words import route_name
-from tests.browser.hand import SEEN, Hand
+from tests.browser.hand import DOUBLE, SEEN, Hand
 from tests.browser.play.city import CityPlayer
 from tests.browser.play.player import BOARD, Player
 from widgets.ticket_to_ride.board.geometry import geometry
@@ -36,6 +36,9 @@ EACH = [page if page in FEW else pytest.param(page, marks=pytest.mark.slow) for 
 
 #: Anna is asked for a cube, and right afterwards for a pair of another colour.
 WHICH_CUBE = "ams/2 phase=first-cube turn=0 queue=0"
+
+#: A turn with two cards to use.
+TWO_CARDS = "ams/2 round=6 turn=0 p0=supply:PPPGGOOOBUUK/active:109,70/guilders:7 tile=A5"
 
 #: Two persons who can only pass.
 TWO_PASSES = "ams/2 round=3 p0=supply:PP p1=supply:GG tile=A5"
@@ -153,6 +156,21 @@ def test_double_click_on_a_choice_decides_once(open_page: Callable[..., Page]) -
     after = player.after(before)
     page.wait_for_timeout(500)  # time for a second decision
     assert player.wait(lambda seen: True).number == after.number == before.number + 1
+
+
+@pytest.mark.parametrize("screen", ["wide", pytest.param("narrow", marks=pytest.mark.slow)])
+def test_press_once_more_in_the_same_place_does_what_is_asked(open_page: Callable[..., Page], screen: str) -> None:
+    page = open_page("city_collection/play", screen, query=f"?open=1&position={quote(TWO_CARDS)}")
+    player = CityPlayer(page, screen)
+    before = player.wait(lambda seen: seen.free and seen.choices)
+    box = page.locator(".amst-choice:visible").last.bounding_box()
+    assert box
+    press = page.mouse.click if screen == "wide" else page.touchscreen.tap
+    for _press in range(2):
+        page.wait_for_timeout(1000 * DOUBLE)  # a person reads first
+        press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        player.wait(lambda seen: seen.asks or seen.number != before.number)
+    assert player.after(before).number == before.number + 1
 
 
 # Two clicks that reach the page before it could draw anything, as a script or a helper for the disabled makes them.
