@@ -44,8 +44,9 @@ def counting(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory
     """A server with a page whose button counts."""
     folder = tmp_path_factory.mktemp("notebooks")
     kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
-    notebook = new_notebook(cells=[new_code_cell(CELL)], metadata={"kernelspec": kernel})
-    nbformat.write(notebook, folder / "counting.ipynb")
+    for name, cells in {"counting": [CELL], "slow": ["import time; time.sleep(5)", CELL]}.items():
+        notebook = new_notebook(cells=[new_code_cell(cell) for cell in cells], metadata={"kernelspec": kernel})
+        nbformat.write(notebook, folder / f"{name}.ipynb")
     return serve("voila", str(folder))
 
 
@@ -131,6 +132,31 @@ def test_what_the_kernel_says_meanwhile_is_shown_afterwards(way: str, page: Page
     expect(page.get_by_text("not yet")).to_be_visible()
     net.mend()
     expect(page.get_by_text("told", exact=True)).to_be_visible()
+
+
+@pytest.mark.slow
+def test_what_is_told_after_a_second_cut_stays_as_long_as_after_the_first(page: Page, net: Network) -> None:
+    for _cut in range(2):
+        net.cut()
+        heard(page, "cut")
+        page.click(ADD)
+        net.mend()
+        heard(page, "live")
+        page.wait_for_timeout(3500)  # of six seconds
+    expect(page.get_by_role("alert")).to_contain_text("The connection is back.")
+
+
+@pytest.mark.slow
+def test_page_that_stops_to_come_while_it_opens_is_loaded_again(page: Page, net: Network, faults: Any) -> None:
+    faults.provoke("404")
+    page.goto(page.url.replace("counting", "slow"), wait_until="commit")
+    page.locator("#amst-opening").wait_for()
+    net.silence()
+    assert page.evaluate("document.readyState") == "loading"
+    with page.expect_request(lambda request: request.is_navigation_request(), timeout=60_000):
+        pass
+    net.mend()
+    expect(page.get_by_text("0", exact=True)).to_be_visible()
 
 
 @pytest.mark.slow

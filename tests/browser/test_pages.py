@@ -141,6 +141,7 @@ STILL = """setInterval(() => {
     [
         ("ticket_to_ride/03_claim_route", (1280, 800)),
         ("city_collection/play", (1366, 768)),
+        ("city_collection/play.ipynb?position=ams/2", (1280, 800)),
         *(
             pytest.param(f"{game}/{page}", size, marks=pytest.mark.slow)
             for game, lesson in (("ticket_to_ride", "03_claim_route"), ("city_collection", "07_houses"))
@@ -155,7 +156,7 @@ def test_still_picture_stands_where_the_board_comes(
     page = open_page("index")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.add_init_script(STILL)
-    page.goto(page.url.replace("index", name))
+    page.goto(page.url.replace("index.ipynb", name if ".ipynb" in name else f"{name}.ipynb"))
     expect(page.locator("#amst-opening")).to_have_count(0)
     board = page.locator(".amst-board canvas:visible").first.bounding_box()
     still = page.evaluate("still")
@@ -163,6 +164,27 @@ def test_still_picture_stands_where_the_board_comes(
     for place, side in (("x", "width"), ("y", "height")):
         assert board[place] + board[side] / 2 == pytest.approx(still[place] + still[side] / 2, abs=3)
     assert board["height"] == pytest.approx(min(still["height"], still["width"] * 3 / 4), abs=3)
+
+
+#: Notes which presses hit a button that nobody could see yet.
+UNSEEN = """window.unseen = [];
+addEventListener("click", ({ target }) => {
+  if (document.getElementById("amst-opening") && target.closest("button")) unseen.push(target.innerText);
+}, true)"""
+
+
+OPEN = "document.querySelector('#rendered_cells')?.checkVisibility() && !document.querySelector('#amst-opening')"
+
+
+def test_press_while_a_page_opens_hits_nothing_that_is_not_seen_yet(open_page: Callable[..., Page]) -> None:
+    page = open_page("ticket_to_ride/play")
+    begin = page.get_by_role("button", name="Start the game").bounding_box()
+    assert begin
+    page.add_init_script(UNSEEN)
+    page.reload(wait_until="commit")
+    while not page.evaluate(OPEN):
+        page.mouse.click(begin["x"] + 5, begin["y"] + 5)
+    assert page.evaluate("unseen") == []
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,19 @@ const chosen = stored("amsterdam").look?.colours;
 const colours = ["light", "dark", "contrast"].includes(chosen) ? chosen : matchMedia("(prefers-color-scheme: dark)").matches && "dark";
 if (colours) document.documentElement.dataset.amstColours = colours;
 
+/* A table to play on may go on with a game at once, its tab's own or one of the address; otherwise a form comes first. */
+function continuesGame() {
+  const [, folder, page] = /([^/]+)\/([^/]+)\.ipynb$/.exec(location.pathname) ?? [];
+  if (page !== "play") return false;
+  if (new URLSearchParams(location.search).has("position")) return true;
+  try {
+    return sessionStorage.getItem(`amsterdam/${folder.replaceAll("_", "-")}/play`) !== null;
+  } catch {
+    return false;
+  }
+}
+document.documentElement.toggleAttribute("data-amst-goes-on", continuesGame());
+
 /* A canvas has no accessible name. The widget with class amst-canvas-label beside the one with class amst-canvas has it and
    keeps it up to date. A canvas of class amst-picture is for display only: Tab skips it. */
 function nameCanvases() {
@@ -111,7 +124,7 @@ new MutationObserver(() => { nameCanvases(); markLiveRegions(); tellPage(); })
 
 /* The game runs in a kernel on the server; line.js tells how the line to it stands. */
 let missing = null;  // the message while the page lacks its widgets: a sentence, and a button's label
-let isCut = false, wasPressed = false;
+let isCut = false, wasPressed = false, backEnds = null;
 const BACK_MS = 6000;
 
 const wordsOf = id => [...document.querySelectorAll(`#${id} .amst-told > span`)].map(told => told.textContent);
@@ -146,7 +159,8 @@ function showBack() {
   const [back] = wasPressed ? wordsOf("amst-back") : [];
   wasPressed = false;
   showNotice(back);
-  if (back) setTimeout(() => { if (!isCut) showNotice(); }, BACK_MS);
+  clearTimeout(backEnds);
+  if (back) backEnds = setTimeout(() => { if (!isCut) showNotice(); }, BACK_MS);
 }
 
 document.addEventListener("amsterdam-line", ({ detail: state }) => {
@@ -208,8 +222,10 @@ const isLost = () => [...document.querySelectorAll(".jp-CodeCell")].some(lacksWi
 const cameWhole = () => document.querySelector('script[src$="/voila.js"]') && !document.querySelector(".jp-CodeCell.jp-mod-noOutputs");
 const isShown = () => !document.getElementById("loading") && ![...document.querySelectorAll(".jp-CodeCell")].some(showsNothing);
 
-/* What stands for the page goes when the page is drawn: each cell shows something, and no canvas in sight is blank. */
+/* What stands for the page goes when the page is drawn: each cell shows something, and no canvas in sight is blank. Before a
+   game that goes on a form may come for a moment; it is shown if no game has come after a while. */
 const DRAWN_MS = 50;
+const COMES_MS = 4000;
 const small = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
 function isBlank(canvas) {
@@ -223,9 +239,14 @@ function isDrawn() {
   return isShown() && (!canvases.length || !canvases.every(isBlank));
 }
 
+const isFormFirst = () => "amstGoesOn" in document.documentElement.dataset && document.querySelector(".amst-beginning");
+
 document.addEventListener("DOMContentLoaded", () => {
+  let drawn = null;
   const watch = setInterval(() => {
     if (!missing && !isDrawn()) return;
+    drawn ??= performance.now();
+    if (!missing && isFormFirst() && performance.now() - drawn < COMES_MS) return;
     clearInterval(watch);
     document.getElementById("amst-opening")?.remove();
   }, DRAWN_MS);
@@ -254,7 +275,20 @@ function isWell() {
   }
 }
 
+/* While a cell takes long, the server adds something every ten seconds. A page that stops to grow for longer was cut off. */
+const GROWS_MS = 25_000;
+let grown = performance.now();
+const growth = new MutationObserver(() => { grown = performance.now(); });
+growth.observe(document, { childList: true, subtree: true });
+const growing = setInterval(() => {
+  if (performance.now() - grown < GROWS_MS) return;
+  clearInterval(growing);
+  loadAgain();
+}, WATCH_MS);
+
 document.addEventListener("DOMContentLoaded", () => {
+  growth.disconnect();
+  clearInterval(growing);
   if (!document.getElementById("rendered_cells")) return;
   if (!cameWhole()) return loadAgain();
   const begun = performance.now();
