@@ -17,10 +17,12 @@ const PATIENT_MS = 60_000;
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 AbortSignal.timeout = ms => timeout(ms === GIVEN_UP_MS ? PATIENT_MS : ms);
 
-/* Colours hold from the first moment on; look.js sees to all settings once the widgets are there. */
-const chosen = stored("amsterdam").look?.colours;
-const colours = ["light", "dark", "contrast"].includes(chosen) ? chosen : matchMedia("(prefers-color-scheme: dark)").matches && "dark";
+/* Colours and sizes hold from the first moment on; look.js sees to all settings once the widgets are there. */
+const look = stored("amsterdam").look ?? {};
+const colours = ["light", "dark", "contrast"].includes(look.colours) ? look.colours : matchMedia("(prefers-color-scheme: dark)").matches && "dark";
 if (colours) document.documentElement.dataset.amstColours = colours;
+if (["large", "largest"].includes(look.size)) document.documentElement.dataset.amstSize = look.size;
+if (look.presenter === true) document.documentElement.dataset.amstPresenter = "true";
 
 /* A table to play on may go on with a game at once, its tab's own or one of the address; otherwise a form comes first. */
 function continuesGame() {
