@@ -13,7 +13,7 @@ from amsterdam.strengths import Strength
 #: How many of a hundred cards and dice chance takes. In a turn, where each step prepares the next, all is planned.
 FRIENDLY, EASY = 70, 33
 
-STRENGTHS = (Strength("friendly"), Strength("easy", 69), Strength("greedy", 68), Strength("advisor", 81))
+STRENGTHS = (Strength("friendly"), Strength("easy", 69), Strength("greedy", 68), Strength("advisor", 83))
 
 
 def friendly(seed: int) -> Bot:
