@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from queue import Empty
 from typing import Any
 
@@ -43,15 +44,21 @@ class Scripted(PageClient):
         return self.alive
 
 
+def wait(client: PageClient, timeout: float | None = None) -> None:
+    """Wait for a kernel, in a thread where no other loop runs."""
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(asyncio.run, client.wait_for_ready(timeout)).result()
+
+
 def test_a_kernel_is_ready_once_it_has_told_of_the_question_and_nothing_more_is_waited_for() -> None:
     client = Scripted([{**told(""), "parent_header": {}}, told("1", "busy"), told("1")])
-    asyncio.run(client.wait_for_ready())
+    wait(client)
     assert (client.questions, client.heard) == (1, [])
 
 
 def test_a_kernel_that_is_not_heard_yet_is_asked_again() -> None:
     client = Scripted([None, told("1"), told("2", "busy"), told("2"), told("a later message")])
-    asyncio.run(client.wait_for_ready())
+    wait(client)
     assert (client.questions, client.heard) == (2, [told("a later message")])
 
 
@@ -61,7 +68,7 @@ def test_a_kernel_that_is_not_heard_yet_is_asked_again() -> None:
 )
 def test_a_kernel_that_does_not_answer_is_told_of(alive: bool, sentence: str) -> None:
     with pytest.raises(RuntimeError, match=sentence):
-        asyncio.run(Scripted([], answers=False, alive=alive).wait_for_ready(timeout=0))
+        wait(Scripted([], answers=False, alive=alive), timeout=0)
 
 
 def test_the_settings_name_this_client() -> None:
