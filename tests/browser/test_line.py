@@ -147,7 +147,7 @@ def test_what_is_told_after_a_second_cut_stays_as_long_as_after_the_first(page: 
 
 
 @pytest.mark.slow
-def test_page_that_stops_to_come_while_it_opens_is_loaded_again(page: Page, net: Network, faults: Any) -> None:
+def test_page_that_is_cut_off_while_it_opens_is_loaded_again(page: Page, net: Network, faults: Any) -> None:
     faults.provoke("404")
     page.goto(page.url.replace("counting", "slow"), wait_until="commit")
     page.locator("#amst-opening").wait_for()

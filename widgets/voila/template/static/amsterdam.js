@@ -277,7 +277,7 @@ function isWell() {
   }
 }
 
-/* While a cell takes long, the server adds something every ten seconds. A page that stops to grow for longer was cut off. */
+/* While a cell takes long, the server adds something every ten seconds. A page that has not grown for longer was cut off. */
 const GROWS_MS = 25_000;
 let grown = performance.now();
 const growth = new MutationObserver(() => { grown = performance.now(); });
