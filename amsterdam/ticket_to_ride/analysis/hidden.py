@@ -1,21 +1,17 @@
 """Dealing again what a seat cannot see: other hands, other contracts, both decks.
 
 Cards that everybody saw a player take stay where they are. A player's routes are a hint to its contracts: contracts
-that explain them are dealt to it more often (`weight`). The compiled rules deal in the same way
+that explain them are dealt to it more often (`hints.weight`). The compiled rules deal in the same way
 (`fast.play.deal_hidden`), so both give the same game for the same random stream.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple
-
 from amsterdam.game import Table, own
 from amsterdam.game import View as GameView
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.board import Board
-from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, spread
+from amsterdam.ticket_to_ride.analysis.hints import contract_hints, signs_of, weight
+from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.position import Position
 from amsterdam.ticket_to_ride.state import State, from_text
 from amsterdam.ticket_to_ride.view import View
@@ -75,8 +71,8 @@ def _deal_held(position: Position, other: int, pool: list[int], luck: Stream) ->
     """Take a player's contracts out of the pool, each with a chance proportional to its weight."""
     board, hints, held = position.board, contract_hints(position, other), list[int]()
     explained, aims, carts = 0, 0, position.carts[other]
-    for _card in position.contracts[other]:
-        weights = [weight(board, hints[card], explained, aims, carts) for card in pool]
+    for signs in signs_of(len(position.contracts[other]), board.spaces(position.routes[other])):
+        weights = [weight(board, hints[card], signs, explained, aims, carts) for card in pool]
         ticket, place = luck.below(sum(weights)) - weights[0], 0
         while ticket >= 0:
             place += 1
@@ -86,78 +82,3 @@ def _deal_held(position: Position, other: int, pool: list[int], luck: Stream) ->
         explained, aims = explained | hint.used, aims | hint.aims
         held.append(pool.pop(place))
     return tuple(held)
-
-
-# --- what routes tell of contracts ------------------------------------------------------------------------------------
-
-
-class Hint(NamedTuple):
-    """What a player's routes, and the cards that it was seen to take, tell of a contract.
-
-    Attributes:
-        used: its routes on the contract's cheapest way, as bits.
-        aims: the routes that this way still lacks, as bits.
-        likely: how likely it is that the player holds the contract, but for these routes; a whole number.
-    """
-
-    used: int
-    aims: int
-    likely: int
-
-
-def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
-    """Return for each contract (place 0 is empty) what a player's routes and seen cards tell of it."""
-    return _hints(position.board, position.routes[seat], position.shut[seat], tuple(position.seen[seat]))
-
-
-def weight(board: Board, hint: Hint, explained: int, aims: int, carts: int) -> int:
-    """Return how likely it is that a player holds a contract, beside others that explain some of its routes.
-
-    `explained` are these routes, and `aims` those that it still lacks for the others, as bits; `carts` are the carts
-    that it has left for further aims. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
-
-    >>> from amsterdam.ticket_to_ride.board import standard_board
-    >>> hint = Hint(used=1 << 28, aims=1 << 33, likely=1600)  # each has one space
-    >>> [weight(standard_board(), hint, explained, 0, carts) for explained, carts in ((0, 9), (1 << 28, 9), (0, 0))]
-    [600, 100, 200]
-    """
-    done, aims = board.spaces(hint.used & ~explained), hint.aims & ~aims
-    likely = hint.likely * (1 + 5 * done**3) // (aims.bit_count() + 3) ** 2
-    return likely if board.spaces(aims) <= carts else likely // 3
-
-
-@lru_cache(maxsize=10_000)
-def _hints(board: Board, routes: int, shut: int, seen: tuple[int, ...]) -> tuple[Hint, ...]:
-    own = frozenset(route for route in board.routes if routes >> route & 1)
-    free = frozenset(board.open_routes(shut))
-    return (Hint(0, 0, 0), *(_hint(board, contract.ends, own, free, seen) for contract in board.contracts.values()))
-
-
-def _hint(
-    board: Board, ends: tuple[str, str], own: frozenset[int], free: frozenset[int], seen: tuple[int, ...]
-) -> Hint:
-    way = board.cheapest_way(ends, own, free)
-    if way is None:
-        return Hint(0, 0, _CUT_OFF)
-    likely = _UNIT * (2 + _useful(board, way.routes, seen))
-    if not way.routes:
-        likely *= sum(board.routes[route].length for route in own)
-    used = board.own_on_way(ends, own, free)
-    return Hint(sum(1 << route for route in used), sum(1 << route for route in way.routes), likely)
-
-
-#: Weights are whole numbers. A contract whose ends cannot be joined any more counts as one that lacks five routes.
-_UNIT = 3600
-_CUT_OFF = 2 * _UNIT * 3**2 // (5 + 3) ** 2
-
-
-def _useful(board: Board, routes: Sequence[int], seen: Sequence[int]) -> int:
-    """Return how many of the cards that a player was seen to take pay for these routes."""
-    left, useful = list(seen), 0
-    for number in routes:
-        route = board.routes[number]
-        kind = max(COLOURS, key=left.__getitem__) if route.colour == "grey" else KINDS.index(route.colour)
-        paid = min(route.length, left[kind])
-        left[kind] -= paid
-        useful += paid
-    return useful

@@ -9,6 +9,8 @@ can know. Only later shuffles and random decisions of the players differ between
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,7 +21,8 @@ from amsterdam.game import BadInput, Bot
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 from amsterdam.ticket_to_ride import fast
-from amsterdam.ticket_to_ride.analysis.hidden import contract_hints, deal_hidden, possible_state, stir
+from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state, stir
+from amsterdam.ticket_to_ride.analysis.hints import contract_hints
 from amsterdam.ticket_to_ride.analysis.replies import reply_of
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
@@ -76,7 +79,7 @@ def play_out(question: Question) -> Games:
     """Play the rollouts of a question and return their results for its seat. Raises BadInput."""
     policy, seat = question.policy, question.seat
     check_policy(policy, POLICIES)
-    base = from_text(question.position, data=question.folder)
+    base = _base(question.position, question.folder)
     legal = [action.to_text() for action in base.legal_actions()]
     if question.action is not None and question.action not in legal:
         raise BadInput(_("“{action}” is not legal in this position.").format(action=question.action))
@@ -97,6 +100,12 @@ def play_out(question: Question) -> Games:
             for owner in range(final.players):
                 owners[list(final.routes_of(owner)), owner] += 1
     return Games(rows, RULES, {OWNERS: owners[: len(base.board.routes) + 1], REPLIES: replies})
+
+
+@lru_cache(maxsize=4)
+def _base(position: str, folder: str | None) -> State:
+    """Return the position of a question, which is asked for each of its choices; nobody changes it."""
+    return from_text(position, data=folder)
 
 
 def _hints(base: State) -> NDArray[np.int64]:

@@ -88,10 +88,10 @@ class PlannedBot:
 # --- plans ------------------------------------------------------------------------------------------------------------
 
 
-def route_cost(view: View, number: int) -> int:
+def route_cost(board: Board, number: int, hand: Sequence[int]) -> int:
     """Return the quarters of a turn that a route takes: 4 to claim it, 2 for each card, 1 for a card in hand."""
-    length, kinds = _price(view.board, number)
-    return 4 + 2 * length - min(length, max(view.hand[kind] for kind in kinds))
+    length, kinds = _price(board, number)
+    return 4 + 2 * length - min(length, max(hand[kind] for kind in kinds))
 
 
 def find_way(board: Board, costs: Costs, ends: tuple[str, str]) -> tuple[int, Aims]:
@@ -123,7 +123,7 @@ def plan(view: View, contracts: Collection[int]) -> tuple[Aims, float]:
     board, seat, own = view.board, view.seat, view.routes[view.seat]
     fewest = min(carts for other, carts in enumerate(view.carts) if other != seat)
     carts, quarters = view.carts[seat], 4 * (2 + 10 * max(0, fewest - board.last_turns_at) // 12)
-    costs = {n: 0 if n in own else route_cost(view, n) for n in sorted((*own, *view.free_routes()))}
+    costs = {n: 0 if n in own else route_cost(board, n, view.hand) for n in sorted((*own, *view.free_routes()))}
     left, aims, worth = sorted(contracts), list[int](), 0.0
     while left:
         ways = {contract: find_way(board, costs, board.contracts[contract].ends) for contract in left}
@@ -214,7 +214,7 @@ def _longest_free(view: View) -> Aims:
     for number in view.free_routes():
         length = view.board.routes[number].length
         if length <= view.carts[view.seat]:
-            value = 3 * view.board.points_for(length) - 2 * route_cost(view, number)
+            value = 3 * view.board.points_for(length) - 2 * route_cost(view.board, number, view.hand)
             value -= 50 if length < WORTH_CLAIMING else 0
             if value > most:
                 best, most = (number,), value

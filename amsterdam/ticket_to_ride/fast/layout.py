@@ -37,8 +37,8 @@ WILD = 0
 ROW_LENGTH = 5
 TOO_MANY_WILDS = 3
 
-# --- what a player's routes and seen cards tell of a contract: `hidden.Hint` ------------------------------------------
-USED, AIMS, LIKELY = range(3)
+# --- what a player's routes and seen cards tell of a contract: `hints.Hint` ------------------------------------------
+USED, AIMS, LIKELY, WORTH, COMPLETED = range(5)
 CARTS_LEFT = 2  # beside what the contracts dealt so far use and aim for
 
 # --- what a seat decided, as everybody sees it (`replies`) ------------------------------------------------------------

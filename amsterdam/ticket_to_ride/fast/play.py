@@ -15,6 +15,7 @@ from amsterdam.ticket_to_ride.fast.layout import (
     CARD_B,
     CARTS,
     CARTS_LEFT,
+    COMPLETED,
     CONTRACTS,
     DECK,
     DECK_LEN,
@@ -32,6 +33,7 @@ from amsterdam.ticket_to_ride.fast.layout import (
     ROUTES,
     SEEN,
     USED,
+    WORTH,
 )
 from amsterdam.ticket_to_ride.fast.replies import note_reply
 from amsterdam.ticket_to_ride.fast.rules import apply_nth, legal_count
@@ -69,7 +71,7 @@ def deal(S: Array, B: Array, seat: int, open_cards: bool, HINTS: Array, luck: Ar
 def deal_hidden(S: Array, B: Array, seat: int, HINTS: Array, luck: Array, R: Array) -> None:
     """Deal again everything that a seat does not see, in the same order as `hidden.deal_hidden`.
 
-    `HINTS` has for each seat and contract a `hidden.Hint`.
+    `HINTS` has for each seat and contract a `hints.Hint`.
     """
     players = S[PLAYERS]
     pool = np.zeros(7, np.int64)
@@ -122,12 +124,13 @@ def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> 
         if other != seat:
             held, kept = S[CONTRACTS + other], np.int64(0)
             known[USED], known[AIMS], known[CARTS_LEFT] = 0, 0, S[CARTS + other]
-            while held:
-                card = deal_one(pool, n, B, HINTS[other], known, weights, luck)
+            many, placed = bits(held), spaces(B, S[ROUTES + other])
+            for place in range(many):
+                signs = signs_of(place, many, placed)
+                card = deal_one(pool, n, B, HINTS[other], signs, known, weights, luck)
                 note_hint(B, HINTS[other, card], known)
                 kept |= np.int64(1) << card
                 n -= 1
-                held &= held - 1
             S[CONTRACTS + other] = kept
             for card in range(2):
                 if S[OFFERED + 2 * other + card]:
@@ -139,11 +142,19 @@ def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> 
 
 
 @inner
-def deal_one(pool: Array, n: int, B: Array, hints: Array, known: Array, weights: Array, luck: Array) -> Any:
+def signs_of(place: int, held: int, placed: int) -> Any:
+    """Return how to read the hints to a contract, as `hints.signs_of` says: (used, choice, completed)."""
+    if held > 2:
+        return 2, 1, 120 if place < 2 else 2
+    return 3, 0 if placed == 0 else 1 if placed <= 4 else 2, 1 + placed // 4
+
+
+@inner
+def deal_one(pool: Array, n: int, B: Array, hints: Array, signs: Any, known: Array, weights: Array, luck: Array) -> Any:
     """Take one of the first `n` cards out of the pool, each with a chance proportional to its weight."""
     total = np.int64(0)
     for place in range(n):
-        weights[place] = weight(B, hints[pool[place]], known)
+        weights[place] = weight(B, hints[pool[place]], signs, known)
         total += weights[place]
     ticket, place = below(luck, total) - weights[0], 0
     while ticket >= 0:
@@ -153,11 +164,15 @@ def deal_one(pool: Array, n: int, B: Array, hints: Array, known: Array, weights:
 
 
 @inner
-def weight(B: Array, hint: Array, known: Array) -> Any:
-    """Return how likely it is that a contract is held, as `hidden.weight` says."""
-    aims, done = hint[AIMS] & ~known[AIMS], spaces(B, hint[USED] & ~known[USED])
-    likely = hint[LIKELY] * (1 + 5 * done**3) // (bits(aims) + 3) ** 2
-    return likely if spaces(B, aims) <= known[CARTS_LEFT] else likely // 3
+def weight(B: Array, hint: Array, signs: Any, known: Array) -> Any:
+    """Return how likely it is that a contract is held, as `hints.weight` says."""
+    used, choice, completed = signs
+    served, lacking = spaces(B, hint[USED] & ~known[USED]), hint[AIMS] & ~known[AIMS]
+    likely = hint[LIKELY] * (1 + 5 * power(served, used))
+    likely = likely * power(hint[WORTH], choice) // power((bits(lacking) + 2) ** 2, choice)
+    if hint[COMPLETED]:
+        likely *= completed
+    return likely if spaces(B, lacking) <= known[CARTS_LEFT] else likely // 3
 
 
 @inner
@@ -166,6 +181,15 @@ def note_hint(B: Array, hint: Array, known: Array) -> None:
     known[CARTS_LEFT] -= spaces(B, hint[AIMS] & ~known[AIMS])
     known[USED] |= hint[USED]
     known[AIMS] |= hint[AIMS]
+
+
+@inner
+def power(base: int, times: int) -> Any:
+    """Return a small power, faster than by `**`."""
+    n = np.int64(1)
+    for _ in range(times):
+        n *= base
+    return n
 
 
 @inner

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import amsterdam
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.analysis.hidden import contract_hints, deal_hidden, possible_state, weight
-from amsterdam.ticket_to_ride.cards import KINDS, LETTERS, WILD
+from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state
+from amsterdam.ticket_to_ride.analysis.hints import contract_hints, signs_of, weight
 from amsterdam.ticket_to_ride.checks import violations
 from amsterdam.ticket_to_ride.state import State
 
@@ -63,61 +63,10 @@ def test_a_hand_that_is_partly_known_keeps_at_least_what_is_known_of_it(position
     assert " p1=?3+GG/" in state.view(0).to_text()
 
 
-# --- what routes tell of contracts ------------------------------------------------------------------------------------
-
-
-def weights(state: State, explained: int = 0, aims: int = 0, carts: int = 16) -> list[int]:
-    """Return the weight of each contract for player 1; place 0 is empty."""
-    return [weight(state.board, hint, explained, aims, carts) for hint in contract_hints(state, 1)]
-
-
-DAM_WESTERMARKT, WAY = 1, 1 << 28 | 1 << 33  # the contract, and the two routes of its cheapest way
-
-
-def test_without_routes_a_contract_is_the_likelier_the_shorter_its_way(position: Position) -> None:
-    state = position("turn=0 p1=?2/?2 row=RRKBP")
-    weighed, board = weights(state), state.board
-    ways = {card: board.cheapest_way(contract.ends, (), board.routes) for card, contract in board.contracts.items()}
-    shortest, *_others, longest = sorted(ways, key=lambda card: ways[card].carts if ways[card] else 0)
-    assert weighed[shortest] > weighed[longest] > 0
-
-
-def test_a_contract_that_routes_serve_is_likelier_and_one_that_they_complete_most_of_all(position: Position) -> None:
-    none, one, both = (
-        weights(position(f"turn=0 p0=GG p1=?2/?1/{routes}/0 row=RGKBP"))[DAM_WESTERMARKT]
-        for routes in ("37", "28", "28,33")
-    )
-    assert none < one < both
-
-
-def test_routes_that_one_contract_explains_say_less_of_another(position: Position) -> None:
-    state = position("turn=0 p0=GG p1=?2/?2/28,33/0 row=RGKBP")
-    assert weights(state, explained=WAY)[DAM_WESTERMARKT] < weights(state)[DAM_WESTERMARKT] / 10
-
-
-def test_contracts_whose_ways_share_routes_go_together(position: Position) -> None:
-    state = position("turn=0 p1=?2/?2 row=RRKBP")
-    assert weights(state, aims=WAY)[DAM_WESTERMARKT] > weights(state)[DAM_WESTERMARKT]
-
-
-def test_cards_that_a_player_was_seen_to_take_speak_for_the_contracts_that_they_pay_for(position: Position) -> None:
-    route = position("turn=0").board.routes[28]
-    assert route.colour != "grey"
-    fits, not_it = (
-        weights(position(f"turn=0 p1=?0+{card}/?1 row=RRKBP"))[DAM_WESTERMARKT]
-        for card in (LETTERS[KINDS.index(route.colour)], LETTERS[WILD])
-    )
-    assert fits > not_it
-
-
-def test_a_way_that_is_longer_than_the_carts_left_is_unlikely(position: Position) -> None:
-    state = position("turn=0 p1=?2/?2 row=RRKBP")
-    assert weights(state, carts=1)[DAM_WESTERMARKT] == weights(state, carts=2)[DAM_WESTERMARKT] // 3
-
-
 def test_a_contract_is_dealt_in_proportion_to_its_weight(position: Position) -> None:
     state = position("turn=0 p0=GG/3,7/-/0 p1=?2/?1/28,33/0 row=RGKBP")
-    weighed = weights(state)
+    signs = signs_of(held=1, placed=2)[0]
+    weighed = [weight(state.board, hint, signs, 0, 0, carts=14) for hint in contract_hints(state, 1)]
     deals = [dealt(state, 0, seed).contracts[1][0] for seed in range(400)]
     hidden = [card for card in state.board.contracts if card not in (3, 7)]
     likeliest = max(hidden, key=lambda card: weighed[card])

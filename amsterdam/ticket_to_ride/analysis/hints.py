@@ -1,0 +1,129 @@
+"""What a player's routes, and the cards that it was seen to take, tell of its contracts.
+
+Players claim routes for their contracts, so contracts that explain the routes together are more likely. When the hidden
+parts are dealt again (`hidden`), each contract is dealt by its `weight`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from amsterdam.ticket_to_ride.board import Board, Contract
+from amsterdam.ticket_to_ride.bots.planned import FAR, Costs, find_way, route_cost
+from amsterdam.ticket_to_ride.cards import COLOURS, KINDS
+from amsterdam.ticket_to_ride.position import Position
+from amsterdam.ticket_to_ride.rules.draw_contracts import DRAWN
+
+
+class Hint(NamedTuple):
+    """What a player's routes, and the cards that it was seen to take, tell of a contract.
+
+    Attributes:
+        used: its routes on the contract's cheapest way, as bits.
+        aims: the routes that this way still lacks, as bits.
+        likely: how likely it is that the player holds the contract, but for these routes; a whole number.
+        worth: how much the contract is worth, if the player is seen to choose.
+        completed: 1 if its routes complete the contract, otherwise 0.
+    """
+
+    used: int
+    aims: int
+    likely: int
+    worth: int
+    completed: int
+
+
+class Signs(NamedTuple):
+    """How to read the hints to a contract.
+
+    Attributes:
+        used: the power with which spaces that it alone explains count for it.
+        choice: the power with which lacking routes count against it, and its worth for it.
+        completed: how many times as likely it is if the player's routes complete it.
+    """
+
+    used: int
+    choice: int
+    completed: int
+
+
+def signs_of(held: int, placed: int) -> tuple[Signs, ...]:
+    """Return how to read the hints to each of the contracts that a player holds.
+
+    `placed` are the carts that it has placed: before the first they say nothing, and after some more than at first.
+    Of more contracts than are dealt before the game, the others were drawn later, as players do who have completed
+    those.
+
+    >>> [signs.completed for signs in signs_of(held=3, placed=6)]
+    [120, 120, 2]
+    """
+    if held > DRAWN:
+        return (Signs(2, 1, 120),) * DRAWN + (Signs(2, 1, 2),) * (held - DRAWN)
+    return (Signs(3, 0 if not placed else 1 if placed <= 4 else 2, 1 + placed // 4),) * held
+
+
+def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
+    """Return for each contract (place 0 is empty) what a player's routes and seen cards tell of it."""
+    return _hints(position.board, position.routes[seat], position.shut[seat], tuple(position.seen[seat]))
+
+
+def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int, carts: int) -> int:
+    """Return how likely it is that a player holds a contract, beside others that explain some of its routes.
+
+    `explained` are these routes, and `aims` those that it still lacks for the others, as bits; `carts` are the carts
+    that it has left for further aims. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
+
+    >>> from amsterdam.ticket_to_ride.board import standard_board
+    >>> hint = Hint(used=1 << 28, aims=1 << 33, likely=180, worth=5, completed=0)
+    >>> seen = ((0, 9), (1 << 28, 9), (0, 0))
+    >>> [weight(standard_board(), hint, Signs(3, 1, 2), explained, 0, carts) for explained, carts in seen]
+    [600, 100, 200]
+    """
+    served, lacking = board.spaces(hint.used & ~explained), hint.aims & ~aims
+    likely: int = hint.likely * (1 + 5 * served**signs.used)
+    likely = likely * hint.worth**signs.choice // (lacking.bit_count() + 2) ** (2 * signs.choice)
+    if hint.completed:
+        likely *= signs.completed
+    return likely if board.spaces(lacking) <= carts else likely // 3
+
+
+@lru_cache(maxsize=10_000)
+def _hints(board: Board, routes: int, shut: int, seen: tuple[int, ...]) -> tuple[Hint, ...]:
+    own = frozenset(route for route in board.routes if routes >> route & 1)
+    usable = sorted(own.union(board.open_routes(shut)))
+    costs = {route: 0 if route in own else route_cost(board, route, seen) for route in usable}
+    nothing = Hint(0, 0, 0, 0, 0)
+    return (nothing, *(_hint(board, contract, own, costs, seen) for contract in board.contracts.values()))
+
+
+def _hint(board: Board, contract: Contract, own: frozenset[int], costs: Costs, seen: tuple[int, ...]) -> Hint:
+    cost, aims = find_way(board, costs, contract.ends)
+    worth = 4 + contract.points
+    if cost == FAR:
+        return Hint(0, 0, _CUT_OFF, worth, 0)
+    used = board.own_on_way(contract.ends, own, aims)
+    likely = _UNIT * (2 + _useful(board, aims, seen))
+    return Hint(_bits(used), _bits(aims), likely, worth, 0 if aims else 1)
+
+
+#: Weights are whole numbers. A contract whose ends cannot be joined any more counts as one that lacks four routes.
+_UNIT = 3600
+_CUT_OFF = 2 * _UNIT * 2**2 // (4 + 2) ** 2
+
+
+def _bits(routes: Sequence[int]) -> int:
+    return sum(1 << route for route in routes)
+
+
+def _useful(board: Board, routes: Sequence[int], seen: Sequence[int]) -> int:
+    """Return how many of the cards that a player was seen to take pay for these routes."""
+    left, useful = list(seen), 0
+    for number in routes:
+        route = board.routes[number]
+        kind = max(COLOURS, key=left.__getitem__) if route.colour == "grey" else KINDS.index(route.colour)
+        paid = min(route.length, left[kind])
+        left[kind] -= paid
+        useful += paid
+    return useful
