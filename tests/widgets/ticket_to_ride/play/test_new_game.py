@@ -60,7 +60,7 @@ def test_two_to_four_take_a_seat(form: Form, kinds: tuple[str, ...], players: in
 def test_the_first_two_seats_cannot_be_empty(form: Form) -> None:
     for seat, can_be_empty in zip(form.seats, (False, False, True, True), strict=True):
         kinds = [kind for _name, kind in seat.kind.options]
-        assert kinds[:6] == ["human", "friendly", "easy", "greedy", "advisor", "random"]
+        assert kinds[:7] == ["human", "friendly", "easy", "greedy", "advisor", "expert", "random"]
         assert (EMPTY in kinds) == can_be_empty
 
 
@@ -171,8 +171,8 @@ def test_the_details_open_and_close(form: Form) -> None:
 def test_a_bot_has_its_figure_beside_its_name(form: Form) -> None:
     names = [name for name, _kind in form.seats[1].kind.options]
     figures = [f" ({one.beats} %)" if one.beats else "" for one in STRENGTHS]
-    words = ["bot: for a first game", "bot: easy", "bot: good", "bot: strong"]
-    assert names[1:5] == [word + figure for word, figure in zip(words, figures, strict=True)]
+    words = ["bot: for a first game", "bot: easy", "bot: good", "bot: strong", "bot: very strong"]
+    assert names[1:6] == [word + figure for word, figure in zip(words, figures, strict=True)]
 
 
 def test_whoever_plays_has_a_name_in_words() -> None:
@@ -183,6 +183,7 @@ def test_whoever_plays_has_a_name_in_words() -> None:
         "bot: easy",
         "bot: good",
         "bot: strong",
+        "bot: very strong",
         "nobody",
     ]
 
