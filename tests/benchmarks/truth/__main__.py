@@ -28,7 +28,7 @@ from tests.benchmarks.truth.matches import CITY, Match, in_order
 MATCHES = (
     Match("advisor", "greedy", 2, 1000),
     Match("planned", "planned", 2, 4000),
-    Match("advisor", "random", 2, 400),
+    Match("advisor", "random", 2, 200),
     Match("greedy", "greedy", 2, 4000),
     Match("advisor", "greedy", 3, 400),
     Match("advisor", "greedy", 4, 400),
