@@ -79,8 +79,7 @@ def play_out(question: Question) -> Games:
     """Play the rollouts of a question and return their results for its seat. Raises BadInput."""
     policy, seat = question.policy, question.seat
     check_policy(policy, POLICIES)
-    base = _base(question.position, question.folder)
-    legal = [action.to_text() for action in base.legal_actions()]
+    base, legal = _begun(question.position, question.folder)
     if question.action is not None and question.action not in legal:
         raise BadInput(_("“{action}” is not legal in this position.").format(action=question.action))
     first = legal.index(question.action) if question.action is not None else -1
@@ -91,7 +90,8 @@ def play_out(question: Question) -> Games:
         board, bonus = fast.board_array(base.board), fast.bonus_array(base.board, base.players)
         kernels = fast.planner() if policy == PLANNED else fast.kernels()
         seeds = np.array(lucks, np.uint64)
-        where = fast.state_array(base), board, bonus, seat, first, question.open_cards, _hints(base)
+        array, hints = _arrays(question.position, question.folder)
+        where = array, board, bonus, seat, first, question.open_cards, hints
         kernels.rollouts(*where, seeds, rows, owners, replies)
     else:
         for game, luck in enumerate(lucks):
@@ -102,15 +102,19 @@ def play_out(question: Question) -> Games:
     return Games(rows, RULES, {OWNERS: owners[: len(base.board.routes) + 1], REPLIES: replies})
 
 
-@lru_cache(maxsize=4)
-def _base(position: str, folder: str | None) -> State:
-    """Return the position of a question, which is asked for each of its choices; nobody changes it."""
-    return from_text(position, data=folder)
+@lru_cache(maxsize=2)
+def _begun(position: str, folder: str | None) -> tuple[State, list[str]]:
+    """Return the position of a question and its legal actions; it is asked many times in pieces, and only copied."""
+    base = from_text(position, data=folder)
+    return base, [action.to_text() for action in base.legal_actions()]
 
 
-def _hints(base: State) -> NDArray[np.int64]:
-    """Return the hints of each seat for each contract, for dealing by the compiled rules."""
-    return np.array([contract_hints(base, seat) for seat in range(base.players)], np.int64)
+@lru_cache(maxsize=2)
+def _arrays(position: str, folder: str | None) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return the position for the compiled rules, and the hints of each seat for each contract."""
+    base, _legal = _begun(position, folder)
+    hints = [contract_hints(base, seat) for seat in range(base.players)]
+    return fast.state_array(base), np.array(hints, np.int64)
 
 
 # --- by the engine itself ---------------------------------------------------------------------------------------------
