@@ -78,6 +78,12 @@ def test_an_interval_holds_the_true_share_19_times_in_20() -> None:
     assert figures.share([0.0] * 10).low == 0
 
 
+@pytest.mark.parametrize(("wins", "holds"), [(50, True), (41, True), (39, False), (60, False)])
+def test_a_bin_holds_what_was_told_in_its_interval_or_close_by(wins: int, holds: bool) -> None:
+    (bin,) = figures.bins([Told(0, 0.5, float(game < wins)) for game in range(100)])
+    assert bin.enough and bin.holds == holds
+
+
 def test_brier_scores() -> None:
     told = [Told(0, 1.0, 1), Told(0, 0.5, 0), Told(0, 0.0, 1), Told(0, 0.5, 0)]
     assert figures.brier(told) == pytest.approx((0 + 0.25 + 1 + 0.25) / 4)

@@ -10,6 +10,8 @@ from statistics import mean
 from amsterdam.analysis.worth import Z95
 
 BINS = 10
+#: A bin with fewer games says little; told and came may differ by this much.
+ENOUGH, CLOSE = 100, 0.03
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,16 @@ class Bin:
 
     told: float
     came: Share
+
+    @property
+    def enough(self) -> bool:
+        """Whether there were games enough to judge it."""
+        return self.came.games >= ENOUGH
+
+    @property
+    def holds(self) -> bool:
+        """Whether what was told lies in the interval of what came, or close to what came."""
+        return self.came.low <= self.told <= self.came.high or abs(self.told - self.came.share) <= CLOSE
 
 
 def bins(told: Sequence[Told]) -> list[Bin]:

@@ -12,8 +12,9 @@ from amsterdam.city_collection.analysis import advisor
 from amsterdam.city_collection.analysis import strengths as city
 from amsterdam.games import game
 from amsterdam.ticket_to_ride.analysis import strengths as ticket
+from amsterdam.ticket_to_ride.analysis.advisor import ExpertBot
 from tests.benchmarks.truth import both, city_times, known, matches, strengths, times, workers
-from tests.benchmarks.truth.figures import Told, bias, bins, brier, gap, least_brier, share
+from tests.benchmarks.truth.figures import CLOSE, ENOUGH, Bin, Told, bias, bins, brier, gap, least_brier, share
 from tests.benchmarks.truth.plot import plot
 from tests.benchmarks.truth.speed import PEER
 
@@ -62,6 +63,7 @@ def page(measured: Measured) -> str:
         careless=f"{ticket.FRIENDLY} or {ticket.EASY}",
         city_careless=f"{city.FRIENDLY} or {city.EASY}",
         city_strength=advisor.AdvisorBot.usual,
+        expert=f"{ExpertBot.usual:,}",
         at_least=times.AT_LEAST,
         budget=f"{times.BUDGET:,}",
         cap=f"{times.CAP:g}",
@@ -132,8 +134,21 @@ def known_told(measured: Measured) -> list[Told]:
 
 
 def bins_table(self_play: Sequence[Told]) -> str:
-    rows = ([percent(bin.told), bin.came, f"{bin.came.games:,}"] for bin in bins(self_play))
-    return table(["told, on average", "came (95 % interval)", "games"], rows)
+    rows = ([percent(bin.told), bin.came, f"{bin.came.games:,}", held(bin)] for bin in bins(self_play))
+    return table(["told, on average", "came (95 % interval)", "games", "holds"], rows)
+
+
+def held(bin: Bin) -> str:
+    return "too few games" if not bin.enough else "yes" if bin.holds else "no"
+
+
+def bins_held(asked: Sequence[Told]) -> str:
+    """Say in how many of the bins that can be judged what was told came."""
+    judged = [bin.holds for bin in bins(asked) if bin.enough]
+    return (
+        f"Of {len(judged)} bins with {ENOUGH} games or more, {sum(judged)} hold: what was told lies in the interval of "
+        f"what came, or within {100 * CLOSE:.0f} points of it."
+    )
 
 
 def verdict(asked: Sequence[Told]) -> str:
@@ -147,7 +162,8 @@ def verdict(asked: Sequence[Told]) -> str:
         text = f"**The chances told are too high**: {means}. Whoever asks is told too good a chance."
     else:
         text = f"**The chances told are too low**: {means}. Whoever asks is told too bad a chance."
-    return f"{text} {sure} Bin by bin, told and came lie {100 * gap(asked):.0f} points apart on average."
+    apart = f"Bin by bin, told and came lie {100 * gap(asked):.0f} points apart on average."
+    return f"{text} {sure} {apart} {bins_held(asked)}"
 
 
 def surest(asked: Sequence[Told]) -> str:
