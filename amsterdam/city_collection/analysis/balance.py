@@ -1,6 +1,6 @@
-"""How balanced the reconstructed values are, measured in many games of greedy bots.
+"""How balanced the reconstructed values are, measured in many games of bots.
 
-    python -m amsterdam.city_collection.analysis.balance --games 2000
+    python -m amsterdam.city_collection.analysis.balance --games 2000 --bot greedy
 
 For each card: the win rate of the players who activated it, less the win rate to expect of their seats. For districts,
 goods and colours: how often they are used. For seats: the win rate by the first order on the Amstel. The figures are in
@@ -11,20 +11,23 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 
 from amsterdam.city_collection.actions import ActivateCard, ChooseDie, Deliver, SellGood, TakeBlock
+from amsterdam.city_collection.analysis.advisor import AdvisorBot
 from amsterdam.city_collection.bots.greedy import GreedyBot
 from amsterdam.city_collection.box import standard_board
 from amsterdam.city_collection.goods import COLOURS, DISTRICTS, GOODS
 from amsterdam.city_collection.state import State, start
-from amsterdam.game import Action
+from amsterdam.game import Action, Bot
 from amsterdam.randomness import Stream
 
 PLAYERS = (2, 3, 4)
+BOTS: dict[str, Callable[[int], Bot]] = {"greedy": GreedyBot, "advisor": AdvisorBot}
 #: Half the width of a 95 % interval in standard errors.
 WIDTH = 1.96
 
@@ -90,11 +93,11 @@ def _share(values: list[float]) -> Share:
     return Share(mean, WIDTH * spread / sqrt(cases), cases)
 
 
-def play(seed: int) -> Tally:
-    """Play one game of greedy bots, with two, three or four of them by turns, and return its counts."""
-    players = PLAYERS[seed % len(PLAYERS)]
+def play(seed: int, bot: str = "greedy", tables: Sequence[int] = PLAYERS) -> Tally:
+    """Play one game of bots, with each number of players in `tables` by turns, and return its counts."""
+    players = tables[seed % len(tables)]
     state = start(players, Stream(seed).next64(), {})
-    bots = [GreedyBot(Stream(seed).split(seat).next64()) for seat in range(players)]
+    bots = [BOTS[bot](Stream(seed).split(seat).next64()) for seat in range(players)]
     first, activated = state.order[:], [set[int]() for _seat in range(players)]
     tally = Tally(games=1)
     while (seat := state.actor) is not None:
@@ -128,22 +131,25 @@ def _note(used: Counter[tuple[str, int]], state: State, action: Action) -> None:
             pass
 
 
-def measure(seeds: Iterable[int], workers: int | None = None) -> Tally:
+def measure(
+    seeds: Iterable[int], workers: int | None = None, bot: str = "greedy", tables: Sequence[int] = PLAYERS
+) -> Tally:
     """Play a game for each seed, on several cores, and return the counts."""
     tally = Tally()
     with ProcessPoolExecutor(workers) as pool:
-        for one in pool.map(play, seeds, chunksize=4):
+        for one in pool.map(partial(play, bot=bot, tables=tables), seeds, chunksize=4):
             tally.add(one)
     return tally
 
 
 def report(tally: Tally) -> str:
     """Return the figures as Markdown."""
-    lines = [f"{tally.games} games of greedy bots with two, three and four players.", ""]
+    tables = [players for players in PLAYERS if (players, 0) in tally.seats]
+    lines = [f"{tally.games} games with {' or '.join(map(str, tables))} players.", ""]
     for what, names in (("district", DISTRICTS), ("good", GOODS), ("colour", COLOURS)):
         lines.append(f"* {what}: most used against least used {tally.spread(what, len(names)):.2f}")
     lines += ["", "| players | win rate by place in the first order |", "|---|---|"]
-    for players in PLAYERS:
+    for players in tables:
         shares = [tally.seat(players, place) for place in range(players)]
         lines.append(f"| {players} | {', '.join(f'{share.rate:.3f} ± {share.within:.3f}' for share in shares)} |")
     lines += ["", "| card | cubes | win rate above the mean | activated |", "|---|---|---|---|"]
@@ -160,9 +166,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How even the reconstructed values of the City Collection are.")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0, help="the first game's seed")
+    parser.add_argument("--bot", choices=BOTS, default="greedy", help="who plays (default: greedy)")
+    parser.add_argument("--players", type=int, choices=PLAYERS, help="only games with this many players")
     parser.add_argument("--workers", type=int, help="cores to use (default: all)")
     args = parser.parse_args()
-    print(report(measure(range(args.seed, args.seed + args.games), args.workers)))
+    seeds, tables = range(args.seed, args.seed + args.games), (args.players,) if args.players else PLAYERS
+    print(report(measure(seeds, args.workers, args.bot, tables)))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,13 @@ from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 #: How many of a hundred decisions chance makes.
 FRIENDLY, EASY = 50, 25
 
-STRENGTHS = (Strength("friendly"), Strength("easy", 76), Strength("greedy", 75), Strength("advisor", 81), Strength("expert"))
+STRENGTHS = (
+    Strength("friendly"),
+    Strength("easy", 76),
+    Strength("greedy", 75),
+    Strength("advisor", 81),
+    Strength("expert"),
+)
 
 
 def friendly(seed: int) -> Bot:

@@ -1,7 +1,11 @@
-"""Measuring the balance: games of greedy bots, counted."""
+"""Measuring the balance: games of bots, counted."""
 
 from __future__ import annotations
 
+import pytest
+
+from amsterdam.city_collection.analysis import balance
+from amsterdam.city_collection.analysis.advisor import AdvisorBot
 from amsterdam.city_collection.analysis.balance import Tally, measure, play, report
 
 
@@ -24,6 +28,13 @@ def test_games_on_several_cores_add_up() -> None:
         alone.add(play(seed))
     assert tally == alone
     assert "2 games" in report(tally)
+
+
+def test_one_bot_and_one_number_of_players_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(balance.BOTS, "advisor", lambda seed: AdvisorBot(seed, strength=4))
+    tally = play(1, "advisor", tables=(2,))
+    assert set(tally.seats) == {(2, 0), (2, 1)}
+    assert report(tally).startswith("1 games with 2 players.")
 
 
 def test_a_rate_comes_with_its_interval() -> None:
