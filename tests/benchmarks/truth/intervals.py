@@ -16,9 +16,9 @@ from amsterdam.game import View
 from amsterdam.games import game
 from tests.benchmarks.truth.matches import Match, policy_of, question
 
-#: Seconds of work of the answer, which are shared by all choices, and of the fresh games, which are of one choice: as
-#: many as the best choice gets in an answer of a minute.
-ANSWER, FRESH = 1.0, 10.0
+#: Seconds of work of the answer, which are shared by all choices, and of the fresh games, which are of one choice alone:
+#: twenty times as many as the answer has for it, or more.
+ANSWER, FRESH = 1.0, 4.0
 PIECE = 50
 
 
