@@ -49,7 +49,7 @@ def bot(name: str, game_name: str, seed: int = 0) -> Bot:
     'greedy'
     """
     known = bots(game_name)
-    if name not in known and any(name in own_bots(other) for other in GAMES):
+    if name not in known and any(name in bots(other) for other in GAMES):
         raise BadInput(_("The bot “{name}” does not play {game}.").format(name=name, game=game(game_name).title))
     if name not in known:
         raise BadInput(_("There is no bot “{name}”; there is: {bots}.").format(name=name, bots=", ".join(known)))

@@ -13,7 +13,7 @@ from amsterdam.careless import CarelessBot
 from amsterdam.city_collection import fast
 from amsterdam.city_collection.analysis import advisor as city_advisor
 from amsterdam.city_collection.position import CHOOSE, FIRST_CARD, FIRST_CUBE, FIRST_PAIR
-from amsterdam.game import Bot
+from amsterdam.game import BadInput, Bot
 from amsterdam.games import GAMES
 from amsterdam.ticket_to_ride.analysis import advisor
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
@@ -26,6 +26,7 @@ EVERY_BOT = [(name, game) for game in GAMES for name in bots(game)]
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the advisor weak and quick: these tests hold for any strength."""
     monkeypatch.setattr(advisor.AdvisorBot, "usual", 40)
+    monkeypatch.setattr(advisor.ExpertBot, "usual", 60)
     monkeypatch.setattr(city_advisor.AdvisorBot, "usual", 8)
     # Compiling takes minutes; where it was not done, it is not to end in the middle of a test either.
     compiled = fast.usable()
@@ -44,6 +45,11 @@ def whole_game(game: str, names: list[str], seed: int) -> list[str]:
 
 def test_every_game_has_bots() -> None:
     assert all(len(bots(game)) > 1 and "random" in bots(game) for game in GAMES)
+
+
+def test_a_bot_of_the_other_game_does_not_play_this_one() -> None:
+    with pytest.raises(BadInput, match="The bot “expert” does not play Amsterdam"):
+        bot("expert", "city-collection")
 
 
 @pytest.mark.parametrize(("name", "game"), EVERY_BOT)

@@ -22,11 +22,13 @@ def next64(R: Array) -> int:
 
 @inner
 def below(R: Array, n: int) -> Any:
-    """Return a number from 0 to n - 1: the upper half of a 64-bit product, computed in two steps."""
-    x = next64(R)
-    m = np.uint64(n)
-    low = (x & np.uint64(0xFFFFFFFF)) * m
-    return np.int64(((x >> np.uint64(32)) * m + (low >> np.uint64(32))) >> np.uint64(32))
+    """Return a number from 0 to n - 1: the upper half of a product of 128 bits, computed in parts of 32 bits."""
+    half, lower_half = np.uint64(32), np.uint64(0xFFFFFFFF)
+    x, m = next64(R), np.uint64(n)
+    x0, x1, m0, m1 = x & lower_half, x >> half, m & lower_half, m >> half
+    middle = x1 * m0 + ((x0 * m0) >> half)
+    lower = x0 * m1 + (middle & lower_half)
+    return np.int64(x1 * m1 + (middle >> half) + (lower >> half))
 
 
 @inner

@@ -26,6 +26,9 @@ Point = tuple[float, float]
 #: The colours a route can have; grey takes a set of any one colour (claim.grey-one-colour).
 ROUTE_COLOURS = ("grey", *KINDS[1:])
 
+#: The most routes, and the most contracts: as many as the bits of a number of the compiled rules.
+MOST = 62
+
 
 @dataclass(frozen=True, slots=True)
 class Location:
@@ -260,6 +263,7 @@ def _read_board(folder: str) -> Board:
     locations = {location.id: location for location in _locations(board)}
     routes = {route.id: route for route in _routes(board, locations)}
     board.check("route", len(routes) > 0, "a board has routes")
+    board.check("route", len(routes) <= MOST, f"a board has {MOST} routes at most")
     contracts = {contract.id: contract for contract in _contracts(cards, locations)}
     longest = max(route.length for route in routes.values())
     return Board(
@@ -319,6 +323,7 @@ def _contracts(file: DataFile, locations: Mapping[str, Location]) -> list[Contra
         )
         points = file.whole_number(f"{key}.points", 0, 99)
         contracts.append(Contract(number, _ends(file, key, locations), points, file.text(f"{key}.provenance")))
+    file.check("contract", len(contracts) <= MOST, f"there are {MOST} contracts at most")
     file.check("contract", len(contracts) >= 8, "four players are dealt two contracts each, so there must be 8 or more")
     return contracts
 

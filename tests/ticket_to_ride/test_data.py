@@ -192,6 +192,11 @@ def test_a_fault_in_the_contracts_is_named_too(
     assert str(fault.value).startswith(f"{folder}/ticket_to_ride/contracts.toml, {key}: {reason}")
 
 
+MANY_CONTRACTS = "".join(
+    f'[[contract]]\nid = {number}\nends = ["dam", "waag"]\npoints = 2\nprovenance = "seen"\n' for number in range(1, 64)
+)
+
+
 @pytest.mark.parametrize(
     ("file", "text", "fault"),
     [
@@ -199,6 +204,7 @@ def test_a_fault_in_the_contracts_is_named_too(
         ("board.toml", "location = 3", "location: tables are wanted"),
         ("board.toml", "location = [1, 2]", "location: tables are wanted"),
         ("board.toml", "location = []\nroute = []", "route: a board has routes"),
+        ("contracts.toml", MANY_CONTRACTS, "contract: there are 62 contracts at most"),
         ("board.toml", "this is no TOML", "board.toml cannot be read"),
         ("board.toml", "a = \udcff", "board.toml cannot be read"),
         ("contracts.toml", "contract = []", "contract: four players are dealt two contracts each"),

@@ -372,7 +372,7 @@ def kind_name(kind: str) -> str:
         "easy": _("bot: easy"),
         "greedy": _("bot: good"),
         "advisor": _("bot: strong"),
-        "expert": _("bot: very strong"),
+        "expert": _("bot: expert"),
         "random": _("bot: moves by chance"),
         "tom": _("TOM, who moves by the dice"),
         EMPTY: _("nobody"),

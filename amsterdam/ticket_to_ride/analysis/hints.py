@@ -26,6 +26,7 @@ class Hint(NamedTuple):
         likely: how likely it is that the player holds the contract, but for these routes; a whole number.
         worth: how much the contract is worth, if the player is seen to choose.
         completed: 1 if its routes complete the contract, otherwise 0.
+        lost: how many lacking routes it counts for when its ends cannot be joined any more, otherwise 0.
     """
 
     used: int
@@ -33,6 +34,7 @@ class Hint(NamedTuple):
     likely: int
     worth: int
     completed: int
+    lost: int
 
 
 class Signs(NamedTuple):
@@ -52,16 +54,17 @@ class Signs(NamedTuple):
 def signs_of(held: int, placed: int) -> tuple[Signs, ...]:
     """Return how to read the hints to each of the contracts that a player holds.
 
-    `placed` are the carts that it has placed: before the first they say nothing, and after some more than at first.
-    Of more contracts than are dealt before the game, the others were drawn later, as players do who have completed
-    those.
+    `placed` are the carts that it has placed: before the first they say nothing, and after some more than at first. Who
+    holds a single contract has returned the other one, so it chose from the beginning. Of more contracts than are dealt
+    before the game, the others were drawn later, as players do who have completed those.
 
     >>> [signs.completed for signs in signs_of(held=3, placed=6)]
     [120, 120, 2]
     """
     if held > DRAWN:
         return (Signs(2, 1, 120),) * DRAWN + (Signs(2, 1, 2),) * (held - DRAWN)
-    return (Signs(3, 0 if not placed else 1 if placed <= 4 else 2, 1 + placed // 4),) * held
+    choice = 2 if placed > 4 else 1 if placed or held < DRAWN else 0
+    return (Signs(3, choice, 1 + placed // 4),) * held
 
 
 def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
@@ -76,17 +79,18 @@ def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int, ca
     that it has left for further aims. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
 
     >>> from amsterdam.ticket_to_ride.board import standard_board
-    >>> hint = Hint(used=1 << 28, aims=1 << 33, likely=180, worth=5, completed=0)
+    >>> hint = Hint(used=1 << 28, aims=1 << 33, likely=180, worth=5, completed=0, lost=0)
     >>> seen = ((0, 9), (1 << 28, 9), (0, 0))
     >>> [weight(standard_board(), hint, Signs(3, 1, 2), explained, 0, carts) for explained, carts in seen]
     [600, 100, 200]
     """
-    served, lacking = board.spaces(hint.used & ~explained), hint.aims & ~aims
+    served, aims = board.spaces(hint.used & ~explained), hint.aims & ~aims
+    lacking = aims.bit_count() + hint.lost
     likely: int = hint.likely * (1 + 5 * served**signs.used)
-    likely = likely * hint.worth**signs.choice // (lacking.bit_count() + 2) ** (2 * signs.choice)
+    likely = likely * hint.worth**signs.choice // (lacking + 2) ** (2 * signs.choice)
     if hint.completed:
         likely *= signs.completed
-    return likely if board.spaces(lacking) <= carts else likely // 3
+    return likely if board.spaces(aims) <= carts else likely // 3
 
 
 @lru_cache(maxsize=10_000)
@@ -94,7 +98,7 @@ def _hints(board: Board, routes: int, shut: int, seen: tuple[int, ...]) -> tuple
     own = frozenset(route for route in board.routes if routes >> route & 1)
     usable = sorted(own.union(board.open_routes(shut)))
     costs = {route: 0 if route in own else route_cost(board, route, seen) for route in usable}
-    nothing = Hint(0, 0, 0, 0, 0)
+    nothing = Hint(0, 0, 0, 0, 0, 0)
     return (nothing, *(_hint(board, contract, own, costs, seen) for contract in board.contracts.values()))
 
 
@@ -102,15 +106,16 @@ def _hint(board: Board, contract: Contract, own: frozenset[int], costs: Costs, s
     cost, aims = find_way(board, costs, contract.ends)
     worth = 4 + contract.points
     if cost == FAR:
-        return Hint(0, 0, _CUT_OFF, worth, 0)
+        return Hint(0, 0, 2 * _UNIT, worth, 0, _LOST)
     used = board.own_on_way(contract.ends, own, aims)
     likely = _UNIT * (2 + _useful(board, aims, seen))
-    return Hint(_bits(used), _bits(aims), likely, worth, 0 if aims else 1)
+    return Hint(_bits(used), _bits(aims), likely, worth, 0 if aims else 1, 0)
 
 
-#: Weights are whole numbers. A contract whose ends cannot be joined any more counts as one that lacks four routes.
+#: Weights are whole numbers.
 _UNIT = 3600
-_CUT_OFF = 2 * _UNIT * 2**2 // (4 + 2) ** 2
+#: The routes that a contract counts as lacking when its ends cannot be joined any more.
+_LOST = 4
 
 
 def _bits(routes: Sequence[int]) -> int:

@@ -148,6 +148,6 @@ def warm_up(board: Board, players: int = 2) -> None:
     state = start(players, 0, {"data": board.folder})
     arrays = state_array(state), board_array(board), bonus_array(board, players)
     kernels().play_random(arrays[0].copy(), *arrays[1:], stream_array(1), stream_array(2))
-    hints = np.ones((players, len(board.contracts) + 1, 3), np.int64)
+    hints = np.ones((players, len(board.contracts) + 1, k.HINT), np.int64)
     for games in (kernels(), planner()):
         games.rollouts(*arrays, 0, 0, False, hints, stream_array(1), np.zeros((1, 6)), *counts_arrays(board))

@@ -24,6 +24,7 @@ from amsterdam.ticket_to_ride.fast.layout import (
     HANDS,
     LENGTH,
     LIKELY,
+    LOST,
     OFFERED,
     OVER,
     PHASE,
@@ -146,7 +147,7 @@ def signs_of(place: int, held: int, placed: int) -> Any:
     """Return how to read the hints to a contract, as `hints.signs_of` says: (used, choice, completed)."""
     if held > 2:
         return 2, 1, 120 if place < 2 else 2
-    return 3, 0 if placed == 0 else 1 if placed <= 4 else 2, 1 + placed // 4
+    return 3, 2 if placed > 4 else 1 if placed > 0 or held < 2 else 0, 1 + placed // 4
 
 
 @inner
@@ -167,12 +168,12 @@ def deal_one(pool: Array, n: int, B: Array, hints: Array, signs: Any, known: Arr
 def weight(B: Array, hint: Array, signs: Any, known: Array) -> Any:
     """Return how likely it is that a contract is held, as `hints.weight` says."""
     used, choice, completed = signs
-    served, lacking = spaces(B, hint[USED] & ~known[USED]), hint[AIMS] & ~known[AIMS]
+    served, aims = spaces(B, hint[USED] & ~known[USED]), hint[AIMS] & ~known[AIMS]
     likely = hint[LIKELY] * (1 + 5 * power(served, used))
-    likely = likely * power(hint[WORTH], choice) // power((bits(lacking) + 2) ** 2, choice)
+    likely = likely * power(hint[WORTH], choice) // power((bits(aims) + hint[LOST] + 2) ** 2, choice)
     if hint[COMPLETED]:
         likely *= completed
-    return likely if spaces(B, lacking) <= known[CARTS_LEFT] else likely // 3
+    return likely if spaces(B, aims) <= known[CARTS_LEFT] else likely // 3
 
 
 @inner

@@ -16,8 +16,8 @@ from amsterdam.game import View
 from amsterdam.games import game
 from tests.benchmarks.truth.matches import Match, policy_of, question
 
-#: Seconds of work of the answer, which are shared by all choices, and of the fresh games, which are of one choice alone:
-#: twenty times as many as the answer has for it, or more.
+#: Seconds of work of the answer, which all choices share, and of the fresh games, which are of one choice alone.
+#: These are twenty times as many as the answer has for it, or more.
 ANSWER, FRESH = 1.0, 4.0
 PIECE = 50
 

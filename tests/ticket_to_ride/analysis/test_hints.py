@@ -9,7 +9,7 @@ from math import log
 import pytest
 
 from amsterdam.games import game
-from amsterdam.ticket_to_ride.analysis.hints import contract_hints, signs_of, weight
+from amsterdam.ticket_to_ride.analysis.hints import Signs, contract_hints, signs_of, weight
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
 from amsterdam.ticket_to_ride.cards import KINDS, LETTERS, WILD
 from amsterdam.ticket_to_ride.state import State
@@ -42,6 +42,19 @@ def test_after_a_route_fewer_lacking_routes_and_more_points_speak_for_a_contract
     pairs = [(one, other) for one, other in permutations(strangers, 2) if one[0] >= other[0] and one[1] >= other[1]]
     assert len(pairs) > 50 and all(one[2] >= other[2] for one, other in pairs)
     assert any(one[2] > other[2] for one, other in pairs if one[0] == other[0])
+
+
+def test_who_returned_a_contract_chose_from_the_beginning(position: Position) -> None:
+    _empty, *weighed = weights(position("turn=0 p1=?2/?1 row=RRKBP"), held=1)
+    assert len(set(weighed)) > 1
+
+
+@pytest.mark.parametrize("signs", [*signs_of(2, 0), *signs_of(2, 6), *signs_of(4, 6)])
+def test_a_contract_that_is_cut_off_counts_as_one_that_lacks_four_routes(position: Position, signs: Signs) -> None:
+    state = position("turn=0 p0=GGG/3/1,7 p1=?4/?2/3,31 row=RGKBP")
+    cut = next(hint for hint in contract_hints(state, 1) if hint.lost)
+    far = cut._replace(aims=0b1111 << 40, lost=0)
+    assert weight(state.board, cut, signs, 0, 0, 16) == weight(state.board, far, signs, 0, 0, 16) > 0
 
 
 def test_lacking_routes_count_for_more_when_a_player_has_placed_more_carts(position: Position) -> None:

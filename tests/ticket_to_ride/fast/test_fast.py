@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import amsterdam
+from amsterdam.analysis.rollouts import Question
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
 from amsterdam.ticket_to_ride.fast import layout, planned, rules, score
 from amsterdam.ticket_to_ride.rulings import RULINGS
+from amsterdam.ticket_to_ride.state import from_text
 
 GAME = amsterdam.game("ticket-to-ride")
 
@@ -85,6 +89,24 @@ def test_the_compiled_planner_chooses_as_its_readable_twin(players: int) -> None
 def test_the_compiled_planner_chooses_as_its_readable_twin_in_ten_thousand_games() -> None:
     for seed in range(10_000):
         plan_both(2 + seed % 3, seed, {rule: values[seed // 3 % len(values)] for rule, values in RULINGS.items()})
+
+
+#: The weights of contracts are large here, in one even larger together than 32 bits hold.
+LATE = (
+    "ttr/3 turn=2 p0=-/?3/9,10,16,21,23,27,29,34,42/3 p1=-/?3/2,5,7,11,13,19,28,39,41/2 p2=O/13,8/"
+    "12,14,20,24,31,32,33,45/2 row=RPBPW deck=?19 discard=PPPBBGGGGKKKRROOWWW contracts=?16 last=1",
+    "ttr/2 turn=0 p0=GGG/3 p1=?4/?3/10,11,15,18,27,29,30,31,44 row=RGKBP last=1",
+    "ttr/2 turn=0 p0=GGG/3/1,7 p1=?4/?2/3,31 row=RGKBP",
+)
+
+
+@pytest.mark.parametrize("text", LATE)
+def test_hidden_parts_are_dealt_alike_late_in_a_game(text: str) -> None:
+    state = from_text(text)
+    assert state.actor is not None
+    asked = Question(position=state.view(state.actor).to_text(), seat=state.actor, policy=PLANNED, games=range(60))
+    compiled, readable = play_out(asked), play_out(replace(asked, compiled=False))
+    assert (compiled.rows == readable.rows).all()
 
 
 def test_an_array_holds_the_whole_position() -> None:

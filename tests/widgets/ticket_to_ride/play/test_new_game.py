@@ -171,7 +171,7 @@ def test_the_details_open_and_close(form: Form) -> None:
 def test_a_bot_has_its_figure_beside_its_name(form: Form) -> None:
     names = [name for name, _kind in form.seats[1].kind.options]
     figures = [f" ({one.beats} %)" if one.beats else "" for one in STRENGTHS]
-    words = ["bot: for a first game", "bot: easy", "bot: good", "bot: strong", "bot: very strong"]
+    words = ["bot: for a first game", "bot: easy", "bot: good", "bot: strong", "bot: expert"]
     assert names[1:6] == [word + figure for word, figure in zip(words, figures, strict=True)]
 
 
@@ -183,7 +183,7 @@ def test_whoever_plays_has_a_name_in_words() -> None:
         "bot: easy",
         "bot: good",
         "bot: strong",
-        "bot: very strong",
+        "bot: expert",
         "nobody",
     ]
 
