@@ -164,6 +164,7 @@ class PlayPage(Page):
         table.final.on_rematch = self.rematch
         table.presses.connect(self.browser)
         remember(self.browser, PACE, table.speed)
+        table.hint.kept_in(self.browser)
         self.open_menu_by(table.menu)
         return table
 

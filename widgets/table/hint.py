@@ -17,11 +17,15 @@ from amsterdam.analysis.worth import FEW, Analysis, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
 from amsterdam.i18n import _
+from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.worth.loading import Loading, until_ready
 from widgets.worth.rows import points_words
 from widgets.worth.thinking import Thinking
+
+#: The name under which the browser stores whether hints are on.
+KEPT = "hints"
 
 
 class Hint(VBox):
@@ -56,7 +60,8 @@ class Hint(VBox):
         self.text.add_class("amst-live")
         self.text.add_class("amst-quiet")
         self.toggle, self.show_now = Button(), Button()
-        self.toggle.on_click(guarded(lambda _button: self.turn(not self.on), say))
+        self.on_switched: Callable[[bool], object] = lambda on: None
+        self.toggle.on_click(guarded(lambda _button: self._switch(), say))
         self.show_now.on_click(guarded(lambda _button: self.tell_now(), say))
         super().__init__([self.text, self.show_now])
         self.add_class("amst-panel")
@@ -67,6 +72,21 @@ class Hint(VBox):
         """Show every text in the current language."""
         self.show_now.description = _("Show me now")
         self._draw()
+
+    def kept_in(self, browser: Browser) -> None:
+        """Let the browser store whether it is on, so that it still is when the page is loaded again."""
+
+        def recall() -> None:
+            kept = browser.recall(KEPT, bool)
+            if kept is not None and kept != self.on:
+                self.turn(kept)
+
+        self.on_switched = lambda on: browser.keep(KEPT, on)
+        browser.on_ready(recall)
+
+    def _switch(self) -> None:
+        self.turn(not self.on)
+        self.on_switched(self.on)
 
     def turn(self, on: bool) -> None:
         """Turn it on or off."""

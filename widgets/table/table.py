@@ -21,6 +21,7 @@ from widgets.table.areas import Areas
 from widgets.table.bar import PACES, Bar
 from widgets.table.cover import Cover
 from widgets.table.final_scoring import FinalScoring
+from widgets.table.hint import Hint
 from widgets.table.host import Stage
 from widgets.table.log import Log
 from widgets.table.match import NOBODY, Match, Moment, kind_names
@@ -56,6 +57,7 @@ class Table(Box):
 
     board: Board
     final: FinalScoring
+    hint: Hint
     #: The public facts about each player.
     players: DOMWidget
     #: The parts the match is played with.
@@ -82,7 +84,7 @@ class Table(Box):
     # --- what a game adds --------------------------------------------------------------------------------------------
 
     def build(self) -> Areas:
-        """Create the parts of the table, including `final` and `players`, and return where the others lie."""
+        """Create the parts of the table, including `final`, `hint` and `players`, and return where the others lie."""
         raise NotImplementedError
 
     def reset(self) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass
-from widgets.table.hint import verdict
+from widgets.parts.browser import Browser
+from widgets.table.hint import KEPT, Hint, verdict
 
 
 def said(*costs: float, dropped: bool = False) -> str:
@@ -35,3 +36,28 @@ def test_the_same_choice_is_called_so() -> None:
     only = Choice(Pass(), np.zeros((3, 2)))
     text = verdict(Analysis(0, "random", 0, [only]), Pass(), lambda action: action.to_text())
     assert text == "Your last decision: the advisor would have done the same."
+
+
+def hint_kept_in(browser: Browser) -> Hint:
+    hint = Hint(lambda action: None, lambda text: None)
+    hint.kept_in(browser)
+    return hint
+
+
+def test_hints_are_still_on_when_the_page_is_loaded_again() -> None:
+    browser = Browser()
+    hint = hint_kept_in(browser)
+    browser.ready = True
+    hint.toggle.click()
+    assert hint.on and browser.kept == {KEPT: True}
+    again = Browser()
+    later = hint_kept_in(again)
+    again.kept, again.ready = browser.kept, True
+    assert later.on
+
+
+def test_nonsense_in_the_store_leaves_hints_off() -> None:
+    browser = Browser()
+    hint = hint_kept_in(browser)
+    browser.kept, browser.ready = {KEPT: "yes"}, True
+    assert not hint.on
