@@ -44,14 +44,6 @@ class AdvisorBot(Advisor):
         return max(choices, key=lambda choice: choice.lower).action
 
 
-class ExpertBot(AdvisorBot):
-    """The advisor with five times the rollouts, which soon go only to the choices that may still be best."""
-
-    name = "expert"
-    usual = 5000
-    steps = Steps(policy=PLANNED, rollouts=50, minimum=50, sds=2.0)
-
-
 @cache
 def _get_ready() -> Thread:
     """Load the compiled rules in the background, once, so that the first decision need not wait for them."""

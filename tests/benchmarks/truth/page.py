@@ -12,7 +12,6 @@ from amsterdam.city_collection.analysis import advisor
 from amsterdam.city_collection.analysis import strengths as city
 from amsterdam.games import game
 from amsterdam.ticket_to_ride.analysis import strengths as ticket
-from amsterdam.ticket_to_ride.analysis.advisor import ExpertBot
 from tests.benchmarks.truth import both, city_times, known, matches, strengths, times, workers
 from tests.benchmarks.truth.figures import CLOSE, ENOUGH, Bin, Told, bias, bins, brier, gap, least_brier, share
 from tests.benchmarks.truth.plot import plot
@@ -63,7 +62,6 @@ def page(measured: Measured) -> str:
         careless=f"{ticket.FRIENDLY} or {ticket.EASY}",
         city_careless=f"{city.FRIENDLY} or {city.EASY}",
         city_strength=advisor.AdvisorBot.usual,
-        expert=f"{ExpertBot.usual:,}",
         at_least=times.AT_LEAST,
         budget=f"{times.BUDGET:,}",
         cap=f"{times.CAP:g}",

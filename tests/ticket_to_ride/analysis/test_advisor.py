@@ -14,7 +14,7 @@ from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.actions import Pass
 from amsterdam.ticket_to_ride.analysis import advisor
-from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot, ExpertBot
+from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot
 from amsterdam.ticket_to_ride.analysis.rollouts import OWNERS, PLANNED, play_out
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.state import State
@@ -75,22 +75,14 @@ def test_what_it_cannot_try_out_it_decides_at_sight(strength: int, monkeypatch: 
     assert AdvisorBot(4, strength).choose(state.view(0)) == GreedyBot(4).choose(state.view(0))
 
 
-def test_the_expert_soon_plays_only_what_may_still_be_best() -> None:
-    state = next(state for state in positions(2) if len(state.legal_actions()) > 20)
-    view = state.view(state.actor or 0)
-    played = [choice.count for choice in ExpertBot(3).analyse(view).choices]
-    assert min(played) <= 100 and max(played) > 5 * min(played) and sum(played) <= ExpertBot.usual
-
-
-@pytest.mark.parametrize(("bot", "seconds"), [(AdvisorBot, 0.5), (ExpertBot, 2)])
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_decision_takes_no_longer_than_a_player_waits(bot: type[AdvisorBot], seconds: float, players: int) -> None:
+def test_a_decision_takes_no_longer_than_half_a_second(players: int) -> None:
     fast.warm_up(GAME.start(players, 0).board, players)
     views = [state.view(state.actor or 0) for state in positions(2, players)]
     for view in views[::9]:
         began = process_time()
-        bot().choose(view)
-        assert process_time() - began < seconds
+        AdvisorBot().choose(view)
+        assert process_time() - began < 0.5
 
 
 def winner(one: Bot, other: Bot, seed: int, first: int) -> float:
