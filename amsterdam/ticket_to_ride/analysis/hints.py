@@ -73,7 +73,7 @@ def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
 
 
 def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int, carts: int) -> int:
-    """Return how likely it is that a player holds a contract, beside others that explain some of its routes.
+    """Return how likely it is, 1 at least, that a player holds a contract beside others that explain some of its routes.
 
     `explained` are these routes, and `aims` those that it still lacks for the others, as bits; `carts` are the carts
     that it has left for further aims. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
@@ -90,7 +90,7 @@ def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int, ca
     likely = likely * hint.worth**signs.choice // (lacking + 2) ** (2 * signs.choice)
     if hint.completed:
         likely *= signs.completed
-    return likely if board.spaces(aims) <= carts else likely // 3
+    return max(1, likely if board.spaces(aims) <= carts else likely // 3)
 
 
 @lru_cache(maxsize=10_000)

@@ -173,7 +173,7 @@ def weight(B: Array, hint: Array, signs: Any, known: Array) -> Any:
     likely = likely * power(hint[WORTH], choice) // power((bits(aims) + hint[LOST] + 2) ** 2, choice)
     if hint[COMPLETED]:
         likely *= completed
-    return likely if spaces(B, aims) <= known[CARTS_LEFT] else likely // 3
+    return max(np.int64(1), likely if spaces(B, aims) <= known[CARTS_LEFT] else likely // 3)
 
 
 @inner

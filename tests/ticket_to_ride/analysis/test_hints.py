@@ -57,6 +57,12 @@ def test_a_contract_that_is_cut_off_counts_as_one_that_lacks_four_routes(positio
     assert weight(state.board, cut, signs, 0, 0, 16) == weight(state.board, far, signs, 0, 0, 16) > 0
 
 
+def test_however_long_the_way_a_contract_stays_possible(position: Position) -> None:
+    state = position("turn=0 p1=?2/?2/3,31/0 row=RRKBP")
+    far = contract_hints(state, 1)[1]._replace(aims=(1 << 40) - 1, used=0)
+    assert weight(state.board, far, Signs(3, 2, 1), 0, 0, 0) == 1
+
+
 def test_lacking_routes_count_for_more_when_a_player_has_placed_more_carts(position: Position) -> None:
     few, many = (weights(position(f"turn=0 p1=?2/?2/{routes}/0 row=RRKBP")) for routes in ("12", "1,12,13,15"))
     assert max(few[1:]) / min(few[1:]) < max(many[1:]) / min(many[1:])
