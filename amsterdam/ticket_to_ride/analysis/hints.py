@@ -73,7 +73,7 @@ def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
 
 
 def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int, carts: int) -> int:
-    """Return how likely it is, 1 at least, that a player holds a contract beside others that explain some of its routes.
+    """Return how likely a player holds a contract, 1 at least, beside others that explain some of its routes.
 
     `explained` are these routes, and `aims` those that it still lacks for the others, as bits; `carts` are the carts
     that it has left for further aims. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
