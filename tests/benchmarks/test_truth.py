@@ -63,7 +63,7 @@ def test_the_figures_beside_the_bots_are_those_measured(game_name: str) -> None:
     for weaker, stronger in pairwise(offered):
         won = figures.share([one[0] for one in played[f"{stronger.bot} against {weaker.bot}, 2 players"]["games"]])
         assert stronger.beats == round(100 * won.share)
-        assert (0.6 if stronger.bot == "expert" else 0.65) <= won.share <= 0.85
+        assert 0.65 <= won.share <= 0.85
 
 
 def test_words_follow_the_figures() -> None:

@@ -14,8 +14,8 @@ STRENGTHS = (
     Strength("friendly"),
     Strength("easy", 76),
     Strength("greedy", 75),
-    Strength("advisor", 81),
-    Strength("expert"),
+    Strength("advisor", 84),
+    Strength("expert", 67),
 )
 
 
