@@ -14,7 +14,7 @@ STRENGTHS = (
     Strength("friendly"),
     Strength("easy", 76),
     Strength("greedy", 75),
-    Strength("advisor", 84),
+    Strength("advisor", 85),
     Strength("expert", 67),
 )
 
