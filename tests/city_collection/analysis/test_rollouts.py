@@ -124,13 +124,13 @@ def test_every_policy_plays_and_leaves_the_table_as_it_was(choosing: State) -> N
     assert choosing.to_text() == before
 
 
-def test_a_first_ranking_takes_less_than_five_seconds_even_without_compiled_rules() -> None:
-    """In a turn with many choices, with four players."""
+def test_a_first_ranking_comes_after_one_game_of_each_choice_even_without_compiled_rules() -> None:
+    """In a turn with many choices, with four players: three seconds of a core, and more where both are busy."""
     text = "ams/4 round=6 turn=2 p2=supply:PPGGOK/inactive:24,60/active:109,110/store:B/dockworkers:W/guilders:4"
     view = GAME.from_text(text, 1).view(2)
     begun = process_time()
     analysis = next(filter(None, slices(view, first_look=1, slow_piece=1, compiled=lambda: False)))
-    assert process_time() - begun < 5 and analysis.rollouts == len(view.legal_actions()) > 15
+    assert process_time() - begun < 10 and analysis.rollouts == len(view.legal_actions()) > 15
 
 
 def test_the_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
