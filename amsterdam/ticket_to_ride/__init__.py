@@ -99,8 +99,7 @@ class TicketToRide:
         from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
         from amsterdam.ticket_to_ride.bots.planned import ExpertBot
 
-        named = {"friendly": friendly, "easy": easy, "greedy": GreedyBot}
-        return {**named, "advisor": AdvisorBot, "expert": ExpertBot}
+        return {"friendly": friendly, "easy": easy, "greedy": GreedyBot, "advisor": AdvisorBot, "expert": ExpertBot}
 
     @property
     def teaching(self) -> Teaching:
