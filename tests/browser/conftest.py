@@ -294,6 +294,7 @@ def open_page(
         page.goto(f"{at.address}voila/render/{name}.ipynb{query}", timeout=COLD)
         if options.get("java_script_enabled", True):
             page.wait_for_selector("#rendered_cells", state="visible")
+            page.wait_for_selector("#amst-opening", state="detached")  # it lies over the page until that is drawn
         return page
 
     yield open_page
@@ -315,6 +316,7 @@ def shared_page(browser: Browser, server: Server) -> Iterator[Callable[[str, str
         page.set_default_timeout(STEP)
         page.goto(f"{server.address}voila/render/{name}.ipynb", timeout=COLD)
         page.wait_for_selector("#rendered_cells", state="visible")
+        page.wait_for_selector("#amst-opening", state="detached")
         return page
 
     yield shared_page
