@@ -94,10 +94,9 @@ class TicketToRide:
 
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot
+        from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot, ExpertBot
         from amsterdam.ticket_to_ride.analysis.strengths import easy, friendly
         from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
-        from amsterdam.ticket_to_ride.bots.planned import ExpertBot
 
         return {"friendly": friendly, "easy": easy, "greedy": GreedyBot, "advisor": AdvisorBot, "expert": ExpertBot}
 

@@ -1,7 +1,7 @@
-"""A bot that tries out its choices: it plays each to the end many times and takes the one with the best results.
+"""Bots that try out their choices: they play each to the end many times and take the one with the best results.
 
-The hidden parts are dealt again, and everybody decides by the quick planner of the compiled rules (`fast.planned`).
-Without the extra ``fast`` rollouts are too slow for a move, and it plays like the greedy bot.
+The hidden parts are dealt again, and everybody decides by the planner of the compiled rules (`fast.planned`). Without
+the extra ``fast`` rollouts are too slow for a move, and these bots decide as the planner does.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from amsterdam.game import Action, Rollouts, View
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.analysis import rollouts
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
-from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
+from amsterdam.ticket_to_ride.bots.planned import PlannedBot
 
 
 class AdvisorBot(Advisor):
@@ -28,12 +28,12 @@ class AdvisorBot(Advisor):
     See docs/ticket_to_ride_rollouts.md for the time that its rollouts take.
     """
 
-    usual = 1000
+    usual = 240
     played: ClassVar[Rollouts] = rollouts
     steps = Steps(policy=PLANNED, minimum=100)
 
     def __init__(self, seed: int = 0, strength: int | None = None) -> None:
-        super().__init__(GreedyBot(seed), seed, strength)
+        super().__init__(PlannedBot(), seed, strength)
         if fast.available():
             _get_ready()
 
@@ -42,6 +42,13 @@ class AdvisorBot(Advisor):
 
     def pick(self, choices: Sequence[Choice], at_sight: Action) -> Action:
         return max(choices, key=lambda choice: choice.lower).action
+
+
+class ExpertBot(AdvisorBot):
+    """An advisor that tries out its choices more often."""
+
+    name = "expert"
+    usual = 1000
 
 
 @cache

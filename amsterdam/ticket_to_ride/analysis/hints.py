@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from amsterdam.ticket_to_ride.board import Board, Contract
-from amsterdam.ticket_to_ride.bots.planned import FAR, Costs, find_way, route_cost
+from amsterdam.ticket_to_ride.bots.planned import FAR, Costs, find_way, route_cost, weighed
 from amsterdam.ticket_to_ride.cards import COLOURS, KINDS
 from amsterdam.ticket_to_ride.position import Position
 from amsterdam.ticket_to_ride.rules.draw_contracts import DRAWN
@@ -21,17 +21,17 @@ class Hint(NamedTuple):
     """What a player's routes, and the cards that it was seen to take, tell of a contract.
 
     Attributes:
-        used: its routes on the contract's cheapest way, as bits.
+        used: its routes on the way that a planner would take for the contract, as bits.
         aims: the routes that this way still lacks, as bits.
-        likely: how likely it is that the player holds the contract, but for these routes; a whole number.
-        worth: how much the contract is worth, if the player is seen to choose.
+        paid: how many of its seen cards pay for those, and 2 more.
+        worth: how much the contract is worth.
         completed: 1 if its routes complete the contract, otherwise 0.
         lost: how many lacking routes it counts for when its ends cannot be joined any more, otherwise 0.
     """
 
     used: int
     aims: int
-    likely: int
+    paid: int
     worth: int
     completed: int
     lost: int
@@ -41,30 +41,32 @@ class Signs(NamedTuple):
     """How to read the hints to a contract.
 
     Attributes:
-        used: the power with which spaces that it alone explains count for it.
-        choice: the power with which lacking routes count against it, and its worth for it.
+        used: the power with which spaces that it alone explains count for it,
+        paid: and seen cards that pay for its routes.
+        choice: the power with which its worth counts for it, and the routes that it lacks against it.
         completed: how many times as likely it is if the player's routes complete it.
     """
 
     used: int
+    paid: int
     choice: int
     completed: int
 
 
 def signs_of(held: int, placed: int) -> tuple[Signs, ...]:
-    """Return how to read the hints to each of the contracts that a player holds.
+    """Return how to read the hints to each of the contracts that a player holds, who has placed so many carts.
 
-    `placed` are the carts that it has placed: before the first they say nothing, and after some more than at first. Who
-    holds a single contract has returned the other one, so it chose from the beginning. Of more contracts than are dealt
-    before the game, the others were drawn later, as players do who have completed those.
+    Who holds a single contract has returned the other one, so it chose, and its first cards and routes say most. Of
+    more contracts than are dealt before the game, the others were drawn later, as players do who have completed those.
 
     >>> [signs.completed for signs in signs_of(held=3, placed=6)]
     [120, 120, 2]
     """
     if held > DRAWN:
-        return (Signs(2, 1, 120),) * DRAWN + (Signs(2, 1, 2),) * (held - DRAWN)
-    choice = 2 if placed > 4 else 1 if placed or held < DRAWN else 0
-    return (Signs(3, choice, 1 + placed // 4),) * held
+        return (Signs(1, 1, 2, 120),) * DRAWN + (Signs(1, 1, 2, 2),) * (held - DRAWN)
+    if held == DRAWN:
+        return (Signs(1, 1, 4, 8),) * held
+    return (Signs(2, 3, 6, 8) if placed <= _FEW else Signs(1, 1, 6, 8),) * held
 
 
 def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
@@ -79,15 +81,15 @@ def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int, ca
     that it has left for further aims. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
 
     >>> from amsterdam.ticket_to_ride.board import standard_board
-    >>> hint = Hint(used=1 << 28, aims=1 << 33, likely=180, worth=5, completed=0, lost=0)
+    >>> hint = Hint(used=1 << 28, aims=1 << 33, paid=2, worth=6, completed=0, lost=0)
     >>> seen = ((0, 9), (1 << 28, 9), (0, 0))
-    >>> [weight(standard_board(), hint, Signs(3, 1, 2), explained, 0, carts) for explained, carts in seen]
-    [600, 100, 200]
+    >>> [weight(standard_board(), hint, Signs(1, 1, 4, 8), explained, 0, carts) for explained, carts in seen]
+    [1920, 320, 640]
     """
     served, aims = board.spaces(hint.used & ~explained), hint.aims & ~aims
     lacking = aims.bit_count() + hint.lost
-    likely: int = hint.likely * (1 + 5 * served**signs.used)
-    likely = likely * hint.worth**signs.choice // (lacking + 2) ** (2 * signs.choice)
+    likely: int = _UNIT * hint.paid**signs.paid * (1 + 5 * served**2) ** signs.used
+    likely = likely * hint.worth**signs.choice // (lacking + 2) ** signs.choice
     if hint.completed:
         likely *= signs.completed
     return max(1, likely if board.spaces(aims) <= carts else likely // 3)
@@ -97,23 +99,25 @@ def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int, ca
 def _hints(board: Board, routes: int, shut: int, seen: tuple[int, ...]) -> tuple[Hint, ...]:
     own = frozenset(route for route in board.routes if routes >> route & 1)
     usable = sorted(own.union(board.open_routes(shut)))
-    costs = {route: 0 if route in own else route_cost(board, route, seen) for route in usable}
+    costs = {route: 0 if route in own else weighed(board, route, route_cost(board, route, seen)) for route in usable}
     nothing = Hint(0, 0, 0, 0, 0, 0)
     return (nothing, *(_hint(board, contract, own, costs, seen) for contract in board.contracts.values()))
 
 
 def _hint(board: Board, contract: Contract, own: frozenset[int], costs: Costs, seen: tuple[int, ...]) -> Hint:
     cost, aims = find_way(board, costs, contract.ends)
-    worth = 4 + contract.points
+    worth = min(4 + contract.points, _MOST_WORTH)
     if cost == FAR:
-        return Hint(0, 0, 2 * _UNIT, worth, 0, _LOST)
+        return Hint(0, 0, 2, worth, 0, _LOST)
     used = board.own_on_way(contract.ends, own, aims)
-    likely = _UNIT * (2 + _useful(board, aims, seen))
-    return Hint(_bits(used), _bits(aims), likely, worth, 0 if aims else 1, 0)
+    paid = min(2 + _useful(board, aims, seen), _MOST_PAID)
+    return Hint(_bits(used), _bits(aims), paid, worth, 0 if aims else 1, 0)
 
 
-#: Weights are whole numbers.
-_UNIT = 3600
+#: Weights are whole numbers, and all of a player's together stay under 2**63.
+_UNIT, _MOST_WORTH, _MOST_PAID = 10, 16, 12
+#: A player who has placed so many carts has claimed its first routes.
+_FEW = 4
 #: The routes that a contract counts as lacking when its ends cannot be joined any more.
 _LOST = 4
 

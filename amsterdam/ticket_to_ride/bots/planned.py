@@ -1,17 +1,14 @@
-"""A planner: it plans the best open ways for its contracts one after the other and keeps to them.
+"""A planner: it plans the best open ways for its contracts one after the other, anew at each decision.
 
 It claims the routes of its plan that it can pay, draws the cards that are lacking, and takes points when the contracts
-are done. What it goes by are a few numbers, its `Values`:
-
-* `QUICK` decides for everybody in the advisor's rollouts. `fast.planned` is the same player, compiled: a test plays
-  both side by side and compares every state.
-* `SHARP` plays best. It was fitted on self-play (docs/ticket_to_ride_rollouts.md).
+are done. What it goes by are a few numbers, fitted on self-play (docs/ticket_to_ride_rollouts.md). It decides for
+everybody in the advisor's rollouts: `fast.planned` is the same player, compiled, and a test plays both side by side and
+compares every state.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from amsterdam.game import Action, own
@@ -31,8 +28,15 @@ from amsterdam.ticket_to_ride.cards import COLOURS, KINDS, LETTERS, WILD
 from amsterdam.ticket_to_ride.position import KEEPING, TURN
 from amsterdam.ticket_to_ride.view import View
 
-#: New contracts are worth drawing with at least this many carts: one's own, and those of the player with the fewest.
-CARTS_FOR_CONTRACTS, OTHERS_FOR_CONTRACTS = 6, 7
+#: A way may take a quarter of a turn more (`route_cost`) for each point that its routes bring, and this many for each
+#: merchandise card.
+MERCHANDISE = 2
+#: When contracts are compared, the points that a quarter of a turn costs, and the part that counts of a route's points.
+QUARTER, ROUTE = 0.25, 0.3
+#: Of two contracts both are kept when they are better by this many points than the better one of them alone.
+KEEP_BOTH = 2
+#: A route without a contract is worth claiming with at least this many spaces.
+SHORTEST = 4
 #: The cost of a way that does not exist, and a length that no route has.
 FAR = 1 << 20
 
@@ -42,87 +46,14 @@ Aims = tuple[int, ...]
 Costs = dict[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
-    """What a planner goes by. A quarter of a turn is the unit of time: `route_cost`.
-
-    Attributes:
-        point: a way may take this many quarters more for each point that its routes bring,
-        merchandise: and this many for each merchandise card.
-        quarter: the points that a quarter costs when contracts are compared,
-        route: and the part of the points for routes that counts then.
-        keep_both: by how many points two contracts must be better than the best of them alone.
-        shortest: a route without a contract is worth claiming with at least this many spaces.
-        draws: whether it draws new contracts when its own are done.
-        keeps_plan: whether it plans again only when a route of the plan is lost or its contracts change.
-    """
-
-    point: int = 0
-    merchandise: int = 0
-    quarter: float = 0.15
-    route: float = 0.0
-    keep_both: float = 0.0
-    shortest: int = 3
-    draws: bool = True
-    keeps_plan: bool = True
-
-
-QUICK = Values()
-SHARP = Values(point=1, merchandise=2, quarter=0.25, route=0.3, keep_both=2, shortest=4, draws=False, keeps_plan=False)
-
-
 class PlannedBot:
-    """Pursues its contracts by a plan. It keeps the plan, so make a new player for each seat and each game."""
+    """Pursues its contracts by a plan. It decides without chance, so equal views get equal answers."""
 
     name = "planned"
 
-    def __init__(self, values: Values = QUICK) -> None:
-        self._values = values
-        self._aims: Aims = ()
-        self._meant: tuple[int, ...] | None = None  # the contracts that the aims are for
-
     def choose(self, view: GameView) -> Action:
         """Return one of the view's legal actions. Raises ValueError when its seat has nothing to decide."""
-        return self._decide(own(View, view))
-
-    def _decide(self, view: View) -> Action:
-        if not view.legal:
-            raise ValueError(f"seat {view.seat} has nothing to decide")
-        values = self._values
-        if view.phase in KEEPING:
-            return _best_offer(view, values)
-        aims = self._plan(view)
-        if view.phase == TURN:
-            last = view.turns_left is not None
-            if values.draws and not last and not aims and _contracts_wanted(view):
-                return DrawContracts()
-            # In the last turn an aim comes before other routes only when it is the only aim left.
-            wanted = () if last and len(aims) > 1 else aims
-            shortest = 1 if last else FAR if aims else min(values.shortest, view.carts[view.seat])
-            claim = _best_claim(view, wanted, shortest)
-            if claim is not None:
-                return claim
-        return _draw(view, aims or _longest_free(view, values.shortest))
-
-    def _plan(self, view: View) -> Aims:
-        """Return the aims still to claim; a new plan when one of them is lost or the contracts have changed."""
-        own, shut = view.routes[view.seat], view.shut[view.seat]
-        self._aims = tuple(aim for aim in self._aims if aim not in own)
-        lost = self._meant != view.contracts or any(shut >> aim & 1 for aim in self._aims)
-        if lost or not self._values.keeps_plan:
-            self._aims, _worth = plan(view, view.contracts, self._values)
-            self._meant = view.contracts
-        return self._aims
-
-
-class ExpertBot(PlannedBot):
-    """The planner that plays best. It plans anew for each decision, so equal views get equal answers."""
-
-    name = "expert"
-
-    def __init__(self, seed: int = 0) -> None:
-        """Make a bot; it decides without chance, so the seed does not matter."""
-        super().__init__(SHARP)
+        return _decide(own(View, view))
 
 
 # --- plans ------------------------------------------------------------------------------------------------------------
@@ -132,6 +63,12 @@ def route_cost(board: Board, number: int, hand: Sequence[int]) -> int:
     """Return the quarters of a turn that a route takes: 4 to claim it, 2 for each card, 1 for a card in hand."""
     length, kinds = _price(board, number)
     return 4 + 2 * length - min(length, max(hand[kind] for kind in kinds))
+
+
+def weighed(board: Board, number: int, quarters: int) -> int:
+    """Return the quarters that a route takes, less what it brings, but 1 at least; 0 for a route of one's own."""
+    route = board.routes[number]
+    return max(1, quarters - board.points_for(route.length) - MERCHANDISE * route.carts) if quarters else 0
 
 
 def find_way(board: Board, costs: Costs, ends: tuple[str, str]) -> tuple[int, Aims]:
@@ -158,37 +95,32 @@ def find_way(board: Board, costs: Costs, ends: tuple[str, str]) -> tuple[int, Ai
     return spent[goal], tuple(sorted(way))
 
 
-def plan(view: View, contracts: Collection[int], values: Values = QUICK) -> tuple[Aims, float]:
+def plan(view: View, contracts: Collection[int]) -> tuple[Aims, float]:
     """Return the routes to claim for a set of contracts, and the worth of the set in points."""
-    board, seat, own = view.board, view.seat, view.routes[view.seat]
+    board, seat = view.board, view.seat
     fewest = min(carts for other, carts in enumerate(view.carts) if other != seat)
-    carts, left_over = view.carts[seat], 4 * (2 + 10 * max(0, fewest - board.last_turns_at) // 12)
-    quarters = {n: 0 if n in own else route_cost(board, n, view.hand) for n in sorted((*own, *view.free_routes()))}
-    costs = {number: cost and _weighed(board, number, cost, values) for number, cost in quarters.items()}
+    carts, time_left = view.carts[seat], 4 * (2 + 10 * max(0, fewest - board.last_turns_at) // 12)
+    own, free = view.routes[seat], view.free_routes()
+    quarters = {n: 0 if n in own else route_cost(board, n, view.hand) for n in sorted((*own, *free))}
+    costs = {number: weighed(board, number, cost) for number, cost in quarters.items()}
     left, aims, worth = sorted(contracts), list[int](), 0.0
     while left:
         ways = {contract: find_way(board, costs, board.contracts[contract].ends) for contract in left}
         points = {contract: board.contracts[contract].points for contract in left}
-        best = max(left, key=lambda contract: 2.0 * points[contract] - values.quarter * ways[contract][0])
+        best = max(left, key=lambda contract: 2.0 * points[contract] - QUARTER * ways[contract][0])
         left.remove(best)
         cost, way = ways[best]
         routes = [board.routes[number] for number in way]
         needed, time = sum(route.length for route in routes), sum(quarters[number] for number in way)
-        if cost < FAR and needed <= carts and time <= left_over:
+        if cost < FAR and needed <= carts and time <= time_left:
             gained = sum(board.points_for(route.length) for route in routes)
-            worth += points[best] - values.quarter * time + values.route * gained
-            carts, left_over = carts - needed, left_over - time
+            worth += points[best] - QUARTER * time + ROUTE * gained
+            carts, time_left = carts - needed, time_left - time
             aims += way
             costs.update(dict.fromkeys(way, 0))
         else:
             worth -= points[best]
     return tuple(sorted(aims)), worth
-
-
-def _weighed(board: Board, number: int, quarters: int, values: Values) -> int:
-    """Return the quarters that a route takes, less what it brings, but 1 at least."""
-    route = board.routes[number]
-    return max(1, quarters - values.point * board.points_for(route.length) - values.merchandise * route.carts)
 
 
 # --- paying -----------------------------------------------------------------------------------------------------------
@@ -240,24 +172,35 @@ def _lacks(view: View, aims: Aims) -> tuple[list[int], int]:
 # --- deciding ---------------------------------------------------------------------------------------------------------
 
 
-def _best_offer(view: View, values: Values) -> Action:
-    """Return the decision about the contracts on offer: keep all unless it is better to return one."""
+def _decide(view: View) -> Action:
+    if not view.legal:
+        raise ValueError(f"seat {view.seat} has nothing to decide")
+    if view.phase in KEEPING:
+        return _best_offer(view)
+    aims, _worth = plan(view, view.contracts)
+    if view.phase == TURN:
+        last = view.turns_left is not None
+        # In the last turn an aim comes before other routes only when it is the only aim left.
+        wanted = () if last and len(aims) > 1 else aims
+        claim = _best_claim(view, wanted, 1 if last else FAR if aims else min(SHORTEST, view.carts[view.seat]))
+        if claim is not None:
+            return claim
+    return _draw(view, aims or _longest_free(view))
+
+
+def _best_offer(view: View) -> Action:
+    """Return the decision about the contracts on offer: keep both only where they are clearly better than one."""
     best: Action = KeepContracts()
-    _aims, most = plan(view, (*view.contracts, *view.offered), values)
-    most -= values.keep_both
+    _aims, most = plan(view, (*view.contracts, *view.offered))
+    most -= KEEP_BOTH
     for contract in view.offered:
-        _aims, worth = plan(view, [*view.contracts, *(other for other in view.offered if other != contract)], values)
+        _aims, worth = plan(view, [*view.contracts, *(other for other in view.offered if other != contract)])
         if worth > most:
             best, most = ReturnContract(contract), worth
     return best
 
 
-def _contracts_wanted(view: View) -> bool:
-    enough = (CARTS_FOR_CONTRACTS if seat == view.seat else OTHERS_FOR_CONTRACTS for seat in range(view.players))
-    return view.contract_deck > 0 and all(left >= n for left, n in zip(view.carts, enough, strict=True))
-
-
-def _longest_free(view: View, shortest: int) -> Aims:
+def _longest_free(view: View) -> Aims:
     """Return the free route, among those worth claiming, for which the hand has most cards; none without one."""
     best: Aims = ()
     most = -FAR
@@ -265,7 +208,7 @@ def _longest_free(view: View, shortest: int) -> Aims:
         length = view.board.routes[number].length
         if length <= view.carts[view.seat]:
             value = 3 * view.board.points_for(length) - 2 * route_cost(view.board, number, view.hand)
-            value -= 50 if length < shortest else 0
+            value -= 50 if length < SHORTEST else 0
             if value > most:
                 best, most = (number,), value
     return best

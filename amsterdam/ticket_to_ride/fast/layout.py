@@ -38,7 +38,7 @@ ROW_LENGTH = 5
 TOO_MANY_WILDS = 3
 
 # --- what a player's routes and seen cards tell of a contract: `hints.Hint` ------------------------------------------
-USED, AIMS, LIKELY, WORTH, COMPLETED, LOST = range(6)
+USED, AIMS, PAID, WORTH, COMPLETED, LOST = range(6)
 HINT = 6  # the number of these
 CARTS_LEFT = 2  # beside what the contracts dealt so far use and aim for
 

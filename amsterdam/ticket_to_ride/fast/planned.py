@@ -1,4 +1,4 @@
-"""The quick planner (`amsterdam.ticket_to_ride.bots.planned`), compiled.
+"""The planner (`amsterdam.ticket_to_ride.bots.planned`), compiled.
 
 It repeats the Python code only for speed: a test plays both side by side and compares every state.
 """
@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from amsterdam.fast.compiled import compiled, inner, makes_arrays
+from amsterdam.ticket_to_ride.bots import planned as readable
 from amsterdam.ticket_to_ride.fast import layout as k
 from amsterdam.ticket_to_ride.fast.rules import (
     blind_possible,
@@ -26,13 +27,14 @@ from amsterdam.ticket_to_ride.fast.rules import (
 
 Array = Any  # numba gives each argument its type when it compiles
 
-#: New contracts are worth drawing with at least this many carts: one's own, and those of the player with the fewest.
-CARTS_FOR_CONTRACTS, OTHERS_FOR_CONTRACTS = 6, 7
-#: A route without a contract is worth claiming with at least this many spaces.
-WORTH_CLAIMING = 3
-#: The points that a quarter of a turn costs, less the points for its routes.
-QUARTER_WORTH = 0.15
-FAR = 1 << 20
+FAR, KEEP_BOTH, MERCHANDISE, QUARTER, ROUTE, SHORTEST = (
+    readable.FAR,
+    readable.KEEP_BOTH,
+    readable.MERCHANDISE,
+    readable.QUARTER,
+    readable.ROUTE,
+    readable.SHORTEST,
+)
 
 
 # --- plans ------------------------------------------------------------------------------------------------------------
@@ -50,6 +52,14 @@ def route_cost(S: Array, B: Array, seat: int, route: int, had: int) -> int:
         if colour in (k.GREY, kind):
             best = max(best, S[hand + kind])
     return 4 + 2 * B[route, k.LENGTH] - min(B[route, k.LENGTH], best)
+
+
+@inner
+def weighed(B: Array, route: int, quarters: int) -> int:
+    """Return the quarters that a route takes, less what it brings, but 1 at least."""
+    if not 0 < quarters < FAR:
+        return quarters
+    return max(1, quarters - points_for(B, B[route, k.LENGTH]) - MERCHANDISE * B[route, k.CART_SIGNS])
 
 
 @makes_arrays
@@ -77,33 +87,35 @@ def find_way(B: Array, costs: Array, start: Any, goal: Any) -> Any:
 
 
 @inner
-def plan(S: Array, B: Array, seat: int, contracts: Any, costs: Array) -> Any:
+def plan(S: Array, B: Array, seat: int, contracts: Any, quarters: Array, costs: Array) -> Any:
     """Return the routes to claim for a set of contracts, as bits, and the worth of the set in points."""
-    own, aims, worth, spent, carts = S[k.ROUTES + seat], np.int64(0), 0.0, np.int64(0), S[k.CARTS + seat]
-    fewest = FAR
+    own, aims, worth, carts, fewest = S[k.ROUTES + seat], np.int64(0), 0.0, S[k.CARTS + seat], FAR
     for other in range(S[k.PLAYERS]):
         if other != seat:
             fewest = min(fewest, S[k.CARTS + other])
-    turns = 2 + (10 * max(0, fewest - B[0, k.LAST_TURNS_AT])) // 12
+    time_left = 4 * (2 + (10 * max(0, fewest - B[0, k.LAST_TURNS_AT])) // 12)
     for route in range(1, B.shape[0]):
-        costs[route] = route_cost(S, B, seat, route, own) if B[route, k.LENGTH] else FAR
+        quarters[route] = route_cost(S, B, seat, route, own) if B[route, k.LENGTH] else FAR
+        costs[route] = weighed(B, route, quarters[route])
     left = contracts
     while left:
         best, best_rate, best_cost, best_way = 0, -1e9, np.int64(0), np.int64(0)
         for contract in range(1, B.shape[0]):
             if (left >> contract) & 1:
                 cost, way = find_way(B, costs, B[contract, k.CARD_A], B[contract, k.CARD_B])
-                rate = 2.0 * B[contract, k.CARD_POINTS] - QUARTER_WORTH * cost
+                rate = 2.0 * B[contract, k.CARD_POINTS] - QUARTER * cost
                 if rate > best_rate:
                     best, best_rate, best_cost, best_way = contract, rate, cost, way
         left &= ~(np.int64(1) << best)
-        needed = np.int64(0)
+        needed, time, gained = np.int64(0), np.int64(0), np.int64(0)
         for route in range(1, B.shape[0]):
             if (best_way >> route) & 1:
                 needed += B[route, k.LENGTH]
-        if best_cost < FAR and needed <= carts and spent + best_cost <= 4 * turns:
-            worth += B[best, k.CARD_POINTS] - QUARTER_WORTH * best_cost
-            carts, spent, aims = carts - needed, spent + best_cost, aims | best_way
+                time += quarters[route]
+                gained += points_for(B, B[route, k.LENGTH])
+        if best_cost < FAR and needed <= carts and time <= time_left:
+            worth += B[best, k.CARD_POINTS] - QUARTER * time + ROUTE * gained
+            carts, time_left, aims = carts - needed, time_left - time, aims | best_way
             for route in range(1, B.shape[0]):
                 if (best_way >> route) & 1:
                     costs[route] = 0
@@ -172,27 +184,18 @@ def lacks(S: Array, B: Array, seat: int, aims: Any, need: Array) -> int:
 
 
 @compiled
-def decide(S: Array, B: Array, BONUS: Array, R: Array, PLANS: Array, costs: Array, need: Array) -> None:
-    """Carry out the planner's decision for the actor. `PLANS` keeps each seat's aims and the contracts they are for."""
+def decide(S: Array, B: Array, BONUS: Array, R: Array, quarters: Array, costs: Array, need: Array) -> None:
+    """Carry out the planner's decision for the actor. The last three arrays are room to work in."""
     seat, phase = S[k.ACTOR], S[k.PHASE]
     if phase in (k.SETUP, k.KEEPING):
-        decide_contracts(S, B, BONUS, best_offer(S, B, seat, costs))
+        decide_contracts(S, B, BONUS, best_offer(S, B, seat, quarters, costs))
         return
-    own, contracts = S[k.ROUTES + seat], S[k.CONTRACTS + seat]
-    PLANS[seat, 0] &= ~own
-    if PLANS[seat, 1] != contracts or PLANS[seat, 0] & S[k.SHUT + seat]:
-        PLANS[seat, 0], _worth = plan(S, B, seat, contracts, costs)
-        PLANS[seat, 1] = contracts
-    aims = PLANS[seat, 0]
+    aims, _worth = plan(S, B, seat, S[k.CONTRACTS + seat], quarters, costs)
     if phase == k.TURN:
         last = S[k.TURNS_LEFT] != k.NOBODY
-        if not last and not aims and contracts_wanted(S, seat):
-            S[k.PASSES] = 0
-            draw_contracts(S, B, BONUS)
-            return
         # In the last turn an aim comes before other routes only when it is the only aim left.
         wanted = np.int64(0) if last and aims & (aims - 1) else aims
-        route = best_claim(S, B, seat, wanted, 1 if last else FAR if aims else min(WORTH_CLAIMING, S[k.CARTS + seat]))
+        route = best_claim(S, B, seat, wanted, 1 if last else FAR if aims else min(SHORTEST, S[k.CARTS + seat]))
         if route:
             S[k.PASSES] = 0
             claim(S, B, BONUS, R, route, payment(S, B, seat, route))
@@ -201,24 +204,16 @@ def decide(S: Array, B: Array, BONUS: Array, R: Array, PLANS: Array, costs: Arra
 
 
 @inner
-def best_offer(S: Array, B: Array, seat: int, costs: Array) -> int:
+def best_offer(S: Array, B: Array, seat: int, quarters: Array, costs: Array) -> int:
     """Return the decision about two contracts: 0 to keep both, 1 or 2 to return that one."""
     kept = S[k.CONTRACTS + seat]
     one, two = np.int64(1) << S[k.OFFERED + 2 * seat], np.int64(1) << S[k.OFFERED + 2 * seat + 1]
-    _aims, both_worth = plan(S, B, seat, kept | one | two, costs)
-    _aims, two_worth = plan(S, B, seat, kept | two, costs)
-    _aims, one_worth = plan(S, B, seat, kept | one, costs)
-    if both_worth >= max(one_worth, two_worth):
+    _aims, both_worth = plan(S, B, seat, kept | one | two, quarters, costs)
+    _aims, two_worth = plan(S, B, seat, kept | two, quarters, costs)
+    _aims, one_worth = plan(S, B, seat, kept | one, quarters, costs)
+    if both_worth - KEEP_BOTH >= max(one_worth, two_worth):
         return 0
     return 1 if two_worth >= one_worth else 2
-
-
-@inner
-def contracts_wanted(S: Array, seat: int) -> bool:
-    wanted = S[k.PILE_LEN] > 0
-    for other in range(S[k.PLAYERS]):
-        wanted &= S[k.CARTS + other] >= (CARTS_FOR_CONTRACTS if other == seat else OTHERS_FOR_CONTRACTS)
-    return wanted
 
 
 @inner
@@ -228,7 +223,7 @@ def longest_free(S: Array, B: Array, seat: int) -> Any:
     for route in range(1, B.shape[0]):
         if 0 < B[route, k.LENGTH] <= S[k.CARTS + seat] and not (S[k.SHUT + seat] >> route) & 1:
             value = 3 * points_for(B, B[route, k.LENGTH]) - 2 * route_cost(S, B, seat, route, 0)
-            if B[route, k.LENGTH] < WORTH_CLAIMING:
+            if B[route, k.LENGTH] < SHORTEST:
                 value -= 50
             if value > most:
                 best, most = np.int64(1) << route, value

@@ -1,4 +1,4 @@
-"""Rollouts in which everybody decides by the quick planner (`planned`), compiled; see `play.rollouts`."""
+"""Rollouts in which everybody decides by the planner (`planned`), compiled; see `play.rollouts`."""
 
 from __future__ import annotations
 
@@ -34,12 +34,11 @@ def rollouts(
     """Play a game to its end from each seed and note its result; arguments as for `play.rollouts`."""
     luck, R = np.empty(1, np.uint64), np.empty(1, np.uint64)
     scores, before = np.empty((4, 4), np.int64), np.empty_like(S0)
-    plans, costs, need = np.empty((4, 2), np.int64), np.empty(64, np.int64), np.empty(7, np.int64)
+    quarters, costs, need = np.empty(64, np.int64), np.empty(64, np.int64), np.empty(7, np.int64)
     for game in range(seeds.shape[0]):
         S = S0.copy()
         luck[0] = seeds[game]
         deal(S, B, seat, open_cards, HINTS, luck, R)
-        plans[:] = -1  # no plan was made for these contracts yet
         if first >= 0:
             apply_nth(S, B, BONUS, R, first)
         unheard = (1 << S[k.PLAYERS]) - 1
@@ -47,7 +46,7 @@ def rollouts(
             actor = S[k.ACTOR]
             if (unheard >> actor) & 1:
                 before[:] = S
-            decide(S, B, BONUS, R, plans, costs, need)
+            decide(S, B, BONUS, R, quarters, costs, need)
             if (unheard >> actor) & 1:
                 note_reply(before, S, actor, replies)
                 unheard &= ~(1 << actor)

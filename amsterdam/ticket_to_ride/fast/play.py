@@ -23,10 +23,10 @@ from amsterdam.ticket_to_ride.fast.layout import (
     END_B,
     HANDS,
     LENGTH,
-    LIKELY,
     LOST,
     OFFERED,
     OVER,
+    PAID,
     PHASE,
     PILE,
     PILE_LEN,
@@ -144,10 +144,12 @@ def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> 
 
 @inner
 def signs_of(place: int, held: int, placed: int) -> Any:
-    """Return how to read the hints to a contract, as `hints.signs_of` says: (used, choice, completed)."""
+    """Return how to read the hints to a contract, as `hints.signs_of` says: (used, paid, choice, completed)."""
     if held > 2:
-        return 2, 1, 120 if place < 2 else 2
-    return 3, 2 if placed > 4 else 1 if placed > 0 or held < 2 else 0, 1 + placed // 4
+        return 1, 1, 2, 120 if place < 2 else 2
+    if held == 2:
+        return 1, 1, 4, 8
+    return (2, 3, 6, 8) if placed <= 4 else (1, 1, 6, 8)
 
 
 @inner
@@ -167,10 +169,10 @@ def deal_one(pool: Array, n: int, B: Array, hints: Array, signs: Any, known: Arr
 @inner
 def weight(B: Array, hint: Array, signs: Any, known: Array) -> Any:
     """Return how likely it is that a contract is held, as `hints.weight` says."""
-    used, choice, completed = signs
+    used, paid, choice, completed = signs
     served, aims = spaces(B, hint[USED] & ~known[USED]), hint[AIMS] & ~known[AIMS]
-    likely = hint[LIKELY] * (1 + 5 * power(served, used))
-    likely = likely * power(hint[WORTH], choice) // power((bits(aims) + hint[LOST] + 2) ** 2, choice)
+    likely = 10 * power(hint[PAID], paid) * power(1 + 5 * served**2, used)
+    likely = likely * power(hint[WORTH], choice) // power(bits(aims) + hint[LOST] + 2, choice)
     if hint[COMPLETED]:
         likely *= completed
     return max(np.int64(1), likely if spaces(B, aims) <= known[CARTS_LEFT] else likely // 3)

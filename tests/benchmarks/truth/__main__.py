@@ -33,9 +33,9 @@ MATCHES = (
     Match("advisor", "greedy", 3, 400),
     Match("advisor", "greedy", 4, 400),
 )
-KNOWN = Match("planned", "planned", 2, 2000)
+KNOWN = Match("planned", "planned", 2, 1000)
 #: The games of the second game, and those at one decision of each an answer is checked by fresh games.
-CITY_MATCHES = (Match("greedy", "greedy", 2, 2000, CITY.name), Match("greedy", "greedy", 4, 2000, CITY.name))
+CITY_MATCHES = (Match("greedy", "greedy", 2, 4000, CITY.name), Match("greedy", "greedy", 4, 2000, CITY.name))
 ANSWERS = (Match("planned", "planned", 2, 100), Match("greedy", "greedy", 2, 100, CITY.name))
 #: Games of each bot against the next weaker one, and alone.
 STEP_GAMES, ALONE_GAMES = 1000, 500

@@ -28,7 +28,7 @@ def play(match: Match, number: int, seed: int, rollouts: int = ROLLOUTS) -> tupl
 
 
 def rollout(asked: Question, luck: Stream) -> float:
-    """Let the quick planner play the position to its end once; return the seat's share of the victory."""
+    """Let the planner play the position to its end once; return the seat's share of the victory."""
     seat = asked.view.seat
     position = with_contracts_known(own(State, asked.state), seat, luck).to_text()
     game = play_out(

@@ -12,6 +12,7 @@ from amsterdam.city_collection.analysis import advisor
 from amsterdam.city_collection.analysis import strengths as city
 from amsterdam.games import game
 from amsterdam.ticket_to_ride.analysis import strengths as ticket
+from amsterdam.ticket_to_ride.analysis.advisor import AdvisorBot, ExpertBot
 from tests.benchmarks.truth import both, city_times, known, matches, strengths, times, workers
 from tests.benchmarks.truth.figures import CLOSE, ENOUGH, Bin, Told, bias, bins, brier, gap, least_brier, share
 from tests.benchmarks.truth.plot import plot
@@ -22,9 +23,6 @@ WORDS = Path(__file__).with_name("page.md")
 BEGIN, END = "<!-- written by make truth -->\n", "<!-- up to here -->\n"
 #: The match that tests the win chances: its players decide as in the rollouts.
 SELF = "planned against planned, 2 players"
-#: Measurements from the time when contracts were dealt blindly: kept to compare, and where there is no newer one.
-BEFORE = "before"
-_MARK = " *"
 #: Off by less than this share, on average, counts as right.
 SLIGHT = 0.03
 #: The head of a table of Brier scores.
@@ -55,10 +53,10 @@ def page(measured: Measured) -> str:
         known_games=f"{len(known_told(measured)):,}",
         known_rollouts=known.ROLLOUTS,
         known_verdict=known_verdict(measured),
-        before_verdict=before_verdict(measured),
         strength=strength(measured),
-        marked=marked(measured),
         strengths=strengths.table(measured),
+        advisor=AdvisorBot.usual,
+        expert=f"{ExpertBot.usual:,}",
         careless=f"{ticket.FRIENDLY} or {ticket.EASY}",
         city_careless=f"{city.FRIENDLY} or {city.EASY}",
         city_strength=advisor.AdvisorBot.usual,
@@ -84,8 +82,6 @@ def picture(measured: Measured) -> str:
         "contracts that fit": bins(told(measured, SELF)),
         "contracts known": bins(known_told(measured)),
     }
-    if SELF in measured.get(BEFORE, {}):
-        curves["contracts dealt blindly"] = bins(told(measured, SELF, BEFORE))
     return plot(curves, "Win chances told against how often the win came") + "\n"
 
 
@@ -121,9 +117,9 @@ def percent(part: float) -> str:
 # --- win chances ------------------------------------------------------------------------------------------------------
 
 
-def told(measured: Measured, name: str, part: str = "matches") -> list[Told]:
+def told(measured: Measured, name: str) -> list[Told]:
     """Return the predicted win chances of a match."""
-    return [Told(*game[2:]) for game in measured[part][name]["games"]]
+    return [Told(*game[2:]) for game in measured["matches"][name]["games"]]
 
 
 def known_told(measured: Measured) -> list[Told]:
@@ -175,10 +171,9 @@ def surest(asked: Sequence[Told]) -> str:
 
 def briers(measured: Measured) -> str:
     rows = []
-    for part, words in (("matches", ""), (BEFORE, "; contracts dealt blindly")):
-        for name in measured.get(part, {}):
-            asked = told(measured, name, part)
-            rows += brier_rows(f"{name}{words}", asked) if name == SELF else [_brier_row(f"{name}{words}", asked)]
+    for name in measured["matches"]:
+        asked = told(measured, name)
+        rows += brier_rows(name, asked) if name == SELF else [_brier_row(name, asked)]
     rows.append(_brier_row(f"{SELF}; the others' contracts known", known_told(measured)))
     return table(BRIERS, rows)
 
@@ -204,14 +199,6 @@ def known_verdict(measured: Measured) -> str:
     return f"Then {_compared(known_told(measured), told(measured, SELF))}."
 
 
-def before_verdict(measured: Measured) -> str:
-    """Say how good the predictions were while the deal of contracts ignored routes."""
-    if SELF not in measured.get(BEFORE, {}):
-        return "That was not measured here."
-    before = told(measured, SELF, BEFORE)
-    return f"Then {_compared(before, told(measured, SELF))}. {surest(before)}"
-
-
 def _compared(asked: Sequence[Told], now: Sequence[Told]) -> str:
     return (
         f"{percent(mean(one.chance for one in asked))} was told on average and "
@@ -225,25 +212,16 @@ def _compared(asked: Sequence[Told], now: Sequence[Told]) -> str:
 
 def strength(measured: Measured) -> str:
     rows = []
-    for name, match, mark in _of_advisor(measured):
+    for name, match in _of_advisor(measured):
         won, players = share([game[0] for game in match["games"]]), int(name.split()[-2])
         margin = mean(game[1] for game in match["games"])
-        rows.append([name + mark, f"{won.games:,}", won, percent(1 / players), f"{margin:+.1f}"])
+        rows.append([name, f"{won.games:,}", won, percent(1 / players), f"{margin:+.1f}"])
     return table(["match", "games", "won (95 % interval)", "a fair share", "points ahead of the best other"], rows)
 
 
-def _of_advisor(measured: Measured) -> list[tuple[str, Any, str]]:
-    """Return name and games of the advisor's matches, with a mark after the ones not measured again yet."""
-    now, before = measured["matches"], measured.get(BEFORE, {})
-    names = [name for name in {**before, **now} if name.startswith("advisor")]
-    return [(name, now.get(name) or before[name], "" if name in now else _MARK) for name in names]
-
-
-def marked(measured: Measured) -> str:
-    """Say what the mark means, where there is one."""
-    if not any(mark for _name, _match, mark in _of_advisor(measured)):
-        return ""
-    return "\n\\* Measured before contracts that fit were dealt more often; not measured again since.\n"
+def _of_advisor(measured: Measured) -> list[tuple[str, Any]]:
+    """Return name and games of the advisor's matches."""
+    return [(name, match) for name, match in measured["matches"].items() if name.startswith("advisor")]
 
 
 # --- times, speed, workers --------------------------------------------------------------------------------------------
@@ -308,7 +286,7 @@ def workers_table(measured: Measured) -> str:
 
 def key(measured: Measured) -> str:
     """Return the table of the figures that matter most."""
-    rows = [[name.capitalize() + mark, f"won {_won(match)}"] for name, match, mark in _of_advisor(measured)]
+    rows = [[name.capitalize(), f"won {_won(match)}"] for name, match in _of_advisor(measured)]
     asked, speed = told(measured, SELF), measured["speed"]
     right = f"{verdict(asked).split('**')[1]}. {surest(asked)}"
     waits = [times.usual(measured["times"][f"{stage}, planned"], "cpu").value for stage in times.STAGES]
@@ -342,7 +320,7 @@ def _won(match: Any) -> str:
 def how(measured: Measured) -> str:
     """Name the code, the machine, and its other load at the time."""
     lines = []
-    parts = {"Games": "matches", "With contracts known": "known", "Dealt blindly, and *": BEFORE}
+    parts = {"Games": "matches", "With contracts known": "known"}
     parts |= {"The second game": both.CITY, "Intervals": both.INTERVALS}
     parts |= {f"Strengths, {game(name).title}": strengths.part(name) for name in strengths.OFFERED}
     for part, entries in ((part, measured[key]) for part, key in parts.items() if key in measured):

@@ -10,14 +10,12 @@ from widgets.drawing.svg import Svg
 
 #: Size of the picture and of the square in it.
 WIDTH, HEIGHT, SIDE, LEFT, TOP = 760, 500, 400, 90, 30
-#: The third curve, for older measurements.
-FAINT = "#b08d57"
 SANS = "16px sans-serif"
 SMALL = "14px sans-serif"
 
 
 def plot(curves: Mapping[str, Sequence[Bin]], label: str) -> str:
-    """Return a picture of up to three curves: discs for the first, hollow squares for the second, then triangles."""
+    """Return a picture of two curves: discs for the first, hollow squares for the second."""
     pen = Svg(WIDTH, HEIGHT)
     pen.fill_style = PARCHMENT
     pen.fill_rect(0, 0, WIDTH, HEIGHT)
@@ -70,8 +68,6 @@ def _mark(pen: Svg, x: float, y: float, place: int) -> None:
     pen.line_width = 2
     if place == 0:
         pen.fill_circle(x, y, 6)
-    elif place == 2:
-        pen.fill_polygon([(x - 6, y + 5), (x + 6, y + 5), (x, y - 6)])
     else:
         pen.fill_style = PARCHMENT
         pen.fill_rect(x - 5, y - 5, 10, 10)
@@ -79,7 +75,7 @@ def _mark(pen: Svg, x: float, y: float, place: int) -> None:
 
 
 def _colour(place: int) -> str:
-    return (ACCENT, INK, FAINT)[place]
+    return (ACCENT, INK)[place]
 
 
 def _text(pen: Svg, text: str, x: float, y: float, align: str, font: str) -> None:

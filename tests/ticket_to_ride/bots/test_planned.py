@@ -1,4 +1,4 @@
-"""The quick planner: from its view only, and a plan that is kept until it is lost."""
+"""The planner: from its view only, and by a plan that it makes anew for each decision."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 import amsterdam
-from amsterdam.analysis.tournament import tournament
+from amsterdam.game import State as GameState
 from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawContracts, KeepContracts, ReturnContract, TakeFaceUp
-from amsterdam.ticket_to_ride.bots import planned
-from amsterdam.ticket_to_ride.bots.planned import QUICK, SHARP, ExpertBot, PlannedBot, Values, find_way, payment, plan
+from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
+from amsterdam.ticket_to_ride.bots.planned import FAR, KEEP_BOTH, PlannedBot, find_way, payment, plan, route_cost
 from amsterdam.ticket_to_ride.cards import KINDS
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -31,7 +31,7 @@ def test_it_plans_the_cheapest_open_way(position: Position) -> None:
 def test_a_contract_that_cannot_be_joined_any_more_costs_its_points(position: Position) -> None:
     view = position("turn=0 p0=-/24/-/0 p1=?2/?1 row=RGKBP").view(0)
     costs = {1: 6}
-    assert find_way(view.board, costs, view.board.contracts[NOORDERMARKT_BLAUWBRUG].ends) == (planned.FAR, ())
+    assert find_way(view.board, costs, view.board.contracts[NOORDERMARKT_BLAUWBRUG].ends) == (FAR, ())
 
 
 def test_it_pays_with_as_few_wilds_as_it_can(position: Position) -> None:
@@ -42,45 +42,68 @@ def test_it_pays_with_as_few_wilds_as_it_can(position: Position) -> None:
 
 
 def test_it_draws_what_its_plan_lacks_most(position: Position) -> None:
-    state = position("turn=0 p0=-/24/-/0 p1=?2/?1 row=RGKBP")
-    aims, _worth = plan(state.view(0), (NOORDERMARKT_BLAUWBRUG,))
+    state = position("turn=0 p0=-/1/-/0 p1=?2/?1 row=RPKOB")
+    aims, _worth = plan(state.view(0), (DAM_WESTERMARKT,))
     wanted = {state.board.routes[aim].colour for aim in aims}
     action = PlannedBot().choose(state.view(0))
     assert isinstance(action, TakeFaceUp)
     assert KINDS[state.row[action.slot]] in wanted
 
 
-def test_a_plan_is_kept_until_a_route_of_it_is_lost(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[tuple[int, ...]] = []
-    plan_ = planned.plan
-
-    def counted(view: object, contracts: tuple[int, ...], values: Values) -> tuple[tuple[int, ...], float]:
-        made.append(tuple(contracts))
-        return plan_(view, contracts, values)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(planned, "plan", counted)
-    text = "turn=0 p0={}/24/-/0 p1=?2/?1/{} row=RGKBP"
-    bot = PlannedBot()
-    bot.choose(position(text.format("G", "-")).view(0))
-    aims = bot._aims
-    bot.choose(position(text.format("GGK", "-")).view(0))
-    assert len(made) == 1, "other cards do not change it"
-    bot.choose(position(text.format("G", aims[0])).view(0))
-    assert len(made) == 2 and aims[0] not in bot._aims
+def test_it_plans_anew_when_it_has_drawn(position: Position) -> None:
+    text = "turn=0 p0={}/1/-/0 p1=?2/?1/- row=RGKBP"
+    aims = [plan(position(text.format(hand)).view(0), (DAM_WESTERMARKT,))[0] for hand in ("G", "RRR", "KKK")]
+    assert aims == [(28, 33), (30, 31), (25, 27, 31)]
 
 
-def test_it_wants_new_contracts_only_while_there_is_time(position: Position) -> None:
-    early = position("turn=0 p0=-/1/28,33/0 p1=?2/?1/- row=RGKBP contracts=*")
-    assert PlannedBot().choose(early.view(0)) == DrawContracts()
-    late = position("turn=0 last=1 p0=-/1/28,33/0 p1=?2/?1/- row=RGKBP contracts=*")
-    assert PlannedBot().choose(late.view(0)) != DrawContracts()
+def test_it_draws_no_contracts_while_it_can_take_cards(position: Position) -> None:
+    state = position("turn=0 p0=-/1/28,33/0 p1=?2/?1/- row=RGKBP contracts=*")
+    assert DrawContracts() in state.legal_actions()
+    assert PlannedBot().choose(state.view(0)) != DrawContracts()
 
 
-def test_it_keeps_what_it_can_do_on_the_way_and_returns_what_it_cannot(position: Position) -> None:
-    state = position("turn=0:contracts p0=-/-(1,3)/28,33/0 p1=?2/?1/- row=RGKBP")
-    assert PlannedBot().choose(state.view(0)) == KeepContracts()
+def test_it_returns_a_contract_that_it_can_no_longer_complete(position: Position) -> None:
     nearly_over = position("turn=0:contracts p0=-/-(1,24)/28,33/0 p1=?2/?1/6,37,35,30,22 row=RGKBP")
     assert PlannedBot().choose(nearly_over.view(0)) == ReturnContract(NOORDERMARKT_BLAUWBRUG)
+
+
+def test_it_keeps_both_contracts_only_where_they_are_clearly_better_than_one(position: Position) -> None:
+    one_way = position("turn=0:contracts p0=-/-(12,24)/28,33/0 p1=?2/?1/- row=RGKBP")
+    assert _worths(one_way)[0] >= max(_worths(one_way)[1:]) + KEEP_BOTH
+    assert PlannedBot().choose(one_way.view(0)) == KeepContracts()
+    little = next(
+        state
+        for state in (amsterdam.game("ticket-to-ride").start(2, seed) for seed in range(200))
+        if max(_worths(state)[1:]) < _worths(state)[0] < max(_worths(state)[1:]) + KEEP_BOTH
+    )
+    assert isinstance(PlannedBot().choose(little.view(0)), ReturnContract)
+
+
+def _worths(state: GameState) -> list[float]:
+    """Return the worth of the contracts on offer to the first player: of both, and of each alone."""
+    view = state.view(0)
+    assert isinstance(view, View)
+    sets = (view.offered, view.offered[:1], view.offered[1:])
+    return [plan(view, (*view.contracts, *some))[1] for some in sets]
+
+
+def test_it_takes_a_longer_way_for_points_and_merchandise() -> None:
+    """Over 40 deals its ways bring more for each cart than the quickest ways do."""
+    brought: dict[str, list[float]] = {"quickest": [], "planned": []}
+    for seed in range(40):
+        view = amsterdam.game("ticket-to-ride").start(2, seed).view(0)
+        assert isinstance(view, View)
+        for contract in view.offered:
+            quickest = {number: route_cost(view.board, number, view.hand) for number in view.free_routes()}
+            ways = {
+                "quickest": find_way(view.board, quickest, view.board.contracts[contract].ends)[1],
+                "planned": plan(view, [contract])[0],
+            }
+            for name, way in ways.items():
+                routes = [view.board.routes[number] for number in way]
+                points = sum(view.board.points_for(route.length) + 2 * route.carts for route in routes)
+                brought[name].append(points / sum(route.length for route in routes))
+    assert sum(brought["planned"]) > 1.1 * sum(brought["quickest"])
 
 
 def test_equal_views_get_equal_answers(position: Position) -> None:
@@ -95,34 +118,15 @@ def test_a_seat_that_has_nothing_to_decide_is_refused() -> None:
         PlannedBot().choose(state.view(1))
 
 
-# --- the expert -------------------------------------------------------------------------------------------------------
+def test_it_wins_most_games_against_the_greedy_bot() -> None:
+    won = [_won(seed) for seed in range(60)]
+    assert sum(won) > 0.7 * len(won)
 
 
-def test_the_expert_takes_a_longer_way_for_more_points_and_merchandise() -> None:
-    """Over 40 deals its ways bring more for each cart than those of the quick planner."""
-    brought = {"quick": 0.0, "sharp": 0.0}
-    for seed in range(40):
-        view = amsterdam.game("ticket-to-ride").start(2, seed).view(0)
-        assert isinstance(view, View)
-        for name, values in (("quick", QUICK), ("sharp", SHARP)):
-            routes = [view.board.routes[number] for number in plan(view, view.offered, values)[0]]
-            points = sum(view.board.points_for(route.length) + 2 * route.carts for route in routes)
-            brought[name] += points / sum(route.length for route in routes)
-    assert brought["sharp"] > 1.1 * brought["quick"]
-
-
-def test_the_expert_draws_no_contracts(position: Position) -> None:
-    state = position("turn=0 p0=-/1/28,33/0 p1=?2/?1/- row=RGKBP contracts=*")
-    assert PlannedBot().choose(state.view(0)) == DrawContracts() != ExpertBot().choose(state.view(0))
-
-
-def test_the_expert_plans_anew_when_it_has_drawn(position: Position) -> None:
-    text = "turn=0 p0={}/24/-/0 p1=?2/?1/- row=RGKBP"
-    bot, hands = ExpertBot(), ("G", "GGK", "RRR", "BBB")
-    told = [bot.choose(position(text.format(hand)).view(0)) for hand in hands]
-    assert told == [ExpertBot().choose(position(text.format(hand)).view(0)) for hand in hands]
-
-
-def test_the_expert_wins_most_games_against_the_greedy_bot() -> None:
-    won = tournament("ticket-to-ride", ["expert", "greedy"], 60, seed=1).won(0)
-    assert won.value > 0.7
+def _won(seed: int) -> bool:
+    state, hero = amsterdam.game("ticket-to-ride").start(2, seed), seed % 2
+    greedy = GreedyBot(seed)
+    while state.actor is not None:
+        state.apply((PlannedBot() if state.actor == hero else greedy).choose(state.view(state.actor)))
+    result = state.result()
+    return result is not None and hero in result.winners

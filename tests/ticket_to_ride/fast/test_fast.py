@@ -63,8 +63,8 @@ def plan_both(players: int, seed: int, options: dict[str, str]) -> None:
     state = GAME.start(players, seed, options)
     array, stream = fast.state_array(state), fast.stream_array(state.random.state)
     board, bonus = fast.board_array(state.board), fast.bonus_array(state.board, players)
-    bots, plans = [PlannedBot() for _seat in range(players)], np.full((4, 2), -1)
-    room, luck = (np.empty(64, np.int64), np.empty(7, np.int64)), Stream(seed).split(1)
+    bot = PlannedBot()
+    room, luck = [np.empty(size, np.int64) for size in (64, 64, 7)], Stream(seed).split(1)
     while state.actor is not None:
         view = state.view(state.actor)
         if seed % 4 == 3 and luck.below(4) == 0:
@@ -72,8 +72,8 @@ def plan_both(players: int, seed: int, options: dict[str, str]) -> None:
             action = view.legal[place]
             rules.apply_nth(array, board, bonus, stream, place)
         else:
-            action = bots[state.actor].choose(view)
-            planned.decide(array, board, bonus, stream, plans, *room)
+            action = bot.choose(view)
+            planned.decide(array, board, bonus, stream, *room)
         state.apply(action)
         assert (fast.canonical(array) == fast.state_array(state)).all(), (action, state)
         assert int(stream[0]) == state.random.state
