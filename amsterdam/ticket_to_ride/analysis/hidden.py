@@ -10,7 +10,7 @@ from __future__ import annotations
 from amsterdam.game import Table, own
 from amsterdam.game import View as GameView
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.analysis.hints import contract_hints, signs_of, weight
+from amsterdam.ticket_to_ride.analysis.hints import weights
 from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.position import Position
 from amsterdam.ticket_to_ride.state import State, from_text
@@ -69,16 +69,12 @@ def _deal_contracts(position: Position, others: list[int], luck: Stream) -> None
 
 def _deal_held(position: Position, other: int, pool: list[int], luck: Stream) -> tuple[int, ...]:
     """Take a player's contracts out of the pool, each with a chance proportional to its weight."""
-    board, hints, held = position.board, contract_hints(position, other), list[int]()
-    explained, aims, carts = 0, 0, position.carts[other]
-    for signs in signs_of(len(position.contracts[other]), board.spaces(position.routes[other])):
-        weights = [weight(board, hints[card], signs, explained, aims, carts) for card in pool]
-        ticket, place = luck.below(sum(weights)) - weights[0], 0
+    held = list[int]()
+    for _contract in position.contracts[other]:
+        weighed = weights(position, other, held, pool)
+        ticket, place = luck.below(sum(weighed)) - weighed[0], 0
         while ticket >= 0:
             place += 1
-            ticket -= weights[place]
-        hint = hints[pool[place]]
-        carts -= board.spaces(hint.aims & ~aims)
-        explained, aims = explained | hint.used, aims | hint.aims
+            ticket -= weighed[place]
         held.append(pool.pop(place))
     return tuple(held)

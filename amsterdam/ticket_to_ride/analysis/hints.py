@@ -26,7 +26,8 @@ class Hint(NamedTuple):
         paid: how many of its seen cards pay for those, and 2 more.
         worth: how much the contract is worth.
         completed: 1 if its routes complete the contract, otherwise 0.
-        lost: how many lacking routes it counts for when its ends cannot be joined any more, otherwise 0.
+        lost: how many lacking routes, and spaces on them, it counts for when its ends cannot be joined any more,
+            otherwise 0.
     """
 
     used: int
@@ -38,35 +39,55 @@ class Hint(NamedTuple):
 
 
 class Signs(NamedTuple):
-    """How to read the hints to a contract.
+    """How to read the hints to a contract: the powers with which they count, for it or against it.
 
     Attributes:
-        used: the power with which spaces that it alone explains count for it,
-        paid: and seen cards that pay for its routes.
-        choice: the power with which its worth counts for it, and the routes that it lacks against it.
+        used: of the spaces that it alone explains, for it,
+        paid: of the seen cards that pay for its routes, for it,
+        worth: of its worth, for it,
+        length: of the spaces that it lacks, for it,
+        lacking: of the routes that it lacks, against it.
         completed: how many times as likely it is if the player's routes complete it.
     """
 
     used: int
     paid: int
-    choice: int
+    worth: int
+    length: int
+    lacking: int
     completed: int
 
 
-def signs_of(held: int, placed: int) -> tuple[Signs, ...]:
-    """Return how to read the hints to each of the contracts that a player holds, who has placed so many carts.
+#: How to read the hints to a contract of a player who holds one: before its first route, then with up to 4, 8 and more
+#: carts placed; the same for two; and of more, for those from before the game and for those that were drawn later.
+SIGNS = (
+    Signs(1, 8, 4, 2, 6, 1),
+    Signs(2, 5, 8, 5, 16, 20),
+    Signs(1, 3, 8, 3, 11, 20),
+    Signs(1, 1, 8, 2, 8, 60),
+    Signs(1, 1, 4, 1, 5, 1),
+    Signs(1, 1, 4, 2, 8, 4),
+    Signs(1, 1, 4, 2, 8, 4),
+    Signs(1, 1, 5, 2, 8, 10),
+    Signs(1, 1, 2, 0, 2, 120),
+    Signs(1, 1, 2, 0, 2, 2),
+)
 
-    Who holds a single contract has returned the other one, so it chose, and its first cards and routes say most. Of
-    more contracts than are dealt before the game, the others were drawn later, as players do who have completed those.
 
-    >>> [signs.completed for signs in signs_of(held=3, placed=6)]
+def signs_of(place: int, held: int, placed: int) -> int:
+    """Return which of `SIGNS` say how to read the hints to one of the contracts that a player holds.
+
+    `place` is the number of the contract, in the order of drawing, of the `held` ones, and `placed` are the carts that
+    the player has placed. Who holds a single contract has returned the other one, so it chose, and its first cards and
+    routes say most. Who has drawn contracts has probably completed those from before the game.
+
+    >>> [SIGNS[signs_of(place, held=3, placed=6)].completed for place in range(3)]
     [120, 120, 2]
     """
     if held > DRAWN:
-        return (Signs(1, 1, 2, 120),) * DRAWN + (Signs(1, 1, 2, 2),) * (held - DRAWN)
-    if held == DRAWN:
-        return (Signs(1, 1, 4, 8),) * held
-    return (Signs(2, 3, 6, 8) if placed <= _FEW else Signs(1, 1, 6, 8),) * held
+        return len(SIGNS) - (2 if place < DRAWN else 1)
+    stage = 0 if placed == 0 else 1 if placed <= 4 else 2 if placed <= 8 else 3
+    return 4 * (held - 1) + stage
 
 
 def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
@@ -74,25 +95,45 @@ def contract_hints(position: Position, seat: int) -> tuple[Hint, ...]:
     return _hints(position.board, position.routes[seat], position.shut[seat], tuple(position.seen[seat]))
 
 
-def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int, carts: int) -> int:
-    """Return how likely a player holds a contract, 1 at least, beside others that explain some of its routes.
+def weights(position: Position, seat: int, dealt: Sequence[int], pool: Sequence[int]) -> list[int]:
+    """Return for each contract of a pool how likely a player holds it beside those dealt to it before.
 
-    `explained` are these routes, and `aims` those that it still lacks for the others, as bits; `carts` are the carts
-    that it has left for further aims. docs/ticket_to_ride_rollouts.md says how this rule was chosen.
+    The likeliest has `LIKELIEST`, and each 1 at least.
+    """
+    board, hints = position.board, contract_hints(position, seat)
+    signs = SIGNS[signs_of(len(dealt), len(position.contracts[seat]), board.spaces(position.routes[seat]))]
+    explained, aims = 0, 0
+    for card in dealt:
+        explained, aims = explained | hints[card].used, aims | hints[card].aims
+    weighed = [weight(board, hints[card], signs, explained, aims) for card in pool]
+    most = max(weighed)
+    return [max(1, int(LIKELIEST * (one / most))) for one in weighed]
+
+
+def weight(board: Board, hint: Hint, signs: Signs, explained: int, aims: int) -> float:
+    """Return how likely a player holds a contract, beside others that explain some of its routes.
+
+    `explained` are these routes, and `aims` those that it still lacks for the others, as bits.
+    docs/ticket_to_ride_rollouts.md says how this rule was chosen.
 
     >>> from amsterdam.ticket_to_ride.board import standard_board
     >>> hint = Hint(used=1 << 28, aims=1 << 33, paid=2, worth=6, completed=0, lost=0)
-    >>> seen = ((0, 9), (1 << 28, 9), (0, 0))
-    >>> [weight(standard_board(), hint, Signs(1, 1, 4, 8), explained, 0, carts) for explained, carts in seen]
-    [1920, 320, 640]
+    >>> [weight(standard_board(), hint, Signs(1, 1, 2, 1, 3, 8), explained, 0) for explained in (0, 1 << 28)]
+    [48.0, 8.0]
     """
     served, aims = board.spaces(hint.used & ~explained), hint.aims & ~aims
-    lacking = aims.bit_count() + hint.lost
-    likely: int = _UNIT * hint.paid**signs.paid * (1 + 5 * served**2) ** signs.used
-    likely = likely * hint.worth**signs.choice // (lacking + 2) ** signs.choice
-    if hint.completed:
-        likely *= signs.completed
-    return max(1, likely if board.spaces(aims) <= carts else likely // 3)
+    lacking, spaces = aims.bit_count() + hint.lost, board.spaces(aims) + hint.lost
+    likely = _power(hint.paid, signs.paid) * _power(1 + 5 * served * served, signs.used)
+    likely *= _power(hint.worth, signs.worth) * _power(spaces + 2, signs.length) / _power(lacking + 2, signs.lacking)
+    return likely * signs.completed if hint.completed else likely
+
+
+def _power(base: float, times: int) -> float:
+    """Return a small power, to the last digit as the compiled rules do."""
+    n = 1.0
+    for _time in range(times):
+        n *= base
+    return n
 
 
 @lru_cache(maxsize=10_000)
@@ -106,18 +147,15 @@ def _hints(board: Board, routes: int, shut: int, seen: tuple[int, ...]) -> tuple
 
 def _hint(board: Board, contract: Contract, own: frozenset[int], costs: Costs, seen: tuple[int, ...]) -> Hint:
     cost, aims = find_way(board, costs, contract.ends)
-    worth = min(4 + contract.points, _MOST_WORTH)
+    worth = 4 + contract.points
     if cost == FAR:
         return Hint(0, 0, 2, worth, 0, _LOST)
     used = board.own_on_way(contract.ends, own, aims)
-    paid = min(2 + _useful(board, aims, seen), _MOST_PAID)
-    return Hint(_bits(used), _bits(aims), paid, worth, 0 if aims else 1, 0)
+    return Hint(_bits(used), _bits(aims), 2 + _useful(board, aims, seen), worth, 0 if aims else 1, 0)
 
 
-#: Weights are whole numbers, and all of a player's together stay under 2**63.
-_UNIT, _MOST_WORTH, _MOST_PAID = 10, 16, 12
-#: A player who has placed so many carts has claimed its first routes.
-_FEW = 4
+#: The weight of the likeliest contract.
+LIKELIEST = 1 << 40
 #: The routes that a contract counts as lacking when its ends cannot be joined any more.
 _LOST = 4
 

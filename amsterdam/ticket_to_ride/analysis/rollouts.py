@@ -42,9 +42,9 @@ __all__ = [
     "possible_state",
 ]
 
-#: A quick planner, similar to the greedy bot but much faster.
+#: The planner, which is stronger than the greedy bot and much faster.
 PLANNED = "planned"
-#: How players decide in a rollout: at random; by a quick plan; as the greedy bot; greedy, but one decision in five at
+#: How players decide in a rollout: at random; by a plan; as the greedy bot; greedy, but one decision in five at
 #: random.
 POLICIES = (RANDOM, PLANNED, "greedy", MIXED)
 #: The policies that the compiled rules can play.

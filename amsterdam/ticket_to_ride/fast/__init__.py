@@ -58,12 +58,16 @@ def kernels() -> ModuleType:
 
 
 #: The compiled code on disk.
-KEPT = Kept("amsterdam.ticket_to_ride.fast", lambda: kernels().rollouts, ())
+KEPT = Kept(
+    "amsterdam.ticket_to_ride.fast",
+    lambda: kernels().rollouts,
+    ("amsterdam.ticket_to_ride.analysis", "amsterdam.ticket_to_ride.bots"),
+)
 
 
 @cache
 def planner() -> ModuleType:
-    """Return the compiled games of the quick planner; the first call loads numba."""
+    """Return the compiled games of the planner; the first call loads numba."""
     from amsterdam.ticket_to_ride.fast import planned_play
 
     return planned_play

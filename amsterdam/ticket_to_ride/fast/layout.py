@@ -40,7 +40,6 @@ TOO_MANY_WILDS = 3
 # --- what a player's routes and seen cards tell of a contract: `hints.Hint` ------------------------------------------
 USED, AIMS, PAID, WORTH, COMPLETED, LOST = range(6)
 HINT = 6  # the number of these
-CARTS_LEFT = 2  # beside what the contracts dealt so far use and aim for
 
 # --- what a seat decided, as everybody sees it (`replies`) ------------------------------------------------------------
 # 0 to 6: it took a card of that kind from the row.

@@ -8,13 +8,12 @@ import numpy as np
 
 from amsterdam.fast.chance import below, next64, shuffle
 from amsterdam.fast.compiled import compiled, inner, makes_arrays
+from amsterdam.ticket_to_ride.analysis import hints as readable
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
     AIMS,
     CARD_A,
     CARD_B,
-    CARTS,
-    CARTS_LEFT,
     COMPLETED,
     CONTRACTS,
     DECK,
@@ -39,6 +38,9 @@ from amsterdam.ticket_to_ride.fast.layout import (
 from amsterdam.ticket_to_ride.fast.replies import note_reply
 from amsterdam.ticket_to_ride.fast.rules import apply_nth, legal_count
 from amsterdam.ticket_to_ride.fast.score import final_scores, find
+
+LIKELIEST, SIGNS = readable.LIKELIEST, np.array(readable.SIGNS, np.int64)
+signs_of = inner(readable.signs_of)
 
 Array = Any  # numba gives each argument its type when it compiles
 
@@ -115,7 +117,7 @@ def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> 
             for card in range(2):
                 if S[OFFERED + 2 * other + card]:
                     hidden |= np.int64(1) << S[OFFERED + 2 * other + card]
-    pool, weights, known = np.empty(64, np.int64), np.empty(64, np.int64), np.empty(3, np.int64)
+    pool, weights, known = np.empty(64, np.int64), np.empty(64), np.empty(2, np.int64)
     n = 0
     for contract in range(1, 63):
         if (hidden >> contract) & 1:
@@ -124,12 +126,13 @@ def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> 
     for other in range(S[PLAYERS]):
         if other != seat:
             held, kept = S[CONTRACTS + other], np.int64(0)
-            known[USED], known[AIMS], known[CARTS_LEFT] = 0, 0, S[CARTS + other]
+            known[:] = 0
             many, placed = bits(held), spaces(B, S[ROUTES + other])
             for place in range(many):
-                signs = signs_of(place, many, placed)
+                signs = SIGNS[signs_of(place, many, placed)]
                 card = deal_one(pool, n, B, HINTS[other], signs, known, weights, luck)
-                note_hint(B, HINTS[other, card], known)
+                known[USED] |= HINTS[other, card, USED]
+                known[AIMS] |= HINTS[other, card, AIMS]
                 kept |= np.int64(1) << card
                 n -= 1
             S[CONTRACTS + other] = kept
@@ -143,53 +146,38 @@ def deal_contracts(S: Array, B: Array, seat: int, HINTS: Array, luck: Array) -> 
 
 
 @inner
-def signs_of(place: int, held: int, placed: int) -> Any:
-    """Return how to read the hints to a contract, as `hints.signs_of` says: (used, paid, choice, completed)."""
-    if held > 2:
-        return 1, 1, 2, 120 if place < 2 else 2
-    if held == 2:
-        return 1, 1, 4, 8
-    return (2, 3, 6, 8) if placed <= 4 else (1, 1, 6, 8)
-
-
-@inner
-def deal_one(pool: Array, n: int, B: Array, hints: Array, signs: Any, known: Array, weights: Array, luck: Array) -> Any:
+def deal_one(
+    pool: Array, n: int, B: Array, hints: Array, signs: Array, known: Array, weights: Array, luck: Array
+) -> Any:
     """Take one of the first `n` cards out of the pool, each with a chance proportional to its weight."""
-    total = np.int64(0)
+    most, total = 0.0, np.int64(0)
     for place in range(n):
         weights[place] = weight(B, hints[pool[place]], signs, known)
-        total += weights[place]
-    ticket, place = below(luck, total) - weights[0], 0
+        most = max(most, weights[place])
+    for place in range(n):
+        weights[place] = max(1, np.int64(LIKELIEST * (weights[place] / most)))
+        total += np.int64(weights[place])
+    ticket, place = below(luck, total) - np.int64(weights[0]), 0
     while ticket >= 0:
         place += 1
-        ticket -= weights[place]
+        ticket -= np.int64(weights[place])
     return take_out(pool, n, place)
 
 
 @inner
-def weight(B: Array, hint: Array, signs: Any, known: Array) -> Any:
-    """Return how likely it is that a contract is held, as `hints.weight` says."""
-    used, paid, choice, completed = signs
+def weight(B: Array, hint: Array, signs: Array, known: Array) -> Any:
+    """Return how likely it is that a contract is held, as `hints.weight` says; `signs` are a `hints.Signs`."""
     served, aims = spaces(B, hint[USED] & ~known[USED]), hint[AIMS] & ~known[AIMS]
-    likely = 10 * power(hint[PAID], paid) * power(1 + 5 * served**2, used)
-    likely = likely * power(hint[WORTH], choice) // power(bits(aims) + hint[LOST] + 2, choice)
-    if hint[COMPLETED]:
-        likely *= completed
-    return max(np.int64(1), likely if spaces(B, aims) <= known[CARTS_LEFT] else likely // 3)
+    routes, long = bits(aims) + hint[LOST], spaces(B, aims) + hint[LOST]
+    likely = power(hint[PAID], signs[1]) * power(1 + 5 * served * served, signs[0])
+    likely *= power(hint[WORTH], signs[2]) * power(long + 2, signs[3]) / power(routes + 2, signs[4])
+    return likely * signs[5] if hint[COMPLETED] else likely
 
 
 @inner
-def note_hint(B: Array, hint: Array, known: Array) -> None:
-    """Note what a contract explains of a player's routes, and the carts left when it is completed."""
-    known[CARTS_LEFT] -= spaces(B, hint[AIMS] & ~known[AIMS])
-    known[USED] |= hint[USED]
-    known[AIMS] |= hint[AIMS]
-
-
-@inner
-def power(base: int, times: int) -> Any:
-    """Return a small power, faster than by `**`."""
-    n = np.int64(1)
+def power(base: float, times: int) -> Any:
+    """Return a small power, to the last digit as `hints` does."""
+    n = 1.0
     for _ in range(times):
         n *= base
     return n

@@ -117,9 +117,9 @@ def percent(part: float) -> str:
 # --- win chances ------------------------------------------------------------------------------------------------------
 
 
-def told(measured: Measured, name: str) -> list[Told]:
+def told(measured: Measured, name: str, part: str = "matches") -> list[Told]:
     """Return the predicted win chances of a match."""
-    return [Told(*game[2:]) for game in measured["matches"][name]["games"]]
+    return [Told(*game[2:]) for game in measured[part][name]["games"]]
 
 
 def known_told(measured: Measured) -> list[Told]:
