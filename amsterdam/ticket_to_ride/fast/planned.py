@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from amsterdam.fast.compiled import compiled, inner, makes_arrays
-from amsterdam.ticket_to_ride.bots import planned as readable
+from amsterdam.ticket_to_ride.bots.planned import FAR, KEEP_BOTH, MERCHANDISE, QUARTER, ROUTE, SHORTEST
 from amsterdam.ticket_to_ride.fast import layout as k
 from amsterdam.ticket_to_ride.fast.rules import (
     blind_possible,
@@ -26,15 +26,6 @@ from amsterdam.ticket_to_ride.fast.rules import (
 )
 
 Array = Any  # numba gives each argument its type when it compiles
-
-FAR, KEEP_BOTH, MERCHANDISE, QUARTER, ROUTE, SHORTEST = (
-    readable.FAR,
-    readable.KEEP_BOTH,
-    readable.MERCHANDISE,
-    readable.QUARTER,
-    readable.ROUTE,
-    readable.SHORTEST,
-)
 
 
 # --- plans ------------------------------------------------------------------------------------------------------------
