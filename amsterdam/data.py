@@ -62,10 +62,13 @@ class DataFile:
         self.check(key, good, _("a whole number from {low} to {high} is wanted").format(low=low, high=high))
         return int(value)
 
-    def whole_numbers(self, key: str, at_least: int) -> list[int]:
+    def whole_numbers(self, key: str, at_least: int, low: int = 0, high: int = 9999) -> list[int]:
         value = self.value(key)
         good = isinstance(value, list) and all(type(n) is int for n in value) and len(value) >= at_least
         self.check(key, good, _("{n} whole numbers or more are wanted").format(n=at_least))
+        for place, number in enumerate(value):
+            words = _("a whole number from {low} to {high} is wanted").format(low=low, high=high)
+            self.check(f"{key}[{place}]", low <= number <= high, words)
         return list(value)
 
     def check(self, key: str, good: bool, reason: str) -> None:

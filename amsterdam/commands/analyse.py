@@ -56,8 +56,8 @@ def run(args: argparse.Namespace) -> int:
     stamp = Stamp.split(args.position)[1]
     if stamp and (difference := stamp.difference(args.game)):
         print(difference, file=sys.stderr)
-    if args.seconds <= 0 or args.budget < 1:
-        raise BadInput("--seconds and --budget are more than 0.")
+    if not 0 < args.seconds < inf or args.budget < 1:
+        raise BadInput("--seconds and --budget are numbers above 0.")
     if args.minimum < 2 or not 0 < args.sds < inf:
         raise BadInput("--minimum is 2 or more, and --sds is a number above 0.")
     state = game(args.game).from_text(args.position, args.seed)

@@ -26,7 +26,7 @@ Point = tuple[float, float]
 #: The colours a route can have; grey takes a set of any one colour (claim.grey-one-colour).
 ROUTE_COLOURS = ("grey", *KINDS[1:])
 
-#: The most routes, and the most contracts: as many as the bits of a number of the compiled rules.
+#: The most routes, contracts and locations: as many as the bits of a number of the compiled rules.
 MOST = 62
 
 
@@ -261,6 +261,7 @@ def _read_board(folder: str) -> Board:
     board = read_data("ticket_to_ride", "board.toml", where)
     cards = read_data("ticket_to_ride", "contracts.toml", where)
     locations = {location.id: location for location in _locations(board)}
+    board.check("location", len(locations) <= MOST, f"a board has {MOST} locations at most")
     routes = {route.id: route for route in _routes(board, locations)}
     board.check("route", len(routes) > 0, "a board has routes")
     board.check("route", len(routes) <= MOST, f"a board has {MOST} routes at most")
@@ -270,9 +271,11 @@ def _read_board(folder: str) -> Board:
         locations=locations,
         routes=routes,
         contracts=contracts,
-        route_points=tuple(board.whole_numbers("scoring.route_points", at_least=longest)),
+        route_points=tuple(board.whole_numbers("scoring.route_points", at_least=longest, high=99)),
         merchandise_cards=board.whole_number("merchandise.cards", 0, 99),
-        merchandise_bonus={n: tuple(board.whole_numbers(f"merchandise.bonus.{n}", at_least=n)) for n in (2, 3, 4)},
+        merchandise_bonus={
+            n: tuple(board.whole_numbers(f"merchandise.bonus.{n}", at_least=n, high=99)) for n in (2, 3, 4)
+        },
         carts_each=board.whole_number("carts.each", 1, 99),
         last_turns_at=board.whole_number("carts.last_turns_at", 0, 99),
         score_lap=board.whole_number("score_track.lap", 1, 999),

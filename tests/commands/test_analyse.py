@@ -56,7 +56,8 @@ def test_every_policy_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> No
     [
         (["--position", "nonsense"], "A position starts with"),
         (["--position", POSITION, "--seat", "1"], "Seat 0 is to decide"),
-        (["--position", POSITION, "--seconds", "0"], "more than 0"),
+        (["--position", POSITION, "--seconds", "0"], "above 0"),
+        (["--position", POSITION, "--seconds", "nan"], "above 0"),
         (["--position", POSITION, "--minimum", "1"], "--minimum is 2 or more"),
         (["--position", POSITION, "--sds", "nan"], "--sds is a number above 0"),
         (["--position", "ttr/2 turn=over p0=?2/?1 p1=?2/?1"], "is over"),

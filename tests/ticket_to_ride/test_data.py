@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,10 @@ import pytest
 
 import amsterdam
 from amsterdam import BadInput
+from amsterdam.analysis.rollouts import Question
 from amsterdam.data import DataFile
 from amsterdam.ticket_to_ride.actions import ClaimRoute
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
 from amsterdam.ticket_to_ride.board import load_board
 from amsterdam.ticket_to_ride.position import TURN
 
@@ -122,6 +125,8 @@ FAULTS = [
     (("route_points = [1, 2, 4, 7]", "route_points = [1, 2, 4]"), "scoring.route_points", "4 whole numbers or more"),
     (("route_points = [1, 2, 4, 7]", "route_points = 7"), "scoring.route_points", "4 whole numbers or more"),
     (("route_points = [1, 2, 4, 7]", "route_points = [1, 2, 4, true]"), "scoring.route_points", "4 whole numbers"),
+    (("[1, 2, 4, 7]", "[-5, 2, 4, 7]"), "scoring.route_points[0]", "a whole number from 0 to 99 is wanted"),
+    (("[1, 2, 4, 7]", "[1, 2, 4, 99999999999999999999]"), "scoring.route_points[3]", "a whole number from 0 to 99"),
     (("[scoring]", "[scores]"), "scoring.route_points", "it is missing"),
     (("bonus.3 = [8, 5, 2]", "bonus.3 = [8, 5]"), "merchandise.bonus.3", "3 whole numbers or more"),
     (("bonus.3 = [8, 5, 2]", "bonus.5 = [8, 5, 2]"), "merchandise.bonus.3", "it is missing"),
@@ -192,9 +197,12 @@ def test_a_fault_in_the_contracts_is_named_too(
     assert str(fault.value).startswith(f"{folder}/ticket_to_ride/contracts.toml, {key}: {reason}")
 
 
-MANY_CONTRACTS = "".join(
-    f'[[contract]]\nid = {number}\nends = ["dam", "waag"]\npoints = 2\nprovenance = "seen"\n' for number in range(1, 64)
-)
+def many_contracts(number: int) -> str:
+    words = 'ends = ["dam", "waag"]\npoints = 2\nprovenance = "seen"\n'
+    return "".join(f"[[contract]]\nid = {n}\n{words}" for n in range(1, number + 1))
+
+
+MANY_LOCATIONS = "".join(f'[[location]]\nid = "l{n}"\nname = "L"\nat = [0.5, 0.5]\n' for n in range(63))
 
 
 @pytest.mark.parametrize(
@@ -204,7 +212,8 @@ MANY_CONTRACTS = "".join(
         ("board.toml", "location = 3", "location: tables are wanted"),
         ("board.toml", "location = [1, 2]", "location: tables are wanted"),
         ("board.toml", "location = []\nroute = []", "route: a board has routes"),
-        ("contracts.toml", MANY_CONTRACTS, "contract: there are 62 contracts at most"),
+        ("board.toml", MANY_LOCATIONS + "route = []", "location: a board has 62 locations at most"),
+        ("contracts.toml", many_contracts(63), "contract: there are 62 contracts at most"),
         ("board.toml", "this is no TOML", "board.toml cannot be read"),
         ("board.toml", "a = \udcff", "board.toml cannot be read"),
         ("contracts.toml", "contract = []", "contract: four players are dealt two contracts each"),
@@ -215,6 +224,14 @@ def test_a_file_that_is_no_such_file_is_refused(tmp_path: Path, file: str, text:
     (tmp_path / "ticket_to_ride" / file).write_bytes(text.encode(errors="surrogateescape"))
     with pytest.raises(BadInput, match=fault):
         load_board(str(tmp_path))
+
+
+def test_compiled_games_know_as_many_contracts_as_a_board_may_have(tmp_path: Path) -> None:
+    (tmp_path / "ticket_to_ride").mkdir()
+    (tmp_path / "ticket_to_ride" / "contracts.toml").write_text(many_contracts(62))
+    text = GAME.start(2, 3, {"data": str(tmp_path)}).view(0).to_text()
+    asked = Question(position=text, seat=0, policy=PLANNED, games=range(20), folder=str(tmp_path))
+    assert (play_out(asked).rows == play_out(replace(asked, compiled=False)).rows).all()
 
 
 def test_values_are_asked_for_by_dotted_key() -> None:

@@ -44,9 +44,9 @@ __all__ = [
 
 #: The planner, which is stronger than the greedy bot and much faster.
 PLANNED = "planned"
-#: How players decide in a rollout: at random; by a plan; as the greedy bot; greedy, but one decision in five at
+#: How players decide in a rollout: by a plan; at random; as the greedy bot; greedy, but one decision in five at
 #: random.
-POLICIES = (RANDOM, PLANNED, "greedy", MIXED)
+POLICIES = (PLANNED, RANDOM, "greedy", MIXED)
 #: The policies that the compiled rules can play.
 COMPILED = (RANDOM, PLANNED)
 

@@ -37,6 +37,8 @@ QUARTER, ROUTE = 0.25, 0.3
 KEEP_BOTH = 2
 #: A route without a contract is worth claiming with at least this many spaces.
 SHORTEST = 4
+#: The points that an aim counts for, so that it comes before any other route.
+WANTED = 1 << 20
 #: The cost of a way that does not exist, and a length that no route has.
 FAR = 1 << 20
 
@@ -63,6 +65,19 @@ def route_cost(board: Board, number: int, hand: Sequence[int]) -> int:
     """Return the quarters of a turn that a route takes: 4 to claim it, 2 for each card, 1 for a card in hand."""
     length, kinds = _price(board, number)
     return 4 + 2 * length - min(length, max(hand[kind] for kind in kinds))
+
+
+def _quarters(view: View) -> Costs:
+    """Return the quarters of a turn that each route takes that is free or the seat's own."""
+    own, free = view.routes[view.seat], view.free_routes()
+    return {n: 0 if n in own else route_cost(view.board, n, view.hand) for n in sorted((*own, *free))}
+
+
+def _completing(view: View) -> Aims:
+    """Return the routes each of which completes a contract by itself."""
+    costs = {number: weighed(view.board, number, cost) for number, cost in _quarters(view).items()}
+    ways = [find_way(view.board, costs, view.board.contracts[contract].ends)[1] for contract in view.contracts]
+    return tuple(way[0] for way in ways if len(way) == 1)
 
 
 def weighed(board: Board, number: int, quarters: int) -> int:
@@ -100,8 +115,7 @@ def plan(view: View, contracts: Collection[int]) -> tuple[Aims, float]:
     board, seat = view.board, view.seat
     fewest = min(carts for other, carts in enumerate(view.carts) if other != seat)
     carts, time_left = view.carts[seat], 4 * (2 + 10 * max(0, fewest - board.last_turns_at) // 12)
-    own, free = view.routes[seat], view.free_routes()
-    quarters = {n: 0 if n in own else route_cost(board, n, view.hand) for n in sorted((*own, *free))}
+    quarters = _quarters(view)
     costs = {number: weighed(board, number, cost) for number, cost in quarters.items()}
     left, aims, worth = sorted(contracts), list[int](), 0.0
     while left:
@@ -151,7 +165,7 @@ def _best_claim(view: View, aims: Aims, shortest: int) -> ClaimRoute | None:
     best, most = None, -1
     for route in view.board.routes.values():
         wanted = route.id in aims
-        value = view.board.points_for(route.length) + 2 * route.carts + 20 * wanted
+        value = view.board.points_for(route.length) + 2 * route.carts + WANTED * wanted
         if (wanted or route.length >= shortest) and value > most:
             claim = payment(view, route.id)
             if claim is not None:
@@ -180,8 +194,7 @@ def _decide(view: View) -> Action:
     aims, _worth = plan(view, view.contracts)
     if view.phase == TURN:
         last = view.turns_left is not None
-        # In the last turn an aim comes before other routes only when it is the only aim left.
-        wanted = () if last and len(aims) > 1 else aims
+        wanted = _completing(view) if last else aims
         claim = _best_claim(view, wanted, 1 if last else FAR if aims else min(SHORTEST, view.carts[view.seat]))
         if claim is not None:
             return claim

@@ -137,8 +137,9 @@ def counts_arrays(board: Board) -> tuple[Array, Array]:
 def canonical(array: Array) -> Array:
     """Return a copy with the unused places of each pile cleared, so that equal positions have equal arrays."""
     s = array.copy()
-    for at, length, size in ((k.ROW, k.ROW_LEN, 5), (k.DECK, k.DECK_LEN, 44), (k.PILE, k.PILE_LEN, 32)):
-        s[at + s[length] : at + size] = 0
+    s[k.ROW + s[k.ROW_LEN] : k.ROW + k.ROW_LENGTH] = 0
+    s[k.DECK + s[k.DECK_LEN] : k.DECK + k.DECK_SIZE] = 0
+    s[k.PILE + s[k.PILE_LEN] : k.PILE + k.PILE_SIZE] = 0
     return s
 
 

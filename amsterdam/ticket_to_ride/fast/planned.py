@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from amsterdam.fast.compiled import compiled, inner, makes_arrays
-from amsterdam.ticket_to_ride.bots.planned import FAR, KEEP_BOTH, MERCHANDISE, QUARTER, ROUTE, SHORTEST
+from amsterdam.ticket_to_ride.bots.planned import FAR, KEEP_BOTH, MERCHANDISE, QUARTER, ROUTE, SHORTEST, WANTED
 from amsterdam.ticket_to_ride.fast import layout as k
 from amsterdam.ticket_to_ride.fast.rules import (
     blind_possible,
@@ -115,6 +115,20 @@ def plan(S: Array, B: Array, seat: int, contracts: Any, quarters: Array, costs: 
     return aims, worth
 
 
+@inner
+def completing(S: Array, B: Array, seat: int, quarters: Array, costs: Array) -> Any:
+    """Return, as bits, the routes each of which completes a contract by itself; `quarters` are those of a plan."""
+    routes = np.int64(0)
+    for route in range(1, B.shape[0]):
+        costs[route] = weighed(B, route, quarters[route])
+    for contract in range(1, B.shape[0]):
+        if (S[k.CONTRACTS + seat] >> contract) & 1:
+            cost, way = find_way(B, costs, B[contract, k.CARD_A], B[contract, k.CARD_B])
+            if cost < FAR and not way & (way - 1):
+                routes |= way
+    return routes
+
+
 # --- paying -----------------------------------------------------------------------------------------------------------
 
 
@@ -143,7 +157,7 @@ def best_claim(S: Array, B: Array, seat: int, aims: Any, shortest: int) -> Any:
     for route in range(1, B.shape[0]):
         wanted = (aims >> route) & 1
         if (wanted or B[route, k.LENGTH] >= shortest) and payment(S, B, seat, route) >= 0:
-            value = points_for(B, B[route, k.LENGTH]) + 2 * B[route, k.CART_SIGNS] + 20 * wanted
+            value = points_for(B, B[route, k.LENGTH]) + 2 * B[route, k.CART_SIGNS] + WANTED * wanted
             if value > most:
                 best, most = route, value
     return best
@@ -184,8 +198,7 @@ def decide(S: Array, B: Array, BONUS: Array, R: Array, quarters: Array, costs: A
     aims, _worth = plan(S, B, seat, S[k.CONTRACTS + seat], quarters, costs)
     if phase == k.TURN:
         last = S[k.TURNS_LEFT] != k.NOBODY
-        # In the last turn an aim comes before other routes only when it is the only aim left.
-        wanted = np.int64(0) if last and aims & (aims - 1) else aims
+        wanted = completing(S, B, seat, quarters, costs) if last else aims
         route = best_claim(S, B, seat, wanted, 1 if last else FAR if aims else min(SHORTEST, S[k.CARTS + seat]))
         if route:
             S[k.PASSES] = 0

@@ -137,7 +137,7 @@ def told(view: View, action: Action, rollouts: int, seed: int) -> float:
 
 def policy_of(game_name: str) -> str:
     """Return the policy of the rollouts that the pages use in a game."""
-    return PLANNED if game_name == GAME.name else game(game_name).rollouts.POLICIES[0]
+    return game(game_name).rollouts.POLICIES[0]
 
 
 def share(result: Result, seat: int) -> float:

@@ -12,6 +12,7 @@ from amsterdam.ticket_to_ride.actions import ClaimRoute, DrawContracts, KeepCont
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.bots.planned import FAR, KEEP_BOTH, PlannedBot, find_way, payment, plan, route_cost
 from amsterdam.ticket_to_ride.cards import KINDS
+from amsterdam.ticket_to_ride.rules.scoring import standings
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
 
@@ -85,6 +86,16 @@ def _worths(state: GameState) -> list[float]:
     assert isinstance(view, View)
     sets = (view.offered, view.offered[:1], view.offered[1:])
     return [plan(view, (*view.contracts, *some))[1] for some in sets]
+
+
+def test_in_the_last_turn_a_route_that_completes_a_contract_comes_first(position: Position) -> None:
+    two = position("turn=0 p0=RBKK/7,11/17,24,25,28,31,39,41/0 p1=?4/?1/-/0 row=RGKBP last=1")
+    action = PlannedBot().choose(two.view(0))
+    assert isinstance(action, ClaimRoute)
+    two.apply(action)
+    assert two.result() is not None
+    completed = [card for card, done in standings(two)[0].judged if done]
+    assert len(completed) == 1, "one of two is completed by a single route, though no other route helps either of them"
 
 
 def test_it_takes_a_longer_way_for_points_and_merchandise() -> None:
