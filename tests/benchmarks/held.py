@@ -11,8 +11,8 @@ from math import exp, log, perm
 from statistics import mean
 
 from amsterdam.game import own
-from amsterdam.ticket_to_ride.analysis.hints import weights
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
+from amsterdam.ticket_to_ride.bots.hints import weights
 from amsterdam.ticket_to_ride.state import State
 from tests.benchmarks.truth.matches import Match, question
 

@@ -163,7 +163,7 @@ def test_a_folder_without_the_file_leaves_ours(tmp_path: Path) -> None:
         ("market.toml", 'code = "A1"', 'code = "A2"', "tile[0].code"),
         ("market.toml", "price = 1, points = 1", "points = 1", "tile[0].price"),
         ("missions.toml", "id = 30, points = [4, 4, 4]", "id = 30, points = [4, 4]", "mission[29].points[2]"),
-        ("table.toml", "4 = [3, 2]", "4 = [3, -2]", "first_cards.4"),
+        ("table.toml", "4 = [3, 2]", "4 = [3, -2]", "first_cards.4[1]"),
         ("table.toml", "3 = [[2, 1, 2], [1, 2, 2]]", "3 = [[2, 1, 2], [1, 2]]", "display.3[1]"),
     ],
 )

@@ -30,7 +30,7 @@ class AdvisorBot(Advisor):
 
     usual = 240
     played: ClassVar[Rollouts] = rollouts
-    steps = Steps(policy=PLANNED, minimum=100)
+    steps = Steps(policy=PLANNED, minimum=12, rollouts=4, sds=2.0)
 
     def __init__(self, seed: int = 0, strength: int | None = None) -> None:
         super().__init__(PlannedBot(), seed, strength)

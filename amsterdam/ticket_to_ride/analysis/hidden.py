@@ -10,7 +10,7 @@ from __future__ import annotations
 from amsterdam.game import Table, own
 from amsterdam.game import View as GameView
 from amsterdam.randomness import Stream
-from amsterdam.ticket_to_ride.analysis.hints import weights
+from amsterdam.ticket_to_ride.bots.hints import weights
 from amsterdam.ticket_to_ride.cards import spread
 from amsterdam.ticket_to_ride.position import Position
 from amsterdam.ticket_to_ride.state import State, from_text

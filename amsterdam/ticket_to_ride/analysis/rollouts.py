@@ -22,9 +22,9 @@ from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 from amsterdam.ticket_to_ride import fast
 from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state, stir
-from amsterdam.ticket_to_ride.analysis.hints import contract_hints
 from amsterdam.ticket_to_ride.analysis.replies import reply_of
 from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
+from amsterdam.ticket_to_ride.bots.hints import contract_hints
 from amsterdam.ticket_to_ride.bots.planned import PlannedBot
 from amsterdam.ticket_to_ride.rules.scoring import standings
 from amsterdam.ticket_to_ride.state import State, from_text

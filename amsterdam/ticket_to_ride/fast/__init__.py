@@ -61,7 +61,7 @@ def kernels() -> ModuleType:
 KEPT = Kept(
     "amsterdam.ticket_to_ride.fast",
     lambda: kernels().rollouts,
-    ("amsterdam.ticket_to_ride.analysis", "amsterdam.ticket_to_ride.bots"),
+    ("amsterdam.ticket_to_ride.bots",),
 )
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from amsterdam.fast.chance import below, next64, shuffle
 from amsterdam.fast.compiled import compiled, inner, makes_arrays
-from amsterdam.ticket_to_ride.analysis import hints as readable
+from amsterdam.ticket_to_ride.bots import hints as readable
 from amsterdam.ticket_to_ride.fast.layout import (
     ACTOR,
     AIMS,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import amsterdam
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden, possible_state
-from amsterdam.ticket_to_ride.analysis.hints import weights
+from amsterdam.ticket_to_ride.bots.hints import weights
 from amsterdam.ticket_to_ride.checks import violations
 from amsterdam.ticket_to_ride.state import State
 

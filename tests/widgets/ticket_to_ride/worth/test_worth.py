@@ -106,7 +106,7 @@ def test_a_choice_is_met_with_what_it_costs(worth: Worth, pace: Any, heard: dict
 
 
 def test_the_best_choice_is_called_so(worth: Worth, pace: Any, position: State) -> None:
-    best = analyse(position.view(0), budget=3000).choices[0].action
+    best = analyse(position.view(0), policy="random", budget=3000).choices[0].action
     worth.go.click()
     worth.rows[position.legal_actions().index(best) % 8].button.click()
     if worth.picked != best:
@@ -131,7 +131,7 @@ def test_the_numbers_are_those_of_the_engine(worth: Worth, pace: Any, position: 
     finish(worth, pace)
     assert worth.analysis is not None
     told = [(c.action, c.count, c.margin) for c in worth.analysis.choices]
-    direct = analyse(position.view(0), seed=7, budget=worth.settings.budget.value)
+    direct = analyse(position.view(0), policy="random", seed=7, budget=worth.settings.budget.value)
     in_order = sorted(direct.choices, key=lambda choice: -choice.margin)
     assert told == [(c.action, c.count, c.margin) for c in in_order]
     worth.numbers.shown.value = True
@@ -174,7 +174,7 @@ def test_it_can_be_stopped_and_goes_on_to_the_same_answer(worth: Worth, pace: An
     worth.go.click()
     finish(worth, pace)
     assert worth.analysis is not None
-    direct = analyse(position.view(0), budget=worth.settings.budget.value)
+    direct = analyse(position.view(0), policy="random", budget=worth.settings.budget.value)
     assert [c.margin for c in worth.analysis.choices] == [c.margin for c in direct.choices]
 
 
@@ -215,7 +215,7 @@ def test_whoever_plays_the_answer_is_the_same(worth: Worth, pace: Any, warm_up: 
         pace.run()
     warm_up.ready = True
     finish(worth, pace)
-    direct = analyse(position.view(0), budget=5000)
+    direct = analyse(position.view(0), policy="random", budget=5000)
     assert worth.analysis is not None
     assert [(c.action, c.margin) for c in worth.analysis.choices] == [(c.action, c.margin) for c in direct.choices]
 
@@ -373,7 +373,7 @@ def test_with_open_cards_the_page_warns_and_answers_the_other_question(
     assert "open cards" in worth.title.value and "dealt anew" not in worth.settings.note.value
     worth.go.click()
     finish(worth, pace)
-    direct = analyse_open(position, budget=5000)
+    direct = analyse_open(position, policy="random", budget=5000)
     assert worth.analysis is not None and worth.analysis.open_cards
     assert [(c.action, c.margin) for c in worth.analysis.choices] == [(c.action, c.margin) for c in direct.choices]
 

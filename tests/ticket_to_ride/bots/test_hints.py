@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from amsterdam.ticket_to_ride.analysis.hints import (
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
+from amsterdam.ticket_to_ride.bots.hints import (
     LIKELIEST,
     SIGNS,
     Hint,
@@ -16,7 +17,6 @@ from amsterdam.ticket_to_ride.analysis.hints import (
     weight,
     weights,
 )
-from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from amsterdam.ticket_to_ride.cards import KINDS, LETTERS, WILD
 from amsterdam.ticket_to_ride.state import State
 from tests.benchmarks import held
