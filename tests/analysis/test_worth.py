@@ -13,7 +13,7 @@ import amsterdam
 from amsterdam.analysis.ask import analyse, slices
 from amsterdam.analysis.rollouts import Question
 from amsterdam.analysis.worth import Analysis, Choice, difference
-from amsterdam.game import BadInput
+from amsterdam.game import BadInput, NoSeat
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass, TakeFaceUp
 from amsterdam.ticket_to_ride.analysis.rollouts import COMPILED, OWNERS, REPLIES, next_by, play_out
 from amsterdam.ticket_to_ride.fast import layout as k
@@ -155,6 +155,14 @@ def test_the_difference_is_taken_game_by_game() -> None:
 def test_an_unknown_policy_is_refused_in_a_sentence(opening: State) -> None:
     with pytest.raises(BadInput, match="no policy “clever”"):
         analyse(opening.view(opening.actor or 0), policy="clever", budget=100)
+
+
+@pytest.mark.parametrize(("name", "text"), [("ticket-to-ride", "ttr/2 turn=0"), ("city-collection", "ams/2")])
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_at_the_table_is_refused_in_a_sentence(name: str, text: str, seat: int) -> None:
+    played = amsterdam.game(name).rollouts
+    with pytest.raises(NoSeat, match=f"There is no seat {seat} in a game of 2"):
+        played.play_out(Question(position=text, seat=seat, policy=played.POLICIES[0], games=range(1)))
 
 
 def test_a_seat_that_has_nothing_to_decide_has_no_choices(opening: State) -> None:

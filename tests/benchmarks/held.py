@@ -54,6 +54,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=500)
     games = parser.parse_args().games
+    if games < 1:
+        parser.error("at least one game is needed")
     for player in PLAYERS:
         dealt, blind = usual(player, games), usual(player, games, blindly=True)
         print(f"{player}: {100 * dealt:.1f} % for a contract that is held, {100 * blind:.1f} % if dealt blindly")

@@ -19,7 +19,7 @@ from amsterdam.city_collection.analysis.hidden import deal_hidden, possible_stat
 from amsterdam.city_collection.bots.greedy import GreedyBot
 from amsterdam.city_collection.sources import SOURCES, by_source
 from amsterdam.city_collection.state import State, from_text
-from amsterdam.game import BadInput, Bot
+from amsterdam.game import BadInput, Bot, NoSeat
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 
@@ -40,6 +40,8 @@ def play_out(question: Question) -> Games:
     """Play the rollouts of a question and return their results for its seat. Raises BadInput."""
     check_policy(question.policy, POLICIES)
     base = _begun(question.position, question.folder)
+    if not 0 <= question.seat < base.players:
+        raise NoSeat.of(question.seat, base.players)
     legal = {action.to_text(): action for action in base.legal_actions()}
     if question.action is not None and question.action not in legal:
         raise BadInput(_("“{action}” is not legal in this position.").format(action=question.action))

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from amsterdam.analysis.policies import MIXED, RANDOM, check_policy, player
 from amsterdam.analysis.rollouts import MARGIN, WIN, Games, Question
 from amsterdam.analysis.worth import Choice
-from amsterdam.game import BadInput, Bot
+from amsterdam.game import BadInput, Bot, NoSeat
 from amsterdam.i18n import _
 from amsterdam.randomness import Stream, bot_seed
 from amsterdam.ticket_to_ride import fast
@@ -80,6 +80,8 @@ def play_out(question: Question) -> Games:
     policy, seat = question.policy, question.seat
     check_policy(policy, POLICIES)
     base, legal = _begun(question.position, question.folder)
+    if not 0 <= seat < base.players:
+        raise NoSeat.of(seat, base.players)
     if question.action is not None and question.action not in legal:
         raise BadInput(_("“{action}” is not legal in this position.").format(action=question.action))
     first = legal.index(question.action) if question.action is not None else -1

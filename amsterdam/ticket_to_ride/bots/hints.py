@@ -21,11 +21,11 @@ class Hint(NamedTuple):
     """What a player's routes, and the cards that it was seen to take, tell of a contract.
 
     Attributes:
-        used: its routes on the way that a planner would take for the contract, as bits.
+        used: the player's routes on the way that a planner would take for the contract, as bits.
         aims: the routes that this way still lacks, as bits.
-        paid: how many of its seen cards pay for those, and 2 more.
-        worth: how much the contract is worth.
-        completed: 1 if its routes complete the contract, otherwise 0.
+        paid: 2 more than the player's seen cards that pay for those.
+        worth: 4 more than the contract's points.
+        completed: 1 if the player's routes complete the contract, otherwise 0.
         lost: how many lacking routes, and spaces on them, it counts for when its ends cannot be joined any more,
             otherwise 0.
     """
@@ -45,7 +45,7 @@ class Signs(NamedTuple):
         used: of the spaces that it alone explains, for it,
         paid: of the seen cards that pay for its routes, for it,
         worth: of its worth, for it,
-        length: of the spaces that it lacks, for it,
+        length: of the spaces that it lacks, for it, since a planner likes long routes,
         lacking: of the routes that it lacks, against it.
         completed: how many times as likely it is if the player's routes complete it.
     """

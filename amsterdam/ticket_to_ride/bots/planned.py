@@ -35,7 +35,7 @@ MERCHANDISE = 2
 QUARTER, ROUTE = 0.25, 0.3
 #: Of two contracts both are kept when they are better by this many points than the better one of them alone.
 KEEP_BOTH = 2
-#: A route without a contract is worth claiming with at least this many spaces.
+#: A route without a contract is worth claiming with at least this many spaces, or as many as there are carts left.
 SHORTEST = 4
 #: The points that an aim counts for, so that it comes before any other route.
 WANTED = 1 << 20
