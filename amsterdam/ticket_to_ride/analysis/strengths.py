@@ -14,8 +14,8 @@ STRENGTHS = (
     Strength("friendly"),
     Strength("easy", 76),
     Strength("greedy", 75),
-    Strength("advisor", 85),
-    Strength("expert", 67),
+    Strength("advisor", 71),
+    Strength("expert", 78),
 )
 
 
