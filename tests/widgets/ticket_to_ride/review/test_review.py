@@ -131,7 +131,12 @@ def test_the_decision_that_is_looked_at_is_judged_first(blunder: Review, pace: A
     assert next(iter(blunder.judged)) == 1
 
 
-def test_it_can_be_stopped_and_goes_on_to_the_same_answer(blunder: Review, pace: Any, over: Any) -> None:
+def test_it_can_be_stopped_and_goes_on_to_the_same_answer(
+    blunder: Review, pace: Any, over: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = replace(QUICK, budget=60_000, minimum=30_000)  # more than a slice of the fastest machine
+    monkeypatch.setattr(blunder, "_how", lambda _view: long)
+    blunder.show(over(*BLUNDER))
     pace.run()
     blunder.stop.click()
     assert pace.due is None and blunder.go.layout.display is None and blunder.stop.layout.display == "none"
