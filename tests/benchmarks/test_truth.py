@@ -119,7 +119,7 @@ def test_what_is_told_is_what_the_analysis_says() -> None:
 
 @pytest.mark.parametrize(
     ("hero", "other", "players"),
-    [("greedy", "random", 3), pytest.param("advisor", "greedy", 2, marks=pytest.mark.slow)],
+    [("greedy", "random", 3), pytest.param("expert", "greedy", 2, marks=pytest.mark.slow)],
 )
 def test_the_hero_sits_at_each_seat_in_turn(hero: str, other: str, players: int) -> None:
     match = Match(hero, other, players, players)
