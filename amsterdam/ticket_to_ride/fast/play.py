@@ -167,10 +167,11 @@ def deal_one(
 @inner
 def weight(B: Array, hint: Array, signs: Array, known: Array) -> Any:
     """Return how likely it is that a contract is held, as `hints.weight` says; `signs` are a `hints.Signs`."""
+    used, paid, worth, length, lacking = signs[0], signs[1], signs[2], signs[3], signs[4]
     served, aims = spaces(B, hint[USED] & ~known[USED]), hint[AIMS] & ~known[AIMS]
     routes, long = bits(aims) + hint[LOST], spaces(B, aims) + hint[LOST]
-    likely = power(hint[PAID], signs[1]) * power(1 + 5 * served * served, signs[0])
-    likely *= power(hint[WORTH], signs[2]) * power(long + 2, signs[3]) / power(routes + 2, signs[4])
+    likely = power(hint[PAID], paid) * power(1 + 5 * served * served, used)
+    likely *= power(hint[WORTH], worth) * power(long + 2, length) / power(routes + 2, lacking)
     return likely * signs[5] if hint[COMPLETED] else likely
 
 
