@@ -34,7 +34,7 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
         (r"largest difference: ([\d.]+)%", 0, 5),
     ],
     "04_a_position_taken_apart": [
-        (r"± ([\d.]+) game by game", 0.1, 2),
+        (r"± ([\d.]+) game by game", 0.1, 2.5),
         (r"± ([\d.]+) if each had had luck of its own", 1.5, 4),
         (r"alt=.With ([\d,.]+),000 games \w+ [\w ]+ leads", 1, 1),
     ],
