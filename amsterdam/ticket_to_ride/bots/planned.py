@@ -75,7 +75,7 @@ def _quarters(view: View) -> Costs:
 
 def _completing(view: View) -> Aims:
     """Return the routes each of which completes a contract by itself."""
-    costs = {number: weighed(view.board, number, cost) for number, cost in _quarters(view).items()}
+    costs = _weighed(view.board, _quarters(view))
     ways = [find_way(view.board, costs, view.board.contracts[contract].ends)[1] for contract in view.contracts]
     return tuple(way[0] for way in ways if len(way) == 1)
 
@@ -84,6 +84,10 @@ def weighed(board: Board, number: int, quarters: int) -> int:
     """Return the quarters that a route takes, less what it brings, but 1 at least; 0 for a route of one's own."""
     route = board.routes[number]
     return max(1, quarters - board.points_for(route.length) - MERCHANDISE * route.carts) if quarters else 0
+
+
+def _weighed(board: Board, quarters: Costs) -> Costs:
+    return {number: weighed(board, number, cost) for number, cost in quarters.items()}
 
 
 def find_way(board: Board, costs: Costs, ends: tuple[str, str]) -> tuple[int, Aims]:
@@ -116,7 +120,7 @@ def plan(view: View, contracts: Collection[int]) -> tuple[Aims, float]:
     fewest = min(carts for other, carts in enumerate(view.carts) if other != seat)
     carts, time_left = view.carts[seat], 4 * (2 + 10 * max(0, fewest - board.last_turns_at) // 12)
     quarters = _quarters(view)
-    costs = {number: weighed(board, number, cost) for number, cost in quarters.items()}
+    costs = _weighed(board, quarters)
     left, aims, worth = sorted(contracts), list[int](), 0.0
     while left:
         ways = {contract: find_way(board, costs, board.contracts[contract].ends) for contract in left}
