@@ -358,10 +358,11 @@ def _checked(players: Sequence[Player], seats: int, kinds: Sequence[str]) -> tup
 
 
 def kind_names(match: Match) -> list[str]:
-    """Return the kinds of the players in words, a single person as “you”."""
+    """Return the kinds of the players in a word or two, as a panel has room for; a single person is “you”."""
+    short = {"friendly": _("bot: first game")}
     if len(match.humans) == 1:
-        return [_("you") if seat in match.humans else kind_name(p.kind) for seat, p in enumerate(match.players)]
-    return [kind_name(player.kind) for player in match.players]
+        short[HUMAN] = _("you")
+    return [short.get(player.kind) or kind_name(player.kind) for player in match.players]
 
 
 def kind_name(kind: str) -> str:

@@ -107,7 +107,10 @@ def test_the_number_of_a_seat_stands_beside_its_list(sit_down: Callable[[str], P
 
 
 @pytest.mark.slow
-def test_names_are_whole_beside_a_bot_with_a_long_name(wide: Player) -> None:
+def test_names_and_what_plays_them_are_whole(wide: Player) -> None:
     wide.start(seats=("person", "bot: for a first game", "bot: for a first game", "nobody"))
-    faults = [fault for size in SIZES[:4] for fault in see_whole_table(wide.page, size, [".amst-player-name"])]
+    name, kind = ".amst-player-name", ".amst-player-head .amst-quiet"
+    faults = []
+    for size in SIZES[:4]:
+        faults += see_whole_table(wide.page, size, [name, kind] if size[0] >= 1280 else [name])
     assert not faults, "\n".join(faults)
