@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from amsterdam.game import Event
+from amsterdam.game import Event, View
 from widgets.table.match import NOBODY, Match
 
 
@@ -45,6 +45,14 @@ class Sight:
         if self._hides:
             return NOBODY
         return actor if actor in match.humans else min(match.humans, default=0)
+
+    def view(self) -> View:
+        """Return what the screen shows: while cards are covered, the table as one sees it who does not decide."""
+        match, viewer = self._match, self.viewer
+        if viewer != NOBODY:
+            return match.view(viewer)
+        shared = match.humans[0] if match.humans else 0
+        return match.view(next((seat for seat in range(match.state.players) if seat != match.state.actor), shared))
 
     def acted(self, seat: int | None, happened: Sequence[Event]) -> None:
         """Let a person who shares the screen see the card they drew last before the next player is called."""

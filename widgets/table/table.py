@@ -169,7 +169,7 @@ class Table(Box):
         self.sight = Sight(match, self.hides(match), open_hands)
         self.final.hide()
         self.reset()
-        self._after(match.tell(match.events[-1:], self._viewer()) if match.events else [])
+        self._after(match.tell(match.events[-1:], self.sight.viewer) if match.events else [])
 
     def act(self, action: Action) -> None:
         """Carry out an action of the person whose decision it is, or say why it is refused."""
@@ -184,8 +184,8 @@ class Table(Box):
             return
         self.acted(action)
         self.sight.acted(seat, happened)
-        self._after(match.tell(happened, self._viewer()))
-        self._move([match.last_moment(self._viewer())])
+        self._after(match.tell(happened, self.sight.viewer))
+        self._move([match.last_moment(self.sight.viewer)])
 
     def may_decide(self) -> bool:
         """Say whether the person at the screen may decide; tell them if not."""
@@ -233,8 +233,8 @@ class Table(Box):
     def _bot(self) -> None:
         match = self.match
         if match is not None and match.bot_to_decide:
-            self._after(match.tell(match.act_bot(), self._viewer()))
-            self._move([match.last_moment(self._viewer())])
+            self._after(match.tell(match.act_bot(), self.sight.viewer))
+            self._move([match.last_moment(self.sight.viewer)])
 
     def _hurry(self) -> None:
         """Play all bots up to the next decision of a person, or to the end."""
@@ -247,7 +247,7 @@ class Table(Box):
             while match.bot_to_decide:
                 happened += match.act_bot()
         finally:
-            self._after(match.tell(happened, self._viewer())[-LAST_WORDS:])
+            self._after(match.tell(happened, self.sight.viewer)[-LAST_WORDS:])
 
     # --- taking back, covering ---------------------------------------------------------------------------------------
 
@@ -274,10 +274,6 @@ class Table(Box):
             self.sight.uncovered = self.match.state.actor
             self.answer.clear()
             self.draw()
-
-    def _viewer(self) -> int:
-        """Return the seat on screen, `NOBODY` while the cards are covered."""
-        return self.sight.viewer
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
@@ -312,8 +308,8 @@ class Table(Box):
 
     def _replay(self) -> None:
         """Show once more what the others did since the last turn of the seat on screen."""
-        if self.match is not None and self._viewer() != NOBODY:
-            self._move(self.match.moments_since(self._viewer()))
+        if self.match is not None and self.sight.viewer != NOBODY:
+            self._move(self.match.moments_since(self.sight.viewer))
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -322,11 +318,7 @@ class Table(Box):
         match = self.match
         assert match is not None
         self.presses.begin()
-        viewer = self._viewer()
-        view = match.view(max(viewer, 0))
-        if viewer == NOBODY:  # several people share the screen: show it as one who does not decide
-            shared = match.humans[0] if match.humans else 0
-            view = match.view(next((seat for seat in range(view.players) if seat != match.state.actor), shared))
+        viewer, view = self.sight.viewer, self.sight.view()
         self._draw_words(match, view)
         self._draw_cover(match)
         self._draw_what_if(view if viewer != NOBODY else None)
@@ -375,7 +367,7 @@ class Table(Box):
 
     def told_since(self, match: Match) -> list[Line]:
         """Return in short what the others did since the last turn of the seat on screen."""
-        seat = self._viewer()
+        seat = self.sight.viewer
         turns = [] if match.over or seat == NOBODY else match.turns_since(seat)
         return [line for turn in turns for line in self.in_short(turn, match)]
 
@@ -383,7 +375,7 @@ class Table(Box):
         """Name the winner everywhere once the scoring has reached it."""
         if self.match is not None and self.match.over:
             self.answer.clear()
-            view = self.match.view(max(self._viewer(), 0))
+            view = self.sight.view()
             self._draw_words(self.match, view)
             self._draw_story(self.match, view)
 
@@ -399,4 +391,4 @@ class Table(Box):
     def _look_at_counted(self) -> None:
         """Show on the board what is counted now."""
         if self.match is not None and self.match.over:
-            self.light(self.match, self.match.view(max(self._viewer(), 0)), self.final.counted)
+            self.light(self.match, self.sight.view(), self.final.counted)

@@ -103,7 +103,7 @@ class Table(table.Table):
     def _counted(self) -> None:
         super()._counted()
         if self.match is not None:
-            self.show_parts(self.match, self.match.view(max(self._viewer(), 0)), self._viewer())
+            self.show_parts(self.match, self.sight.view(), self.sight.viewer)
 
     def _uncounted(self, match: Match, view: GameView) -> View:
         """Return a view without the final scoring while that is shown step by step."""

@@ -75,7 +75,7 @@ def test_anything_can_be_pressed_at_any_time(
             assert caplog.text == "", caplog.text
             assert "fault of the program" not in table.answer.words.value
             match = table.match
-            if game == "all-expansions" and table._viewer() < 0 and not match.over:
+            if game == "all-expansions" and table.sight.viewer < 0 and not match.over:
                 assert table.hint.layout.display == "none"
                 assert (
                     "Secret mission" not in table.stage.own_side.html or table.stage.own_side.layout.display == "none"

@@ -14,6 +14,7 @@ from widgets.city_collection.table.final_scoring import (
     step_of,
 )
 from widgets.city_collection.table.match import Match, Player
+from widgets.city_collection.table.table import Table
 
 OPTIONS = {"short-game": True, "expansions": ["missions", "foreman-messenger", "trader"]}
 
@@ -107,3 +108,16 @@ def test_every_step_is_told_in_sentences_with_a_rule(played: Match, heard: list[
     assert "largest group of Anna" in told[3] and "Blocks in" in told[4]
     assert heard[-1] == "missions.count" or str(heard[-1]).startswith(("end.", "mission"))
     assert "wins" in scoring._said.value
+
+
+def test_the_end_is_not_given_away_before_it_is_counted(table: Table, seated: Callable[..., Match]) -> None:
+    table.show(
+        seated("ams/2 round=12 turn=0 queue=0 p0=points:30/penalties:2/inactive:24 p1=points:25", "human", "human")
+    )
+    table.decide.done.click()
+    assert "30 points" in table.players.summary.value and "2 penalties" in table.players.summary.value
+    assert "to decide" not in table.players.summary.value
+    table.final.all.click()
+    score = table.match.state.result().scores[0]
+    assert score < 30 and f"{score} points" in table.players.summary.value
+    assert "3 penalties" in table.players.summary.value

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from amsterdam.city_collection import events as e
 from amsterdam.city_collection.box import standard_board
 from amsterdam.game import Event
+from widgets.city_collection.table.match import Match
 from widgets.city_collection.table.since import in_short
+from widgets.city_collection.table.table import Table
 from widgets.table.since import Turn
 
 NAMES = ("Anna", "Willem")
@@ -45,3 +49,17 @@ def test_a_round_that_begins_is_a_line_of_its_own() -> None:
 def test_what_no_line_folds_is_told_in_at_most_two_sentences() -> None:
     gained = [e.GuildersGained("market.use", 1, guilders) for guilders in (1, 2, 3)]
     assert told(*gained) == ["Willem gets 1 guilder.", "Willem gets 2 guilders."]
+
+
+def test_what_the_others_did_since_ones_turn_is_numbered_on_the_board(
+    table: Table, seated: Callable[..., Match]
+) -> None:
+    table.show(seated("ams/2 round=4 turn=0 queue=0,1 p1=supply:PPPOOOGGGBB/guilders:5/store:B tile=A5 goods=0:B,12:L"))
+    table.decide.done.click()
+    table.hurry.click()
+    assert table.match is not None and table.match.human_to_decide
+    told = [line.text for line in table.told_since(table.match)]
+    words = {"block": " takes ", "field": " sails ", "amstel": " Amstel", "warehouse": " delivers "}
+    marked = table.stage.board.wide._marked.numbered
+    assert {str(thing[0]) for thing, _number in marked} == set(words)
+    assert all(words[str(thing[0])] in told[number - 1] for thing, number in marked)

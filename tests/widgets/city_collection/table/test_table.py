@@ -382,28 +382,3 @@ def test_a_card_that_was_looked_at_is_put_away(table: Table, seated: Seated) -> 
     table.stage.card(109)
     table.close_up.close_button.click()
     assert not shown(table.close_up)
-
-
-def test_the_end_is_not_given_away_before_it_is_counted(table: Table, seated: Seated) -> None:
-    table.show(
-        seated("ams/2 round=12 turn=0 queue=0 p0=points:30/penalties:2/inactive:24 p1=points:25", "human", "human")
-    )
-    table.decide.done.click()
-    assert "30 points" in table.players.summary.value and "2 penalties" in table.players.summary.value
-    assert "to decide" not in table.players.summary.value
-    table.final.all.click()
-    score = table.match.state.result().scores[0]
-    assert score < 30 and f"{score} points" in table.players.summary.value
-    assert "3 penalties" in table.players.summary.value
-
-
-def test_what_the_others_did_since_ones_turn_is_numbered_on_the_board(table: Table, seated: Seated) -> None:
-    table.show(seated("ams/2 round=4 turn=0 queue=0,1 p1=supply:PPPOOOGGGBB/guilders:5/store:B tile=A5 goods=0:B,12:L"))
-    table.decide.done.click()
-    table.hurry.click()
-    assert table.match is not None and table.match.human_to_decide
-    told = [line.text for line in table.told_since(table.match)]
-    words = {"block": " takes ", "field": " sails ", "amstel": " Amstel", "warehouse": " delivers "}
-    marked = table.stage.board.wide._marked.numbered
-    assert {str(thing[0]) for thing, _number in marked} == set(words)
-    assert all(words[str(thing[0])] in told[number - 1] for thing, number in marked)

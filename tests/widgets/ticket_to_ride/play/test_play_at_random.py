@@ -96,10 +96,10 @@ class Fidget:
         looks = table.sight.last_look is not None  # at a card just drawn: everything waits
         assert (self.pace.due is not None) == (game.bot_to_decide and not looks)
         assert (table.final.layout.display is None) == game.over
-        hidden = game.human_to_decide and len(game.humans) > 1 and table._viewer() != game.state.actor
+        hidden = game.human_to_decide and len(game.humans) > 1 and table.sight.viewer != game.state.actor
         assert (table.cover.layout.display is None) == (looks or hidden)
-        if table._viewer() >= 0 and not game.over:
-            view = game.view(table._viewer())
+        if table.sight.viewer >= 0 and not game.over:
+            view = game.view(table.sight.viewer)
             shown = {kind: cards for half in table.stage.hand.halves for kind, cards, _spent in half.fans}
             assert shown == {kind: cards for kind, cards in enumerate(view.hand) if cards}
         assert table.stage.board.wide._view.routes == game.state.view(0).routes

@@ -103,7 +103,7 @@ def play_through(page: Play, pace: Any) -> Iterator[None]:
             yield
         if table.stage.payment.chosen is not None:
             table.stage.payment.pay.click()
-        elif match.human_to_decide and match.state.actor == table._viewer():
+        elif match.human_to_decide and match.state.actor == table.sight.viewer:
             table.act(match.state.legal_actions()[-1 - decision % 2])
     assert match.over
     while not table.final.finished:

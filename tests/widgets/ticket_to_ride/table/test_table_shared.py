@@ -77,7 +77,7 @@ def test_a_card_drawn_last_is_seen_before_the_screen_is_handed_on(
     table.uncover.click()
     table.stage.market.blind.click()
     table.stage.market.blind.click()
-    assert match.state.actor == 1 and not covered(table) and table._viewer() == 0
+    assert match.state.actor == 1 and not covered(table) and table.sight.viewer == 0
     assert table.uncover.description == "Cover my cards"
     table.stage.market.blind.click()
     assert "First cover your cards." in table.answer.words.value and len(match.state.played) == 2
@@ -95,7 +95,7 @@ def test_no_bot_moves_while_somebody_looks_once_more(table: Table, pace: Any, se
     table.hurry.click()
     assert len(match.state.played) == 2
     table.uncover.click()
-    assert pace.due is not None and table._viewer() == -1 and not table.hurry.disabled
+    assert pace.due is not None and table.sight.viewer == -1 and not table.hurry.disabled
 
 
 def test_one_person_among_bots_is_never_asked(table: Table, pace: Any, seated: Callable[..., Match]) -> None:
@@ -124,7 +124,7 @@ def test_two_quick_clicks_uncover_once(table: Table, seated: Callable[..., Match
     table.show(seated(HELD, "human", "human"))
     table.uncover.click()
     table.uncover.click()
-    assert not covered(table) and table._viewer() == 0
+    assert not covered(table) and table.sight.viewer == 0
 
 
 def test_taking_back_covers_the_cards_again(table: Table, seated: Callable[..., Match]) -> None:

@@ -16,7 +16,6 @@ from amsterdam.ticket_to_ride.state import State
 from tests.widgets.made import widgets_made
 from widgets.city_collection.worth.worth import Worth as CityWorth
 from widgets.ticket_to_ride.worth.worth import Worth
-from widgets.worth.loading import WarmUp
 
 #: The last turn: claiming with merchandise is best by far.
 LAST_TURN = "ttr/2 turn=0 last=1 p0=GGG/-/-/0 p1=?2/?1/-/0 row=RGKBP"
@@ -305,23 +304,13 @@ def test_the_first_ranking_comes_within_a_second_when_warm(pace: Any, heard: Any
     assert took < 1
 
 
-def test_warming_up_happens_beside_and_once() -> None:
-    warm_up = WarmUp(lambda: True, lambda takes_long: takes_long())
-    assert not warm_up.ready and not warm_up.long
-    warm_up.start()
-    warm_up.start()
-    assert warm_up._thread is not None
-    warm_up._thread.join(120)
-    assert warm_up.ready and warm_up.long
-
-
 def test_pressing_tells_a_callback_of_actions_only(heard: dict[str, list[Action]], worth: Worth) -> None:
     worth.move.click()
     assert heard["act"] == []
 
 
 @pytest.mark.parametrize("ready", [False, True])
-def test_a_quick_plan_is_played_with_compiled_rules_and_without(
+def test_planned_games_are_played_with_compiled_rules_and_without(
     worth: Worth, pace: Any, warm_up: Ready, ready: bool
 ) -> None:
     warm_up.ready = ready
@@ -335,7 +324,7 @@ def test_a_quick_plan_is_played_with_compiled_rules_and_without(
     assert said(worth)[0].startswith("1. Claim")
 
 
-def test_without_the_compiled_rules_a_quick_plan_is_offered_too(heard: Any, pace: Any, english: None) -> None:
+def test_without_the_compiled_rules_planned_games_are_offered_too(heard: Any, pace: Any, english: None) -> None:
     worth = Worth(heard["act"].append, heard["look"].append, heard["say"].append, pace, Ready(False, False))
     assert "planned" in dict(worth.settings.policy.options).values()
     worth.settings.policy.value = "planned"
@@ -396,7 +385,3 @@ def test_other_cards_hidden_or_not_are_another_question_with_open_cards(worth: W
     other.deck.reverse()
     worth.show(other.view(0), "Anna", other)
     assert not worth.running
-
-
-def test_no_time_is_told_before_the_compiled_rules_are_loaded() -> None:
-    assert WarmUp(lambda: True, lambda takes_long: None).seconds == 0
