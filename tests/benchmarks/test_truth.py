@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from amsterdam.analysis.ask import slices
+from amsterdam.game import own
 from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
+from amsterdam.ticket_to_ride.state import State
 from tests.benchmarks.truth import __main__ as command
 from tests.benchmarks.truth import (
     both,
@@ -131,12 +133,12 @@ def test_the_hero_sits_at_each_seat_in_turn(hero: str, other: str, players: int)
 
 def test_contracts_known_are_the_true_ones_and_cards_are_dealt() -> None:
     asked = question(SELF_PLAY, 0, seed=1)
-    seat = asked.view.seat
+    seat, state = asked.view.seat, own(State, asked.state)
     hands = set()
     for deal in range(8):
-        dealt = known.with_contracts_known(asked.state, seat, asked.luck.split(deal))
-        assert dealt.contracts == asked.state.contracts
-        assert dealt.hands[seat] == asked.state.hands[seat]
+        dealt = known.with_contracts_known(state, seat, asked.luck.split(deal))
+        assert dealt.contracts == state.contracts
+        assert dealt.hands[seat] == state.hands[seat]
         hands.add(tuple(dealt.hands[1 - seat]) + tuple(dealt.deck))
     assert len(hands) == 8
     assert 0 <= known.play(SELF_PLAY, 0, seed=1, rollouts=5)[1] <= 1

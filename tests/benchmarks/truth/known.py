@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from statistics import mean
 
+from amsterdam.analysis.rollouts import WIN
 from amsterdam.analysis.rollouts import Question as Rollouts
 from amsterdam.game import own
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.analysis.hidden import deal_hidden
-from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, WIN, play_out
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED, play_out
 from amsterdam.ticket_to_ride.state import State
 from tests.benchmarks.truth.matches import Match, Question, question
 

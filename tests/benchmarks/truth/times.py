@@ -10,12 +10,13 @@ from time import monotonic, process_time
 from typing import Any
 
 from amsterdam.analysis.ask import slices
-from amsterdam.analysis.rollouts import Games, Question
+from amsterdam.analysis.rollouts import MARGIN, Games, Question
 from amsterdam.analysis.worth import Z95, Analysis, Choice
 from amsterdam.bots import bot
 from amsterdam.game import View as AnyView
+from amsterdam.game import own
 from amsterdam.games import game as game_named
-from amsterdam.ticket_to_ride.analysis.rollouts import MARGIN, PLANNED
+from amsterdam.ticket_to_ride.analysis.rollouts import PLANNED
 from amsterdam.ticket_to_ride.position import TURN
 from amsterdam.ticket_to_ride.state import State
 from amsterdam.ticket_to_ride.view import View
@@ -38,7 +39,7 @@ STAGES = {"opening": 0.0, "middle": 0.5, "end": 0.9}
 def positions(stage: str, number: int, seed: int) -> Iterator[View]:
     """Yield views at a stage of two-player games between greedy bots, at the beginning of a turn with a choice."""
     for game in range(number):
-        state: State = GAME.start(2, seed + game)
+        state = own(State, GAME.start(2, seed + game))
         players = [bot("greedy", GAME.name, seed + game + seat) for seat in range(2)]
         turns = []
         while state.actor is not None:
