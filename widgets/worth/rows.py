@@ -38,9 +38,9 @@ def row(
     notes = _notes(analysis, choice, yours)
     title = f"{analysis.choices.index(choice) + 1}. {words}"
     marked = "".join(f"<em>{escape(note)}</em>" for note in notes)
-    share = _("wins {n} of 100").format(n=round(100 * choice.win)) if choice.count >= FEW else _("few games yet")
     head = f'<span class="amst-worth-words">{escape(title)} {marked}</span>'
     if not numbers:
+        share = in_short(choice)
         short = f'<span class="amst-worth-short">{bar(choice, span)}<span>{escape(share)}</span></span>'
         return head + short, "; ".join([title, *notes, share])
     facts = [points_words(signed(choice.margin), choice.margin_error)]
@@ -48,6 +48,20 @@ def row(
     facts.append(ngettext("{n} game", "{n} games", choice.count).format(n=f"{choice.count:,}"))
     told = f'<span class="amst-worth-facts"><span>{escape(" · ".join(facts))}</span>{spread(choice)}</span>'
     return f"{head}{bar(choice, span)}{told}", "; ".join([title, *notes, *facts])
+
+
+def in_short(choice: Choice) -> str:
+    """Return what the bar draws and choices are ranked by, the points between you and the best other, and the wins."""
+    if choice.count < FEW:
+        return _("few games yet")
+    points, won = round(choice.margin), round(100 * choice.win)
+    if points == 0:
+        text = _("level, wins {n} of 100")
+    elif points > 0:
+        text = ngettext("{points} point ahead, wins {n} of 100", "{points} points ahead, wins {n} of 100", points)
+    else:
+        text = ngettext("{points} point behind, wins {n} of 100", "{points} points behind, wins {n} of 100", -points)
+    return text.format(points=abs(points), n=won)
 
 
 def _notes(analysis: Analysis, choice: Choice, yours: bool) -> list[str]:
