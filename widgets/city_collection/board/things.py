@@ -45,7 +45,10 @@ def places_of(geometry: Geometry, view: View) -> list[Place[Thing]]:
 
 
 def things_of(action: Action, view: View) -> tuple[Thing, ...]:
-    """Return the things on the board that an action is about, the main one first; empty for actions elsewhere."""
+    """Return the things on the board that an action is about, the main one first; empty for actions elsewhere.
+
+    The action need not be legal: what a player asks about may need a ship that lies at another field.
+    """
     if view.actor is None:
         return ()
     seat, harbour = view.actor, view.board.harbour
@@ -60,12 +63,12 @@ def things_of(action: Action, view: View) -> tuple[Thing, ...]:
         case a.Sail(field):
             return (("field", field),)
         case a.TakeDockworker(dockworker):
-            return (("dockworker", harbour.jetties.index(here), dockworker),)
+            return (("dockworker", harbour.jetties.index(here), dockworker),) if here in harbour.jetties else ()
         case a.LandDockworker(dockworker):
             place = min(len(view.depot), len(view.board.depot) - 1)
             return (("jetty", dockworker), ("depot", place))
         case a.Deliver():
-            return (("warehouse", harbour.warehouse_at[here]),)
+            return (("warehouse", harbour.warehouse_at[here]),) if here in harbour.warehouse_at else ()
         case a.AdvanceAmstel(fields):
             return (("amstel", min(view.amstel[seat] + fields, view.board.amstel.last)),)
         case a.PlaceFigure(figure, place):

@@ -9,8 +9,12 @@ import pytest
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.city_collection.actions import action_from_text
+from amsterdam.city_collection.bots.greedy import GreedyBot
+from amsterdam.city_collection.position import ACT
 from widgets.city_collection.board.geometry import Thing, geometry
+from widgets.city_collection.board.highlights import box_of
 from widgets.city_collection.board.things import actions_at, caption, thing_at, things_of
+from widgets.city_collection.table.wishes import TOPICS, wishes
 
 NAMES = ("Anna", "Bob")
 
@@ -46,6 +50,24 @@ def test_an_action_is_about_a_thing(look: Any, position: str, action: str, thing
     assert list(things_of(asked, view)) == things
     for thing in things:
         assert asked in actions_at(thing, [asked, action_from_text("market")], view)
+
+
+@pytest.mark.parametrize("action", ["aboard B", "deliver K"])
+def test_what_needs_another_field_is_about_nothing_at_this_one(look: Any, action: str) -> None:
+    assert things_of(action_from_text(action), look("ams/2 turn=0 p0=field:0/ship:K")) == ()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_a_player_may_wish_has_things_or_none(seed: int) -> None:
+    state = CityCollection().start(2, seed)
+    bots = [GreedyBot(seed) for _seat in range(2)]
+    while state.actor is not None:
+        view: Any = state.view(state.actor)
+        if state.phase == ACT:
+            for wish in (wish for topic in TOPICS for wish in wishes(view, topic)):
+                for thing in things_of(wish, view):
+                    assert box_of(geometry(view.board), thing)
+        state.apply(bots[state.actor].choose(view))
 
 
 def test_a_disc_that_would_go_too_far_stops_at_the_end(look: Any) -> None:
