@@ -13,6 +13,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 from amsterdam.analysis import ask
 from amsterdam.analysis.effort import Effort, Glance
@@ -220,7 +221,7 @@ def glances(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged |
         policy=how.policy,
         seed=seed,
         budget=all_games,
-        minimum=all_games,
+        sds=inf,  # none is dropped
         rollouts=glance.games,
         piece=how.piece,
         apart=False,

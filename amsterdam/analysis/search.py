@@ -2,11 +2,13 @@
 
 Rollout number i has the same luck for every first action, so two actions are compared game by game. In each round every
 action that is not dropped gets the same number of new rollouts. After at least `minimum` rollouts an action is dropped
-when it lies `sds` standard deviations of the difference behind the best. The same seed gives the same numbers, whatever
-executor plays the games and however many workers it has.
+when it lies `sds` standard deviations of the difference behind the best. Of very many actions the hopeless ones are
+dropped sooner (`affordable`): else the budget would be gone before any is. The same seed gives the same numbers,
+whatever executor plays the games and however many workers it has.
 
 Of several actions that are about as good, the luckiest comes first, and the games that put it there make it look better
-than it is. So every second rollout only ranks, and the others alone tell what an action is worth.
+than it is. So every second rollout only ranks, and the others alone tell what an action is worth. What lies so far
+behind that it is dropped owes that to no luck, so there all of them count.
 
 Each game says in its `Rollouts` what is played and noted. To ask about a single position use `analysis.ask`.
 """
@@ -29,6 +31,8 @@ MINIMUM = 300
 SDS = 3.0
 BUDGET = 60_000
 PIECE = 50  # rollouts that an executor plays at a time
+#: The rollouts before any action is dropped take one part in so many of the budget, and are this many at least.
+SHARE, FEWEST = 4, 12
 
 
 class Options(TypedDict, total=False):
@@ -39,7 +43,7 @@ class Options(TypedDict, total=False):
             answer depends on it.
         seed: the seed of all luck.
         budget: the most rollouts in all.
-        minimum: rollouts that every action gets before any is dropped.
+        minimum: rollouts that every action gets before any is dropped; fewer where there are very many actions.
         sds: an action this many standard deviations of the difference behind the best is dropped.
         executor: plays the games; None for this process.
     """
@@ -73,6 +77,15 @@ class Steps(Options, total=False):
     first_look: int
     apart: bool
     compiled: Callable[[], bool]
+
+
+def affordable(minimum: int, budget: int, actions: int) -> int:
+    """Return how many rollouts each of so many actions gets before any is dropped: `minimum`, if the budget allows it.
+
+    >>> affordable(300, 60_000, 40), affordable(300, 20_000, 92), affordable(4, 240, 92)
+    (300, 54, 4)
+    """
+    return min(minimum, max(FEWEST, budget // (SHARE * max(1, actions))))
 
 
 # --- answering --------------------------------------------------------------------------------------------------------
@@ -121,13 +134,15 @@ class Search:
             open_cards=open_cards,
             folder=table.board.folder,
         )
+        actions, budget = table.legal_actions(), steps.get("budget", BUDGET)
+        minimum = affordable(steps.get("minimum", MINIMUM), budget, len(actions))
         return cls(
             question=question,
-            actions=table.legal_actions(),
+            actions=actions,
             play=played.play_out,
-            rollouts=steps.get("rollouts", played.ROUND),
-            budget=steps.get("budget", BUDGET),
-            minimum=steps.get("minimum", MINIMUM),
+            rollouts=min(steps.get("rollouts", played.ROUND), max(minimum, FEWEST)),
+            budget=budget,
+            minimum=minimum,
             sds=steps.get("sds", SDS),
             executor=steps.get("executor"),
             piece=steps.get("piece", PIECE),
@@ -223,9 +238,10 @@ def _place(choice: Choice) -> tuple[bool, float]:
 
 
 def _drop(analysis: Analysis, sds: float) -> None:
-    """Drop the choices that lie clearly behind the best."""
-    best = min(analysis.choices, key=_place)
-    for choice in analysis.choices:
-        mean, error = paired(best.ranking, choice.ranking)
-        if choice is not best and mean > sds * error / Z95:
-            choice.dropped = True
+    """Drop the choices that lie clearly behind the best of them, in all their games."""
+    alive = [choice for choice in analysis.choices if not choice.dropped]
+    best = max(alive, key=lambda choice: float(choice.margins.mean()))
+    for choice in alive:
+        mean, error = paired(best.margins, choice.margins)
+        choice.dropped = mean > sds * error / Z95
+    analysis.choices.sort(key=_place)

@@ -57,6 +57,11 @@ class Choice:
         return self.ranked if len(self.ranked) else self.rows[:, MARGIN]
 
     @property
+    def margins(self) -> NDArray[np.float64]:
+        """The margins of all rollouts, first of those that tell."""
+        return np.concatenate([self.rows[:, MARGIN], self.ranked])
+
+    @property
     def margin(self) -> float:
         """Mean final margin over the best other player."""
         return float(self.rows[:, MARGIN].mean()) if self.count else 0.0
@@ -150,9 +155,12 @@ class Analysis(Tabled):
         return Rows(caption.format(**facts, shown=len(rows), all=len(self.choices)), heads, rows)
 
     def too_close(self, choice: Choice) -> bool:
-        """Say whether a choice may be as good as the best: the difference may be 0, or there are too few games."""
+        """Say whether a choice may be as good as the best: the difference may be 0, or there are too few games.
+
+        A choice that was dropped is not: it lay clearly behind in the games that rank.
+        """
         best = self.choices[0]
-        if choice is best or (choice.dropped and choice.played >= FEW):
+        if choice is best or choice.dropped:
             return False
         mean, error = difference(best, choice)
         return mean - error <= 0 or min(best.count, choice.count) < FEW

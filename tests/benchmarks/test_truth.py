@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -112,7 +113,7 @@ def test_what_is_told_is_what_the_analysis_says() -> None:
     asked = question(SELF_PLAY, 2, seed=1)
     actions = len(asked.view.legal_actions())
     *_earlier, analysis = filter(
-        None, slices(asked.view, policy=PLANNED, seed=9, budget=50 * actions, minimum=100, apart=False)
+        None, slices(asked.view, policy=PLANNED, seed=9, budget=50 * actions, sds=inf, apart=False)
     )
     choice = next(choice for choice in analysis.choices if choice.action == asked.action)
     assert choice.count == 50

@@ -12,7 +12,7 @@ from amsterdam.games import game
 from amsterdam.i18n import _, ngettext
 from widgets.table.match import Match
 from widgets.worth.loading import until_ready
-from widgets.worth.points import about, costs
+from widgets.worth.points import about, clearly_worse, costs
 from widgets.worth.reasons import Sources, reasons
 
 
@@ -99,11 +99,12 @@ class ReviewWords:
             return True, text.format(choice=f"“{words}”", best=f"“{self._better(judged)}”")
         if action == judged.decision.action:
             return False, _("That is what was done. There is something better.")
-        if choice.count < FEW:
-            return False, _("{choice} seems clearly worse than the best. Try another one.").format(choice=f"“{words}”")
         behind, error = difference(ranking.choices[0], choice)
+        if choice.count < FEW:
+            text = _("{choice} {worse}. Try another one.")
+            return False, text.format(choice=f"“{words}”", worse=clearly_worse(behind))
         text = _("{choice} ends {points} behind the best. Try another one.")
-        return False, text.format(choice=f"“{words}”", points=about(behind, error))
+        return False, text.format(choice=f"“{words}”", points=about(max(0.0, behind), error))
 
 
 # --- the whole game ---------------------------------------------------------------------------------------------------

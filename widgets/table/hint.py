@@ -16,12 +16,12 @@ from amsterdam.analysis.review import effort_of, rank
 from amsterdam.analysis.worth import FEW, Analysis, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.worth.loading import Loading, until_ready
-from widgets.worth.rows import points_words
+from widgets.worth.points import clearly_worse, costs
 from widgets.worth.thinking import Thinking
 
 #: The name under which the browser stores whether hints are on.
@@ -199,8 +199,9 @@ class Hint(VBox):
         best = ranking.choices[0]
         text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
         text = text.format(choice=game(view.game).action_words(best.action, view), win=best.win)
-        close = sum(ranking.too_close(choice) and not choice.dropped for choice in ranking.choices)
-        return text + " " + _("{n} others are too close to call.").format(n=close) if close > 1 else text
+        close = sum(ranking.too_close(choice) for choice in ranking.choices)
+        others = ngettext("{n} other may be as good.", "{n} others may be as good.", close).format(n=close)
+        return f"{text} {others}" if close else text
 
 
 def verdict(ranking: Analysis, action: Action, words: Callable[[Action], str]) -> str:
@@ -211,10 +212,10 @@ def verdict(ranking: Analysis, action: Action, words: Callable[[Action], str]) -
         return _("Your last decision: the advisor would have done the same.")
     cost, error = difference(best, choice)
     if choice.dropped and choice.count < FEW:  # clearly worse, but from too few games to say by how much
-        text = _("Your last decision: the advisor’s choice was “{choice}”. Yours seems clearly worse.")
-        return text.format(choice=words(best.action))
+        text = _("Your last decision: the advisor’s choice was “{choice}”. Yours {worse}.")
+        return text.format(choice=words(best.action), worse=clearly_worse(cost))
     if ranking.too_close(choice):
         text = _("Your last decision: the advisor’s choice was “{choice}”. Too close to call: yours may be as good.")
         return text.format(choice=words(best.action))
-    text = _("Your last decision: the advisor’s choice was “{choice}”. Yours costs {points}.")
-    return text.format(choice=words(best.action), points=points_words(f"{cost:.1f}", error))
+    text = _("Your last decision: the advisor’s choice was “{choice}”. Yours {costs}.")
+    return text.format(choice=words(best.action), costs=costs(max(0.0, cost), error))

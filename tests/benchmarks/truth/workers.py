@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from math import inf
 from multiprocessing import get_context
 from statistics import median
 from time import monotonic
@@ -69,7 +70,7 @@ def measure(repeats: int, share: float = 1.0) -> dict[str, dict[str, Any]]:
 def timed(view: View, policy: str, rollouts: int, executor: Executor | None) -> tuple[float, Analysis]:
     """Return how long an analysis takes, and the analysis; no choice is dropped, so that all do the same work."""
     began = monotonic()
-    analysis = analyse(view, policy=policy, seed=1, budget=rollouts, minimum=rollouts, executor=executor)
+    analysis = analyse(view, policy=policy, seed=1, budget=rollouts, sds=inf, executor=executor)
     return monotonic() - began, analysis
 
 

@@ -205,7 +205,7 @@ def test_a_worse_choice_is_told_what_it_costs_and_another_may_be_tried(blunder: 
     finish(blunder, pace)
     legal = blunder.decisions[0].view.legal_actions()
     blunder.act(next(action for action in legal if action.to_text() == "take 0"))
-    assert "behind the best. Try another" in unescape(blunder.question.feedback.value)
+    assert "points. Try another" in unescape(blunder.question.feedback.value)
     blunder.act(blunder.decisions[0].action)
     assert "That is what was done" in unescape(blunder.question.feedback.value)
     assert blunder.question.answer.value == ""
