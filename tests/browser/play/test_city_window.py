@@ -14,7 +14,7 @@ from tests.browser.play.in_one_window import CELLS, SIZES, boxes, see_whole_tabl
 #: Kinds of decision, and positions in which they are due.
 DECISIONS = {
     "turn": "ams/4 round=6 turn=0 p0=supply:PPPGGOOOBUUK/inactive:24,61,22,5/active:109,30,31,70,90,110,111/guilders:7/"
-    "store:BLT/ship:CJ/amstel:3/dial:P,GG,,OB,,K tile=A5 dice=123456",
+    "store:BLT/ship:BCFJ/dockworkers:WP/amstel:3/dial:P,GG,,OB,,K tile=A5 dice=123456",
     "cards": "ams/2 round=4 phase=choose turn=0 display=23,61,117,130 p0=dial:OO tile=A3",
     "dice": "ams/2 round=4 phase=dice turn=0 dice=123456",
     "missions": "ams/2 round=4 turn=0 expansions=missions p0=supply:PPOOO/missions:1,2,3 tile=A5",
@@ -52,7 +52,7 @@ def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decisi
     for size in (*SIZES, *CELLS) if decision == QUICK else SIZES:
         wide = min(size) > 500
         cards = [".amst-chip" if wide and size not in CELLS else FIRST_CARD] if decision == "turn" else []
-        dice = [".amst-die"] if decision == "turn" and wide else []
+        dice = [".amst-die", ".amst-hold > button"] if decision == "turn" and wide else []
         topics = [".amst-topic"] if decision in ("turn", "missions", "TOM") else []
         faults += see_whole_table(page, size, [*PARTS, *OWN, *cards, *dice, *topics])
     for size in LOW if decision == QUICK else ():
