@@ -28,7 +28,7 @@ def add_parser(subparsers: Any) -> None:
         "--minimum",
         type=int,
         default=MINIMUM,
-        help=f"rollouts of each choice before any is dropped (default {MINIMUM})",
+        help=f"rollouts of each choice before any is dropped, fewer of very many choices (default {MINIMUM})",
     )
     parser.add_argument(
         "--sds",

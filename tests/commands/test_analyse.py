@@ -29,13 +29,14 @@ def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]
 
 
 def test_minimum_and_standard_deviations_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
-    middle = ["--position", "ttr/2 turn=0 p0=GGG/3/28/0 p1=?4/?2/-/0 row=RGKBP", "--budget", "15000"]
+    middle = ["--position", "ttr/2 turn=0 p0=GGG/3/28/0 p1=?4/?2/-/0 row=RGKBP", "--budget", "60000", "--policy", "random"]
 
     def fewest(*arguments: str) -> int:
         return min(choice["rollouts"] for choice in asked(capsys, *middle, *arguments)["choices"])
 
     assert (fewest(), fewest("--minimum", "100")) == (300, 100), "some choice is clearly behind at once"
     assert fewest("--sds", "1000") > 300, "and none so far behind"
+    assert fewest("--budget", "3000") < 100, "else the games would be gone before one is dropped"
 
 
 def test_open_cards_are_asked_for_and_told(capsys: pytest.CaptureFixture[str]) -> None:
