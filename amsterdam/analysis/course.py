@@ -47,11 +47,6 @@ class Turn:
         """Whether the change is too large for luck."""
         return abs(self.change) > SURE * self.error
 
-    @property
-    def by_decision(self) -> bool:
-        """Whether the decision itself made up half of the change or more."""
-        return self.own / self.change >= 0.5 if self.change else False
-
 
 def curve(judged: Mapping[int, Judged]) -> dict[int, Estimate]:
     """Return the chance of winning after each decision, by its place, and half the width of its 95 % interval."""

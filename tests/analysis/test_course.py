@@ -42,7 +42,7 @@ def test_the_largest_changes_are_turning_points_in_the_order_of_the_game() -> No
     found = turning_points(game_of([0.5, 0.52, 0.3, 0.31, 0.6, 0.58, 0.45, 0.44, 0.33]))
     assert [turn.place for turn in found] == [2, 4, 6], "the three largest"
     assert [round(turn.change, 2) for turn in found] == [-0.22, 0.29, -0.13]
-    assert not any(turn.by_decision for turn in found), "nothing better was found"
+    assert not any(turn.own for turn in found), "nothing better was found"
 
 
 def test_a_change_that_luck_may_explain_is_no_turning_point() -> None:
@@ -61,7 +61,7 @@ def test_a_mistake_that_made_up_the_change_is_to_blame() -> None:
     course = game_of([0.6, 0.6, 0.4, 0.4])
     course[2] = judged(0.4, 1000, better=0.58)
     (turn,) = turning_points(course)
-    assert turn.by_decision and turn.own == pytest.approx(-0.18)
+    assert turn.own == pytest.approx(-0.18)
     first = {0: judged(0.4, 1000, better=0.6), **{place: judged(0.4, 1000) for place in (1, 2)}}
     (turn,) = turning_points(first)
     assert (turn.place, turn.before, turn.after) == (0, pytest.approx(0.6), pytest.approx(0.4))

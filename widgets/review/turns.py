@@ -64,14 +64,17 @@ def sign(turn: Turn) -> str:
 
 
 def told(turn: Turn, name: str) -> str:
-    """Say at which decision the chance of winning changed, and whether the decision did it."""
+    """Say at which decision the chance of winning changed, and how much of that the decision itself did."""
     text = _("Decision {n}, {choice}: the chance of winning went from {before:.0%} to {after:.0%}. {why}")
     why = _("Chance and the others did it, before that decision.")
-    if turn.by_decision:
-        why = _("This decision did it, for the most part.")
-    elif turn.own:
-        why = _("This decision did a part of it.")
+    if turn.own:
+        why = _("Of this the decision itself did {own} in 100, chance and the others {rest}.")
+        why = why.format(own=_in_100(turn.own), rest=_in_100(turn.change - turn.own))
     return text.format(n=turn.place + 1, choice=f"“{name}”", before=turn.before, after=turn.after, why=why)
+
+
+def _in_100(change: float) -> str:
+    return f"{round(100 * change):+d}".replace("-", "−")
 
 
 def how_sure(judged: Mapping[int, Judged], some: bool) -> str:

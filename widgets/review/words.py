@@ -141,7 +141,7 @@ def verdict(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
     text = ngettext("{n} decision cost points.", "{n} decisions cost points.", mistakes).format(n=mistakes)
     most = dearest(judged.values())
     if most is not None:
-        more = _("Decision {n} cost the most wins: a chance of winning of {best:.0%} became {done:.0%}.")
+        more = _("Decision {n} cost the most wins: {done:.0%} of the games instead of {best:.0%} with the best choice.")
         place = decisions.index(most.decision) + 1
         text += " " + more.format(n=place, best=most.best.win, done=most.taken.win)
     return text
