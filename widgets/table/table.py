@@ -142,7 +142,8 @@ class Table(Box):
         """Return the areas of the table, in the order of the keyboard."""
         if areas.kind:
             self.add_class(areas.kind)
-        self.panels = Panels(self, {**areas.held, "log": (_("Log"), self.story)}, self.say)
+        titled = {**areas.held, "log": (_("Log"), self.story)}
+        self.panels = Panels(self, titled, self.say, asks=_("Now"))
         self.story.add_class("amst-story")
         self.final.on_look = self._look_at_counted
         self.bar.lay(areas.controls)

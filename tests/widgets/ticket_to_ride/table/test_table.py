@@ -347,6 +347,15 @@ def test_a_narrow_screen_shows_one_panel_at_a_time(table: Table) -> None:
         assert [other for other, button in table.panels.tabs.items() if "mod-active" in button._dom_classes] == [name]
 
 
+def test_what_asks_has_a_tab_of_its_own_on_a_narrow_screen(table: Table) -> None:
+    now, *_panels = table.panels.buttons
+    assert now.description == "Now" and "mod-active" in now._dom_classes
+    table.panels.tabs["log"].click()
+    assert "amst-look" in table._dom_classes and "mod-active" not in now._dom_classes
+    now.click()
+    assert "amst-look" not in table._dom_classes and "mod-active" in now._dom_classes
+
+
 def test_a_press_on_the_board_brings_back_what_asks(table: Table, seated: Callable[..., Match]) -> None:
     table.show(seated("ttr/2 p0=GG/1/28 p1=K/3 row=RGKBP deck=*"))
     for press in (lambda: table.stage.claim(28), lambda: table.undo.click()):
