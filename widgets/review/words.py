@@ -82,7 +82,7 @@ class ReviewWords:
         return text + " " + more.format(best=best, done=done)
 
     def reasons(self, judged: Judged) -> list[str]:
-        """Say where the points lost by a mistake come from, the largest part first."""
+        """Say where the points lost by a mistake come from."""
         return reasons(judged.best, judged.taken, self.sources()) + self.more_reasons(judged)
 
     # --- what the reader would rather do -----------------------------------------------------------------------------

@@ -224,12 +224,25 @@ const tendCards = () => {
   }
 };
 
-/* Expose whether a fold is open; its button only looks pressed. */
+/* Expose whether a fold is open; its button only looks pressed. What opens below the edge of its panel is scrolled up. */
+const ARRIVES = 300; // milliseconds in which the content of a fold is drawn
+
 const tendFolds = () => {
   for (const head of document.querySelectorAll(".amst-fold > .jupyter-button")) {
     const open = String(head.classList.contains("mod-active"));
-    if (head.getAttribute("aria-expanded") !== open) head.setAttribute("aria-expanded", open);
+    const before = head.getAttribute("aria-expanded");
+    if (before === open) continue;
+    head.setAttribute("aria-expanded", open);
+    if (before === "false") setTimeout(showFold, ARRIVES, head.parentElement);
   }
+};
+
+const showFold = fold => {
+  let panel = fold.parentElement;
+  while (panel && !/auto|scroll/.test(getComputedStyle(panel).overflowY)) panel = panel.parentElement;
+  if (!panel) return;
+  const outer = panel.getBoundingClientRect(), inner = fold.getBoundingClientRect();
+  panel.scrollTop += Math.max(0, Math.min(inner.bottom - outer.bottom, inner.top - outer.top));
 };
 
 /* What scrolls and holds nothing to press is reached by Tab itself. */

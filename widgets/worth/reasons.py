@@ -19,7 +19,10 @@ NO_SOURCES: Sources = {}
 
 
 def reasons(one: Choice, other: Choice, sources: Sources) -> list[str]:
-    """Say in which points the first choice surely differs from the second, the largest part of the difference first."""
+    """Say in which points the first choice surely differs from the second.
+
+    What makes the difference comes first, then the rest by its size, whether it adds to the difference or takes from it.
+    """
     others = _("the best of the others scores {n} points more"), _("the best of the others scores {n} points fewer")
     texts = {**sources, OTHERS: others}
     apart = {source: part for source, part in points_apart(one, other).items() if source in texts}
@@ -29,10 +32,9 @@ def reasons(one: Choice, other: Choice, sources: Sources) -> list[str]:
     def helps(source: str) -> float:
         return ahead * sure[source] * (-1 if source == OTHERS else 1)
 
-    return [
-        texts[source][sure[source] < 0].format(n=f"{abs(sure[source]):.1f}")
-        for source in sorted(sure, key=helps, reverse=True)
-    ]
+    first = max(sure, key=helps, default=None)
+    ordered = sorted(sure, key=lambda source: (source != first, -abs(sure[source])))
+    return [texts[source][sure[source] < 0].format(n=f"{abs(sure[source]):.1f}") for source in ordered]
 
 
 def beside(analysis: Analysis, choice: Choice, sources: Sources, words_of: Callable[[Action], str]) -> str:

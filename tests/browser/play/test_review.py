@@ -91,6 +91,7 @@ def test_the_move_that_lost_is_found_from_the_finished_game_and_explained(played
     expect(page.get_by_text("Better: Claim")).to_be_visible()
     expect(page.get_by_text("points more for merchandise")).to_be_visible()
     played.tap(page.get_by_role("button", name="The numbers"))
+    expect(page.locator(".amst-numbers h3")).to_be_in_viewport()
     played.tap(page.get_by_text("Show on the board who ends up"))
     expect(page.get_by_text("in how many of 100 games")).to_be_visible()
     link = page.get_by_role("link", name="What if? Take this position apart")

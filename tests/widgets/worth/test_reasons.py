@@ -37,11 +37,17 @@ def test_the_difference_is_told_by_source_the_largest_part_first() -> None:
     one, other = choice(*[(2.0, 7.0, -1.0)] * 40, others=30.0), choice(*[(14.0, 4.0, -3.0)] * 40, others=31.0)
     assert reasons(one, other, SOURCES) == [
         "12.0 points fewer from goods",
-        "the best of the others scores 1.0 points fewer",
-        "2.0 points less lost to penalties",
         "3.0 points more from districts",
-    ], "it is behind: what made it so comes first"
+        "2.0 points less lost to penalties",
+        "the best of the others scores 1.0 points fewer",
+    ]
     assert reasons(other, one, SOURCES)[0] == "12.0 points more from goods"
+
+
+def test_what_makes_a_choice_better_comes_before_a_larger_loss() -> None:
+    better, other = choice(*[(8.0, 4.0, -5.0)] * 40), choice(*[(5.0, 1.0, 0.0)] * 40)
+    told = ["3.0 points more from goods", "5.0 points more lost to penalties", "3.0 points more from districts"]
+    assert reasons(better, other, SOURCES) == told
 
 
 def test_what_luck_may_explain_is_not_told() -> None:
