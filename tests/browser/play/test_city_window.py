@@ -13,7 +13,7 @@ from tests.browser.play.in_one_window import CELLS, SIZES, boxes, see_whole_tabl
 
 #: Kinds of decision, and positions in which they are due.
 DECISIONS = {
-    "turn": "ams/4 round=6 turn=0 p0=supply:PPPGGOOOBUUK/inactive:24,61,22,5/active:109,30,31,70,90,110,111/guilders:7/"
+    "turn": "ams/4 round=6 turn=0 p0=supply:PPPGGOOOBUUK/inactive:24,61,22,5/active:129,30,31,70,90,110,111/guilders:7/"
     "store:BLT/ship:BCFJ/dockworkers:WP/amstel:3/dial:P,GG,,OB,,K tile=A5 dice=123456",
     "cards": "ams/2 round=4 phase=choose turn=0 display=23,61,117,130 p0=dial:OO tile=A3",
     "dice": "ams/2 round=4 phase=dice turn=0 dice=123456",

@@ -32,6 +32,8 @@ from widgets.parts.guard import Status
 
 #: The size of the drawing of what a card does, on its chip.
 EFFECT_WIDTH, EFFECT_HEIGHT = 92.0, 26.0
+#: From this many letters on a word needs a wider chip: Haarlemmerbuurt, Grachtengordel.
+LONG_WORD = 12
 
 
 class OwnStrip(ChoiceList):
@@ -217,9 +219,10 @@ def chip(card: Card, active: bool, tokens: int, _language: str) -> str:
     timing = icon(symbols.draw_timing, card.timing, size=18)
     paid = "".join(icon(symbols.draw_cube, colour, size=13) * number for colour, number in enumerate(card.cost))
     side = icon(symbols.draw, "token", size=18) * min(tokens, 3) if active else paid
-    name = escape(card_art.bare_name(card.number))
+    name = card_art.bare_name(card.number)
+    long = " amst-long" if max(map(len, name.split())) >= LONG_WORD else ""
     colour = card_art.KIND_COLOURS[card.kind]
     return (
-        f'<span class="amst-chip-name" style="background:{colour}">{timing}<b>{name}</b></span>'
+        f'<span class="amst-chip-name{long}" style="background:{colour}">{timing}<b>{escape(name)}</b></span>'
         f'<span class="amst-chip-does">{pen.picture()}<span>{side}</span></span>'
     )
