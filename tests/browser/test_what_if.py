@@ -61,6 +61,13 @@ def test_an_analysis_is_stopped_and_goes_on(page: Page) -> None:
 
 
 @pytest.mark.slow
+def test_after_find_out_the_focus_is_at_the_answer(page: Page) -> None:
+    page.get_by_role("button", name="Find out").press("Enter")
+    expect(page.locator(".amst-verdict")).to_contain_text("of 100 games", timeout=COMPILING)
+    expect(page.locator(".amst-verdict")).to_be_focused()
+
+
+@pytest.mark.slow
 def test_open_cards_are_labelled_and_settings_can_be_reached_by_keyboard(page: Page) -> None:
     choose_who(page, "everybody, with open cards")
     warning = page.get_by_text("Nobody at a real table can know this")

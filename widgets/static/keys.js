@@ -123,13 +123,14 @@ const leaveBoard = event => {
   if (event.target.matches?.(".amst-board canvas")) event.target.dispatchEvent(new MouseEvent("mouseout"));
 };
 
-/* One Tab away from what can be done next: what asks, or else the board until something does. */
+/* One Tab away from what can be done next: where a button went that got an answer, what asks, or else the board. */
 const keepFocus = () => {
   const here = document.activeElement, waits = here.matches(".amst-playing .amst-board");
   const isLost = here === document.body && held && (held.disabled || !held.checkVisibility());
   if (!isLost && !waits || document.querySelector("[data-drawing]")) return;
   const asks = visible(".amst-asks button:enabled")[0]?.closest(".amst-asks");
-  const next = asks ?? visible(".amst-board")[0];
+  const answers = isLost ? held.closest(".amst-verdict, .amst-hint") : null;
+  const next = answers?.checkVisibility() ? answers : asks ?? visible(".amst-board")[0];
   if (next) held = null;  // a game that begins is not there yet
   if (next !== here) focusOnBox(next);
 };
