@@ -173,12 +173,12 @@ class Hint(VBox):
         (self.toggle.add_class if self.on else self.toggle.remove_class)("amst-hinting")  # a place is kept for them
         asked = self._deciding
         comment = self._told.get(-1 if self._looking is None else self._looking)
-        lines = [comment] if self.on and comment else []
-        if asked:
-            lines.append(self._now_words())
-        self.text.value = "".join(f"<p>{escape(line)}</p>" for line in lines)
+        words = comment if self.on and not self._now else None
+        if asked and not words:
+            words = self._now_words()
+        self.text.value = f"<p>{escape(words)}</p>" if words else ""
         self.show_now.layout.display = None if asked and not self._now else "none"
-        self.layout.display = None if self.on and lines else "none"
+        self.layout.display = None if self.on and words else "none"
         # Only once it has made up its mind: the place it points at must not change while the player reaches for it.
         self._on_point(self._best if self._now and asked and not self._thinking.busy else None)
 

@@ -72,7 +72,7 @@ def _task(view: View) -> str:
         case position.CHOOSE:
             return _("{name}: take one of the open cards.")
         case position.DISCARD:
-            return _("{name}: six inactive cards are one too many. Discard one, for a penalty token.")
+            return _("{name}: six inactive cards. Discard one, for a penalty token.")
         case position.DICE:
             left = 2 - len(view.chosen[view.actor or 0])
             return ngettext("{{name}}: choose one more die.", "{{name}}: choose {n} dice.", left).format(n=left)
@@ -92,7 +92,7 @@ def _due(view: View, waits: str) -> str:
             )
             return text.format(n=turn.owed)
         case due.GOOD:
-            text = _("{{name}}: what becomes of the {good}? Store it, or sell it on the black market.")
+            text = _("{{name}}: what becomes of the {good}? Store it, or sell it.")
             return text.format(good=good_name(turn.good or 0))
         case due.WANTED:
             text = ngettext(
