@@ -31,7 +31,7 @@ MINIMUM = 300
 SDS = 3.0
 BUDGET = 60_000
 PIECE = 50  # rollouts that an executor plays at a time
-#: The rollouts before any action is dropped take one part in so many of the budget, and are this many at least.
+#: Dropping begins when one part in `SHARE` of the budget is played, and not before `FEWEST` rollouts of each action.
 SHARE, FEWEST = 4, 12
 
 

@@ -157,7 +157,7 @@ class Analysis(Tabled):
     def too_close(self, choice: Choice) -> bool:
         """Say whether a choice may be as good as the best: the difference may be 0, or there are too few games.
 
-        A choice that was dropped is not: it lay clearly behind in the games that rank.
+        A choice that was dropped is not: it lay clearly behind in all its games.
         """
         best = self.choices[0]
         if choice is best or choice.dropped:

@@ -94,7 +94,7 @@ class ReviewWords:
         words = self.action(action, judged.decision.view)
         if choice.action == judged.best.action:
             return True, _("Yes, {choice}: nothing better was found.").format(choice=f"“{words}”")
-        if ranking.too_close(choice) and not choice.dropped:
+        if ranking.too_close(choice):
             text = _("Yes, {choice} is as good as {best}.")
             return True, text.format(choice=f"“{words}”", best=f"“{self._better(judged)}”")
         if action == judged.decision.action:

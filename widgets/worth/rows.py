@@ -53,7 +53,7 @@ def row(
 def in_short(choice: Choice) -> str:
     """Return what the bar draws and choices are ranked by, the points between you and the best other, and the wins."""
     if choice.count < FEW:
-        return _("few games yet")
+        return _("clearly behind") if choice.dropped else _("few games yet")
     points, won = round(choice.margin), round(100 * choice.win)
     if points == 0:
         text = _("level, wins {n} of 100")

@@ -31,4 +31,7 @@ def test_a_choice_tells_the_points_by_which_it_is_ranked(margin: float, words: s
 
 
 def test_of_a_few_games_nothing_is_told(english: None) -> None:
-    assert in_short(choice(9, 1, games=FEW - 1)) == "few games yet"
+    few = choice(9, 1, games=FEW - 1)
+    assert in_short(few) == "few games yet"
+    few.dropped = True
+    assert in_short(few) == "clearly behind"
