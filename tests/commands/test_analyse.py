@@ -29,7 +29,14 @@ def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]
 
 
 def test_minimum_and_standard_deviations_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
-    middle = ["--position", "ttr/2 turn=0 p0=GGG/3/28/0 p1=?4/?2/-/0 row=RGKBP", "--budget", "60000", "--policy", "random"]
+    middle = [
+        "--position",
+        "ttr/2 turn=0 p0=GGG/3/28/0 p1=?4/?2/-/0 row=RGKBP",
+        "--budget",
+        "60000",
+        "--policy",
+        "random",
+    ]
 
     def fewest(*arguments: str) -> int:
         return min(choice["rollouts"] for choice in asked(capsys, *middle, *arguments)["choices"])

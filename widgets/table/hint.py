@@ -196,10 +196,14 @@ class Hint(VBox):
             return f"{text} {until_ready()}" if self._thinking.without else text
         if ranking is None or view is None:
             return _("The advisor is thinking…")
-        best = ranking.choices[0]
+        best, words_of = ranking.choices[0], game(view.game).action_words
+        words = words_of(best.action, view)
         text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
-        text = text.format(choice=game(view.game).action_words(best.action, view), win=best.win)
-        close = sum(ranking.too_close(choice) for choice in ranking.choices)
+        text = text.format(choice=words, win=best.win)
+        # Two equal cards of the row are one choice.
+        close = len(
+            {words_of(choice.action, view) for choice in ranking.choices if ranking.too_close(choice)} - {words}
+        )
         others = ngettext("{n} other may be as good.", "{n} others may be as good.", close).format(n=close)
         return f"{text} {others}" if close else text
 

@@ -21,7 +21,7 @@ NO_SOURCES: Sources = {}
 def reasons(one: Choice, other: Choice, sources: Sources) -> list[str]:
     """Say in which points the first choice surely differs from the second.
 
-    What makes the difference comes first, then the rest by its size, whether it adds to the difference or takes from it.
+    What makes the difference comes first, then the rest by size, whether it adds to the difference or takes from it.
     """
     others = _("the best of the others scores {n} points more"), _("the best of the others scores {n} points fewer")
     texts = {**sources, OTHERS: others}

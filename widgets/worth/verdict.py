@@ -33,8 +33,10 @@ def verdict(
 
 def _best(analysis: Analysis, words_of: Callable[[Action], str], sources: Sources) -> str:
     """Say which choice is the best, how clearly, and why."""
-    best, *others = analysis.choices
+    best, *rest = analysis.choices
     words = words_of(best.action)
+    # Two equal cards of the row are one choice.
+    others = [choice for choice in rest if words_of(choice.action) != words]
     if not others:
         return _("{best}: nothing else is possible. {wins}").format(best=words, wins=wins(best))
     if best.count < FEW:

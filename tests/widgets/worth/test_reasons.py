@@ -11,7 +11,7 @@ import amsterdam
 from amsterdam.analysis.ask import analyse
 from amsterdam.analysis.rollouts import MARGIN, WIN
 from amsterdam.analysis.worth import Analysis, Choice
-from amsterdam.ticket_to_ride.actions import DrawBlind, Pass
+from amsterdam.ticket_to_ride.actions import DrawBlind, Pass, TakeFaceUp
 from widgets.city_collection.worth.source_words import sources as city_sources
 from widgets.ticket_to_ride.worth.source_words import sources as ticket_sources
 from widgets.worth.reasons import Sources, beside, reasons
@@ -70,6 +70,18 @@ def test_the_best_choice_stands_beside_the_next_and_the_verdict_says_why() -> No
     told = "12.0 points fewer from goods; 3.0 points more from districts"
     assert beside(analysis, next_one, SOURCES, words) == f"Beside the best, “Draw”: {told}."
     assert f"With it: {told}." in verdict(analysis, next_one, words, SOURCES)
+
+
+def test_the_verdict_does_not_compare_a_choice_with_the_same_one() -> None:
+    best, same, next_one = (
+        choice(*[(14.0, 4.0, 0.0)] * 40),
+        choice(*[(14.0, 4.0, 0.0)] * 40),
+        choice(*[(9.0, 4.0, 0.0)] * 40),
+    )
+    same.action, next_one.action = TakeFaceUp(1), Pass()
+    words = {best.action: "Take red", same.action: "Take red", next_one.action: "Pass"}.__getitem__
+    told = verdict(Analysis(0, "", 0, [best, same, next_one]), None, words, SOURCES)
+    assert told.startswith("Take red: about 5 points better than the next.")
 
 
 @pytest.mark.parametrize("name", POSITIONS)
