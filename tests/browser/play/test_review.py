@@ -111,7 +111,7 @@ def test_the_reader_chooses_again_on_the_board(played: Player) -> None:
     if played.touch:
         played.press("Your things")
     played.hand.press(page.locator(".amst-review .amst-market canvas").nth(1), 0.13, 0.11)  # the deck
-    expect(page.get_by_text("behind the best. Try another one.")).to_be_visible()
+    expect(page.get_by_text("points. Try another one.")).to_be_visible()
     best = next(n for n, r in standard_board().routes.items() if r.carts and r.colour == "green")
     played.canvas = f".amst-review {played.canvas}"
     played.board = page.locator(played.canvas)
