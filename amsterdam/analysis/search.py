@@ -7,8 +7,8 @@ dropped sooner (`affordable`): else the budget would be gone before any is. The 
 whatever executor plays the games and however many workers it has.
 
 Of several actions that are about as good, the luckiest comes first, and the games that put it there make it look better
-than it is. So every second rollout only ranks, and the others alone tell what an action is worth. What lies so far
-behind that it is dropped owes that to no luck, so there all of them count.
+than it is. So every second rollout only ranks, and the others alone tell what an action is worth. Whether an action is
+dropped is decided by all of its rollouts: so large a difference is hardly ever luck.
 
 Each game says in its `Rollouts` what is played and noted. To ask about a single position use `analysis.ask`.
 """

@@ -22,6 +22,7 @@ from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
 from widgets.worth.loading import Loading, until_ready
 from widgets.worth.points import clearly_worse, costs
+from widgets.worth.reasons import rivals
 from widgets.worth.thinking import Thinking
 
 #: The name under which the browser stores whether hints are on.
@@ -196,14 +197,14 @@ class Hint(VBox):
             return f"{text} {until_ready()}" if self._thinking.without else text
         if ranking is None or view is None:
             return _("The advisor is thinking…")
-        best, words_of = ranking.choices[0], game(view.game).action_words
-        words = words_of(best.action, view)
+
+        def words_of(action: Action) -> str:
+            return game(view.game).action_words(action, view)
+
+        best = ranking.choices[0]
         text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
-        text = text.format(choice=words, win=best.win)
-        # Two equal cards of the row are one choice.
-        close = len(
-            {words_of(choice.action, view) for choice in ranking.choices if ranking.too_close(choice)} - {words}
-        )
+        text = text.format(choice=words_of(best.action), win=best.win)
+        close = len({words_of(choice.action) for choice in rivals(ranking, words_of) if ranking.too_close(choice)})
         others = ngettext("{n} other may be as good.", "{n} others may be as good.", close).format(n=close)
         return f"{text} {others}" if close else text
 

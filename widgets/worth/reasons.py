@@ -37,9 +37,15 @@ def reasons(one: Choice, other: Choice, sources: Sources) -> list[str]:
     return [texts[source][sure[source] < 0].format(n=f"{abs(sure[source]):.1f}") for source in ordered]
 
 
+def rivals(analysis: Analysis, words_of: Callable[[Action], str]) -> list[Choice]:
+    """Return the choices after the best one that are another move: two equal cards of the row are the same."""
+    best, *others = analysis.choices
+    return [choice for choice in others if words_of(choice.action) != words_of(best.action)]
+
+
 def beside(analysis: Analysis, choice: Choice, sources: Sources, words_of: Callable[[Action], str]) -> str:
     """Say where a choice differs from the best one, and the best one from the next."""
-    best, *others = analysis.choices
+    best, others = analysis.choices[0], rivals(analysis, words_of)
     if choice is best and not others:
         return ""
     rival, text = (best, _("Beside the best, “{choice}”: {reasons}."))

@@ -8,7 +8,7 @@ from amsterdam.analysis.worth import FEW, Analysis, Choice, difference
 from amsterdam.game import Action
 from amsterdam.i18n import _
 from widgets.worth.points import about
-from widgets.worth.reasons import MOST, NO_SOURCES, Sources, reasons
+from widgets.worth.reasons import MOST, NO_SOURCES, Sources, reasons, rivals
 
 
 def verdict(
@@ -33,10 +33,8 @@ def verdict(
 
 def _best(analysis: Analysis, words_of: Callable[[Action], str], sources: Sources) -> str:
     """Say which choice is the best, how clearly, and why."""
-    best, *rest = analysis.choices
+    best, others = analysis.choices[0], rivals(analysis, words_of)
     words = words_of(best.action)
-    # Two equal cards of the row are one choice.
-    others = [choice for choice in rest if words_of(choice.action) != words]
     if not others:
         return _("{best}: nothing else is possible. {wins}").format(best=words, wins=wins(best))
     if best.count < FEW:

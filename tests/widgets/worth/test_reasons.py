@@ -82,6 +82,7 @@ def test_the_verdict_does_not_compare_a_choice_with_the_same_one() -> None:
     words = {best.action: "Take red", same.action: "Take red", next_one.action: "Pass"}.__getitem__
     told = verdict(Analysis(0, "", 0, [best, same, next_one]), None, words, SOURCES)
     assert told.startswith("Take red: about 5 points better than the next.")
+    assert "Beside the next, “Pass”" in beside(Analysis(0, "", 0, [best, same, next_one]), best, SOURCES, words)
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -100,7 +100,8 @@ def test_the_reader_chooses_again_and_is_told_why_something_cannot_be_done(revie
     review.look_at(1)
     legal = {action.to_text(): action for action in review.decisions[1].view.legal_actions()}
     review.act(legal["amstel 3"])
-    assert "seems clearly worse, by about" in unescape(review.question.feedback.value)
+    told = unescape(review.question.feedback.value)
+    assert "seems clearly worse, by about" in told and "points. Try another one." in told
     review.stage.card(1)
     assert review.question.feedback.value != "" and list(review.guessed) == [1]
     review.act(review.judged[1].best.action)

@@ -54,7 +54,7 @@ def test_what_the_advisor_would_do_in_phase_iii_is_told_after_the_choice(
     words = advised(table)
     assert "Choose, and it will say" in said(table) and words not in said(table)
     table.act(Pass())
-    assert f"the advisor’s choice was “{words}”" in said(table) and "points." in said(table)
+    assert f"the advisor’s choice was “{words}”" in said(table) and "Yours seems clearly worse, by" in said(table)
 
 
 def test_what_is_shown_before_the_choice_is_pointed_at_once(

@@ -67,7 +67,7 @@ def test_what_the_advisor_would_do_is_told_after_the_choice(table: Table, thinki
     finish(thinking)
     assert "Choose, and it will say" in said(table.hint) and "Claim" not in said(table.hint)
     table.act(DrawBlind())
-    assert "the advisor’s choice was “Claim" in said(table.hint) and "points." in said(table.hint)
+    assert "the advisor’s choice was “Claim" in said(table.hint) and "Yours seems clearly worse, by" in said(table.hint)
     assert "points" in said(table.hint)
 
 
@@ -166,3 +166,4 @@ def test_a_move_that_is_taken_back_is_thought_about_again(table: Table, thinking
     table.act(claim(table))
     table.undo.click()
     assert thinking.due is not None and table.hint.show_now.layout.display is None
+    assert said(table.hint).count("<p>") == 1, "one sentence at a time"
