@@ -124,11 +124,12 @@ class Attempt:
         self.step = step
         self.game = game(game_name)
         self._teaching = self.game.teaching
+        self._start = self.game.from_text(step.position)
         self.restart()
 
     def restart(self) -> None:
         """Go back to the position the step starts from."""
-        self.state = self.game.from_text(self.step.position)
+        self.state = self._start.copy()
         self.events: list[Event] = []
         self._replies = list(self.step.replies)
         self._begun = False
@@ -136,7 +137,7 @@ class Attempt:
     def copy(self) -> Self:
         """Return an independent attempt that has come as far as this one."""
         twin = object.__new__(type(self))
-        twin.step, twin.game, twin._teaching = self.step, self.game, self._teaching
+        twin.step, twin.game, twin._teaching, twin._start = self.step, self.game, self._teaching, self._start
         twin.state, twin.events, twin._replies = self.state.copy(), self.events[:], self._replies[:]
         twin._begun = self._begun
         return twin
