@@ -90,7 +90,8 @@ def test_no_label_of_a_game_going_on_is_cut(game: str, opened: Callable[..., Pag
     assert cut_labels(page) == {}
 
 
-@pytest.mark.parametrize("game", ["ticket_to_ride", pytest.param("city_collection", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["ticket_to_ride", "city_collection"])
 def test_no_label_of_what_if_is_cut_with_every_part_open(game: str, opened: Callable[..., Page]) -> None:
     page = opened(f"{game}/what_if", f"?position={POSITIONS[game]}")
     closed = page.locator(".amst-held .amst-fold > button:not(.mod-active)").locator("visible=true")
