@@ -23,7 +23,7 @@ from typing import Self, TypedDict, Unpack
 
 from amsterdam.analysis.policies import check_policy
 from amsterdam.analysis.rollouts import Games, Question
-from amsterdam.analysis.worth import Z95, Analysis, Choice, paired
+from amsterdam.analysis.worth import FEW, Z95, Analysis, Choice, paired
 from amsterdam.game import Action, Rollouts, State, Table, View
 from amsterdam.numbers import checked_seed
 
@@ -183,12 +183,12 @@ class Search:
             for games in filter(None, (range(begin, look), range(look, begin + size))):
                 for _piece in self._play(alive, games):
                     yield None
-                analysis.choices = sorted(choices, key=_place)
+                analysis.choices = _in_order(choices)
                 if games.stop == look:
                     yield analysis
             if begin + size >= self.minimum:
                 _drop(analysis, self.sds)
-            analysis.finished = sum(not choice.dropped for choice in choices) <= 1
+                analysis.finished = sum(not choice.dropped for choice in choices) <= 1
             yield analysis
 
     def _play(self, choices: Sequence[Choice], games: range) -> Iterator[None]:
@@ -232,9 +232,11 @@ class Search:
         return replace(self.question, action=choice.action.to_text(), games=games)
 
 
-def _place(choice: Choice) -> tuple[bool, float]:
-    """Return what choices are sorted by: those that are not dropped come first, then the one with the best margin."""
-    return choice.dropped, -float(choice.ranking.mean())
+def _in_order(choices: Sequence[Choice]) -> list[Choice]:
+    """Return the choice that ranks best, then the others by what they are told to be worth, those of few games last."""
+    first = min(choices, key=lambda choice: (choice.dropped, -float(choice.ranking.mean())))
+    others = (choice for choice in choices if choice is not first)
+    return [first, *sorted(others, key=lambda choice: (choice.count < FEW, -choice.margin))]
 
 
 def _drop(analysis: Analysis, sds: float) -> None:
@@ -244,4 +246,4 @@ def _drop(analysis: Analysis, sds: float) -> None:
     for choice in alive:
         mean, error = paired(best.margins, choice.margins)
         choice.dropped = mean > sds * error / Z95
-    analysis.choices.sort(key=_place)
+    analysis.choices = _in_order(analysis.choices)

@@ -53,7 +53,7 @@ class Choice:
 
     @property
     def ranking(self) -> NDArray[np.float64]:
-        """The margins that decide its place."""
+        """The margins that decide whether it is the first."""
         return self.ranked if len(self.ranked) else self.rows[:, MARGIN]
 
     @property
@@ -120,8 +120,8 @@ class Analysis(Tabled):
         seat: the seat that has the choices.
         policy: how everybody decides in the rollouts.
         seed: the seed of their luck.
-        choices: the choices, best first, in the order of the rollouts that rank. Among choices that are about as good a
-            later one may have the higher margin.
+        choices: the choices, best first. The rollouts that rank say which is the first; the others stand in the order
+            of their margins, and one that is about as good may have a higher margin than the first.
         finished: True when the best is clear or the budget is spent.
         open_cards: True where the games began with all cards as they truly lie, which nobody at a table can know.
     """

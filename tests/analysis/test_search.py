@@ -12,7 +12,7 @@ import amsterdam
 from amsterdam.analysis.ask import analyse
 from amsterdam.analysis.review import effort_of, rank
 from amsterdam.analysis.rollouts import WIN, Games, Question
-from amsterdam.analysis.search import Search
+from amsterdam.analysis.search import Search, _in_order
 from amsterdam.analysis.worth import FEW, Analysis, Choice
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass, TakeFaceUp
 
@@ -22,6 +22,8 @@ SPREAD = 10.0
 #: A full hand: more than ninety choices, mostly payments, of which four are about the best.
 NINETY_CHOICES = "ttr/2 turn=0 p0=PBBBGROW/17/-/0 p1=?1/?2/31,33/0 row=WWPPK deck=?27 discard=BBW contracts=?21"
 GOOD = ("take 2", "take 3", "claim 8 OW", "claim 37 BBB")
+#: The last round, with nothing to do but pass, and nothing to score.
+ONLY_PASS = "ams/2 round=12 queue=0 p0=guilders:0 p1=-"
 #: The largest of sixteen standard normal numbers, on average.
 LARGEST = 1.766
 
@@ -88,12 +90,28 @@ def test_half_of_the_games_tell_and_the_other_half_rank() -> None:
     assert (first.count, first.played) == (1, 1), "a single game has to do both"
 
 
-def test_of_choices_that_are_about_as_good_a_later_one_may_have_the_higher_margin() -> None:
+def test_the_first_is_the_one_that_ranks_best_and_the_others_stand_by_their_margins() -> None:
     view = amsterdam.game("ticket-to-ride").from_text("ttr/2 turn=0 p0=GGG/3/28/0 p1=?4/?2/-/0 row=RGKBP").view(0)
-    choices = analyse(view, seed=2, budget=2000).choices
-    places = [(choice.dropped, -float(choice.ranking.mean())) for choice in choices]
-    assert places == sorted(places)
-    assert [choice.margin for choice in choices] != sorted((choice.margin for choice in choices), reverse=True)
+    first, *others = analyse(view, seed=2, budget=2000).choices
+    alive = [choice for choice in (first, *others) if not choice.dropped]
+    assert first is max(alive, key=lambda choice: float(choice.ranking.mean()))
+    margins = [choice.margin for choice in others if choice.count >= FEW]
+    assert len(margins) > 3 and margins == sorted(margins, reverse=True)
+    assert margins[0] > first.margin and first.margin > margins[-1], "one that is about as good may be higher"
+
+
+def test_of_few_games_a_choice_stands_behind_the_others_whatever_its_margin() -> None:
+    best, known, few = (Choice(action) for action in (DrawBlind(), Pass(), TakeFaceUp(0)))
+    for choice, margin, games in ((best, 5.0, FEW), (known, 1.0, FEW), (few, 9.0, FEW - 1)):
+        choice.rows = np.full((games, WIN + 1), margin)
+        choice.dropped = choice is not best
+    assert _in_order([few, known, best]) == [best, known, few]
+
+
+def test_the_only_choice_gets_enough_games_to_be_told() -> None:
+    view = amsterdam.game("city-collection").from_text(ONLY_PASS).view(0)
+    analysis = analyse(view, seed=1, minimum=60, budget=1000)
+    assert [choice.played for choice in analysis.choices] == [60] and analysis.finished
 
 
 def test_a_choice_dropped_after_enough_games_is_behind_whatever_its_told_margin() -> None:

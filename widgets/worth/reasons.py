@@ -10,31 +10,37 @@ from amsterdam.i18n import _
 
 #: Reasons worth fewer points are not mentioned.
 LEAST_POINTS = 0.25
-#: A sentence of the verdict has room for this many.
-MOST = 2
+#: Nor is what the other sources make together, if it is less than this.
+LEAST_REST = 0.5
 
 #: The phrases for more and for fewer points of each source, with {n} for the number.
 Sources = Mapping[str, tuple[str, str]]
 NO_SOURCES: Sources = {}
 
 
-def reasons(one: Choice, other: Choice, sources: Sources) -> list[str]:
-    """Say in which points the first choice surely differs from the second.
+def reasons(one: Choice, other: Choice, sources: Sources, most: int | None = None) -> list[str]:
+    """Say in which points the first choice surely differs from the second; of many reasons only the `most` important.
 
-    What makes the difference comes first, then the rest by size, whether it adds to the difference or takes from it.
+    What makes the difference comes first, then the others by size, whether they add to the difference or take from it.
+    The last says what all other sources make together, so that the reasons add up to the difference.
     """
     others = _("the best of the others scores {n} points more"), _("the best of the others scores {n} points fewer")
     texts = {**sources, OTHERS: others}
     apart = {source: part for source, part in points_apart(one, other).items() if source in texts}
     sure = {source: mean for source, (mean, error) in apart.items() if abs(mean) >= max(LEAST_POINTS, error)}
-    ahead = 1 if difference(one, other)[0] >= 0 else -1
+    total = difference(one, other)[0]
 
-    def helps(source: str) -> float:
-        return ahead * sure[source] * (-1 if source == OTHERS else 1)
+    def adds(source: str) -> float:
+        return -sure[source] if source == OTHERS else sure[source]
 
-    first = max(sure, key=helps, default=None)
-    ordered = sorted(sure, key=lambda source: (source != first, -abs(sure[source])))
-    return [texts[source][sure[source] < 0].format(n=f"{abs(sure[source]):.1f}") for source in ordered]
+    first = max(sure, key=lambda source: adds(source) if total >= 0 else -adds(source), default=None)
+    told = sorted(sure, key=lambda source: (source != first, -abs(sure[source])))[:most]
+    said = [texts[source][sure[source] < 0].format(n=f"{abs(sure[source]):.1f}") for source in told]
+    rest = total - sum(map(adds, told))
+    if said and abs(rest) >= LEAST_REST:
+        text = _("all the rest together {n} points fewer") if rest < 0 else _("all the rest together {n} points more")
+        said.append(text.format(n=f"{abs(rest):.1f}"))
+    return said
 
 
 def rivals(analysis: Analysis, words_of: Callable[[Action], str]) -> list[Choice]:

@@ -32,7 +32,7 @@ def outcome_rows(choices: Sequence[Choice]) -> list[Row]:
 def points_rows(choices: Sequence[Choice], names: Mapping[str, str]) -> list[Row]:
     """Return the mean points by rule, for the rules in `names`."""
     parts = [choice.breakdown() for choice in choices]
-    most = max(1.0, *(abs(part[rule]) for part in parts for rule in names))
+    most = max([1.0, *(abs(part[rule]) for part in parts for rule in names)])
     return [
         Row(
             name,

@@ -50,10 +50,19 @@ def test_what_makes_a_choice_better_comes_before_a_larger_loss() -> None:
     assert reasons(better, other, SOURCES) == told
 
 
-def test_what_luck_may_explain_is_not_told() -> None:
+def test_what_is_told_adds_up_to_the_difference() -> None:
+    better, other = choice(*[(8.0, 4.0, -5.0)] * 40, others=20.0), choice(*[(5.0, 1.0, 0.0)] * 40, others=24.0)
+    told = ["4.0 points fewer", "5.0 points more lost to penalties", "all the rest together 6.0 points more"]
+    found = reasons(better, other, SOURCES, most=2)
+    assert [reason.removeprefix("the best of the others scores ") for reason in found] == told, "5 points more in all"
+    assert reasons(other, better, SOURCES, most=2)[-1] == "all the rest together 6.0 points fewer"
+
+
+def test_what_luck_may_explain_is_told_with_the_rest() -> None:
     by_luck = [(20.0, 0.0, 0.0), (-20.0, 0.0, 0.0)] * 20
     one, other = choice(*by_luck), choice(*[(1.0, 1.0, 0.0)] * 40)
-    assert reasons(one, other, SOURCES) == ["1.0 points fewer from districts"], "not the goods, 1 ± 6 points behind"
+    told = ["1.0 points fewer from districts", "all the rest together 1.0 points fewer"]
+    assert reasons(one, other, SOURCES) == told, "the goods are 1 ± 6 points behind"
 
 
 def test_only_the_games_that_both_choices_have_are_compared() -> None:

@@ -49,6 +49,15 @@ def test_the_position_in_the_address_is_opened_and_a_wrong_letter_explained(open
     assert opened.fault.value == "" and opened.text.value == TEXT
 
 
+def test_a_choice_that_brings_nothing_to_anybody_is_told(page: WhatIf, pace: Any) -> None:
+    page.browser.query = {"position": "ams/2 round=12 queue=0 p0=guilders:0 p1=-"}
+    page.browser.ready = True
+    page.worth.go.click()
+    finish(page, pace)
+    assert "nothing else is possible. It wins 100 of 100 games" in page.worth.verdict.value
+    assert page.worth.reasons.value.count("<tr>") == 4, "points ahead, where they end and wins: no source of points"
+
+
 def test_moves_are_made_for_everybody_and_undone(opened: WhatIf) -> None:
     action = next(action for action in opened.state.legal_actions() if action.to_text() == "block 3")
     opened.act(action)
