@@ -102,7 +102,7 @@ class ReviewWords:
         behind, error = difference(ranking.choices[0], choice)
         if choice.count < FEW:
             text = _("{choice} {worse}. Try another one.")
-            return False, text.format(choice=f"“{words}”", worse=clearly_worse(behind))
+            return False, text.format(choice=f"“{words}”", worse=clearly_worse(behind, error))
         text = _("{choice} ends {points} behind the best. Try another one.")
         return False, text.format(choice=f"“{words}”", points=about(max(0.0, behind), error))
 

@@ -218,7 +218,7 @@ def verdict(ranking: Analysis, action: Action, words: Callable[[Action], str]) -
     cost, error = difference(best, choice)
     if choice.dropped and choice.count < FEW:  # clearly worse, but from too few games to say by how much
         text = _("Your last decision: the advisor’s choice was “{choice}”. Yours {worse}.")
-        return text.format(choice=words(best.action), worse=clearly_worse(cost))
+        return text.format(choice=words(best.action), worse=clearly_worse(cost, error))
     if ranking.too_close(choice):
         text = _("Your last decision: the advisor’s choice was “{choice}”. Too close to call: yours may be as good.")
         return text.format(choice=words(best.action))

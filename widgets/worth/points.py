@@ -27,15 +27,15 @@ def about(points: float, error: float = 0) -> str:
     return _("{points} (between {low} and {high})").format(points=text, low=low, high=high)
 
 
-def clearly_worse(points: float) -> str:
+def clearly_worse(points: float, error: float) -> str:
     """Say how much worse a choice seems that was dropped after few games.
 
-    >>> clearly_worse(3.1), clearly_worse(-0.2)
-    ('seems clearly worse, by about 3 points', 'seems clearly worse')
+    >>> clearly_worse(3.1, 2.2), clearly_worse(-0.2, 4)
+    ('seems clearly worse, by about 3 points (between 1 and 5)', 'seems clearly worse')
     """
     if points < CLOSE:
         return _("seems clearly worse")
-    return _("seems clearly worse, by {points}").format(points=about(points))
+    return _("seems clearly worse, by {points}").format(points=about(points, error))
 
 
 def costs(points: float, error: float) -> str:

@@ -131,9 +131,9 @@ class Worth(VBox):
         legend = _(
             "A bar shows how many points ahead the games end on average. The line on the bar shows how sure that is: "
             "95 times in 100 the true average lies on it. The small picture shows how many games ended how far ahead; "
-            "its line is a draw. One half of the games decides which choice is number 1. The figures come from the other "
-            "half, so that a lucky choice does not look better than it is. So a choice marked “about as good” may have a "
-            "higher figure than number 1."
+            "its line is a draw. One half of the games decides which choice is number 1. The figures come from the "
+            "other half, so that a lucky choice does not look better than it is. So a choice marked “about as good” "
+            "may have a higher figure than number 1."
         )
         self.legend.value = escape(legend)
         self.numbers.retell()

@@ -24,6 +24,7 @@ def said(*costs: float, dropped: bool = False) -> str:
     [
         ((4.0,) * 40, False, "Yours costs about 4 points."),
         ((4.0,) * 8, True, "Yours seems clearly worse, by about 4 points."),
+        ((4.0, 9.0) * 4, True, "Yours seems clearly worse, by about 6 points (between 5 and 8)."),
         ((4.0,) * 8, False, "Too close to call: yours may be as good."),
         ((4.0, -5.0) * 20, False, "Too close to call: yours may be as good."),
     ],

@@ -80,9 +80,9 @@ def test_what_seems_fine_at_a_glance_is_judged_only_when_it_is_opened(review: Re
     assert review.stop.layout.display == "none" == review.go.layout.display
     assert "1 decision cost points" in review.summary.value
     review.look_at(0)
-    assert "yet to be looked at" in asked(review) and review.stop.layout.display is None
+    assert "yet to be looked at closely" in asked(review) and review.stop.layout.display is None
     finish(pace)
-    assert "seems fine" not in rows(review)[0] and "yet to be looked at" not in asked(review)
+    assert "seems fine" not in rows(review)[0] and "yet to be looked at closely" not in asked(review)
 
 
 def test_a_decision_that_seems_costly_is_called_so_until_it_is_judged(review: Review, pace: Any) -> None:

@@ -116,7 +116,7 @@ def test_a_turning_point_is_named_and_leads_to_its_decision(blunder: Review, pac
 
 
 def test_decisions_are_there_before_any_is_judged_and_come_one_by_one(blunder: Review, pace: Any) -> None:
-    assert "Decision 1 of 2" in blunder.question.heading.value and "yet to be looked at" in asked(blunder)
+    assert "Decision 1 of 2" in blunder.question.heading.value and "yet to be looked at closely" in asked(blunder)
     assert "0 of 2 decisions" in blunder.progress.value and blunder.stop.layout.display is None
     seen: list[str] = []
     blunder.progress.observe(lambda change: seen.append(change["new"]), "value")
@@ -205,7 +205,7 @@ def test_a_worse_choice_is_told_what_it_costs_and_another_may_be_tried(blunder: 
     finish(blunder, pace)
     legal = blunder.decisions[0].view.legal_actions()
     blunder.act(next(action for action in legal if action.to_text() == "take 0"))
-    assert "points. Try another" in unescape(blunder.question.feedback.value)
+    assert "points (between 7 and 11). Try another" in unescape(blunder.question.feedback.value)
     blunder.act(blunder.decisions[0].action)
     assert "That is what was done" in unescape(blunder.question.feedback.value)
     assert blunder.question.answer.value == ""
