@@ -17,6 +17,8 @@ FAR = 12
 SURE = 2
 #: The largest number of turning points.
 MOST = 3
+#: The number of the largest changes that are looked at closely before turning points are told.
+LOOKED_AT = 4 * MOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,9 @@ class Turn:
         """How much the chance changed."""
         return self.after - self.before
 
-    @property
-    def sure(self) -> bool:
-        """Whether the change is too large for luck."""
-        return abs(self.change) > SURE * self.error
+    def beyond(self, times: float) -> bool:
+        """Say whether the change is larger than this many times its 95 % interval."""
+        return abs(self.change) > times * self.error
 
 
 def curve(judged: Mapping[int, Judged]) -> dict[int, Estimate]:
@@ -55,7 +56,7 @@ def curve(judged: Mapping[int, Judged]) -> dict[int, Estimate]:
 
 def turning_points(judged: Mapping[int, Judged], most: int = MOST) -> list[Turn]:
     """Return the decisions at which the chance of winning surely changed the most, in the order of the game."""
-    found = sorted((pair for pair in _changes(judged) if pair[0].sure), key=lambda pair: -abs(pair[0].change))
+    found = _largest(judged, SURE)
     turns: list[tuple[Turn, range]] = []
     for turn, games_of in found:
         if len(turns) < most and all(
@@ -63,6 +64,23 @@ def turning_points(judged: Mapping[int, Judged], most: int = MOST) -> list[Turn]
         ):
             turns.append((turn, games_of))
     return sorted((turn for turn, _places in turns), key=lambda turn: turn.place)
+
+
+def unsure(judged: Mapping[int, Judged]) -> list[int]:
+    """Return the places of the glanced decisions on which the largest changes rest, in the order of the game.
+
+    The few games of a glance are taken together with those of the neighbours, so they may show a change at a wrong
+    place, or none where there was one.
+    """
+    largest = [turn.place for turn, _games in _largest(judged, 1)[:LOOKED_AT]]
+    places = {place for last in largest for place in (last - 1, last)}
+    return sorted(place for place in places if place in judged and judged[place].glance)
+
+
+def _largest(judged: Mapping[int, Judged], times: float) -> list[tuple[Turn, range]]:
+    """Return the changes beyond so many times their 95 % interval, the largest first."""
+    found = (pair for pair in _changes(judged) if pair[0].beyond(times))
+    return sorted(found, key=lambda pair: -abs(pair[0].change))
 
 
 def _changes(judged: Mapping[int, Judged]) -> Iterator[tuple[Turn, range]]:

@@ -251,6 +251,7 @@ def judge(
     how: Callable[[View], Effort] = effort_of,
     wanted: Callable[[], int | None] = lambda: None,
     seed: int = 0,
+    at_last: Callable[[Mapping[int, Judged]], Sequence[int]] = lambda judged: (),
 ) -> Iterator[Judged | None]:
     """Judge the decisions: yield each judgement, and None after every other piece of the work.
 
@@ -259,9 +260,10 @@ def judge(
             replaced where the decision seems to have cost something.
         how: returns the effort for the decision in a view.
         wanted: called before each piece; returns the place of the decision to judge first, or None.
+        at_last: called when all this is done; returns the places of more decisions to judge closely.
     """
     begun: dict[tuple[int, bool], Iterator[Judged | None]] = {}
-    while (place := _next(len(to_judge), judged, wanted())) is not None:
+    while (place := _next(len(to_judge), judged, wanted(), at_last)) is not None:
         asked, effort = wanted(), how(to_judge[place].view)
         closely = effort.glance is None or place in judged or place == asked
         luck = luck_of(to_judge[place], seed)
@@ -278,15 +280,20 @@ def luck_of(decision: Decision, seed: int) -> int:
     return Stream(seed).split(decision.number).next64()
 
 
-def _next(total: int, judged: Mapping[int, Judged], wanted: int | None) -> int | None:
+def _next(
+    total: int,
+    judged: Mapping[int, Judged],
+    wanted: int | None,
+    at_last: Callable[[Mapping[int, Judged]], Sequence[int]],
+) -> int | None:
     """Return the place of the decision to look at next, None when all is done."""
     if wanted is not None and (wanted not in judged or judged[wanted].glance):
         return wanted
     doubts = doubtful(judged)
     if doubts and judged[doubts[0]].alarming:
         return doubts[0]
-    waiting = (place for place in range(total) if place not in judged)
-    return next(waiting, doubts[0] if doubts else None)
+    waiting = next((place for place in range(total) if place not in judged), None)
+    return waiting if waiting is not None else next(iter(doubts or at_last(judged)), None)
 
 
 def doubtful(judged: Mapping[int, Judged]) -> list[int]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 import numpy as np
 import pytest
 
-from amsterdam.analysis.course import AT_LEAST, curve, turning_points
+from amsterdam.analysis.course import AT_LEAST, curve, turning_points, unsure
 from amsterdam.analysis.effort import Effort, Glance
 from amsterdam.analysis.review import Decision, Judged, decisions, judge
 from amsterdam.analysis.rollouts import WIN
@@ -73,6 +74,29 @@ def test_few_games_are_taken_together_with_those_of_the_neighbours() -> None:
     assert share == pytest.approx(0.5) and error == win_error(0.5, 120)
     close = judged(0.25, AT_LEAST)
     assert curve({0: close, 1: judged(1.0, 12)})[0] == (0.25, close.taken.win_error)
+
+
+def glanced(shares: Sequence[float]) -> dict[int, Judged]:
+    return {place: replace(one, glance=GLANCE) for place, one in game_of(shares, games=20).items()}
+
+
+def test_what_the_largest_changes_rest_on_is_looked_at_closely_first() -> None:
+    rough = glanced([0.8] * 10 + [0.3] * 10)
+    assert {9, 10} <= set(unsure(rough))
+    closely = {**rough, **{place: judged(share, AT_LEAST) for place, share in enumerate([0.8] * 10 + [0.3] * 10)}}
+    assert unsure(closely) == [] and [turn.place for turn in turning_points(closely)] == [10]
+    assert unsure(glanced([0.5] * 20)) == [], "nothing changed"
+
+
+def test_a_look_back_goes_on_until_the_turning_points_are_sure() -> None:
+    text = "ttr/2 turn=0 p0=GGW/3,7/35/0 p1=KKO/5/28,33/0 row=RGKBP"
+    made = decisions(Record("ticket-to-ride", {"position": text}, ("take 1", "take 2")), 0)
+    how = Effort("planned", budget=400, minimum=40, rollouts=20, piece=20, fresh=20, glance=GLANCE)
+    known: dict[int, Judged] = {}
+    asked = [[0], []]
+    for _piece in judge(made, known, lambda _view: how, at_last=lambda judged: asked[judged[0].glance is None]):
+        pass
+    assert [known[place].glance is None for place in (0, 1)] == [True, False]
 
 
 def test_each_decision_has_luck_of_its_own() -> None:

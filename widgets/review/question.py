@@ -112,7 +112,8 @@ class Question(VBox):
 
     def _asked(self, judged: Judged | None, is_open: bool) -> str:
         if judged is None:
-            return _("This decision has yet to be looked at closely. Meanwhile: what would you do? Choose as at the table.")
+            text = _("This decision has yet to be looked at closely.")
+            return text + " " + _("Meanwhile: what would you do? Choose as at the table.")
         judgement = self._words.judgement(judged)
         question = _("What would have been better? Choose again, as at the table.")
         return judgement if is_open else f"{judgement} {question}"

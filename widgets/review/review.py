@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from ipywidgets import HTML, Box, Button, DOMWidget, Dropdown
 
+from amsterdam.analysis.course import unsure
 from amsterdam.analysis.effort import Effort
 from amsterdam.analysis.review import Decision, Judged, dearest, decisions, doubtful, effort_of, judge, worst
 from amsterdam.game import Action, Board, Event, IllegalAction, State, View
@@ -211,8 +212,8 @@ class Review(Box):
 
     @property
     def _done(self) -> bool:
-        """Whether all decisions are judged, except those that seem fine at a glance."""
-        return len(self.judged) == len(self.decisions) and not doubtful(self.judged)
+        """Whether all decisions are judged, except those that seem fine at a glance and on which no turn rests."""
+        return len(self.judged) == len(self.decisions) and not doubtful(self.judged) and not unsure(self.judged)
 
     def _show_result(self, judged: Judged) -> None:
         if self.decisions[self.at] is judged.decision:
@@ -238,7 +239,7 @@ class Review(Box):
         self.stage.reset()
         self.window.panels.look_away()
         if self._work is None and self._left():  # ended or not begun, but not stopped by the reader
-            self._work = judge(self.decisions, self.judged, self._how, lambda: self.at)
+            self._work = judge(self.decisions, self.judged, self._how, lambda: self.at, at_last=unsure)
             self.thinking.start(self._work)
         self.draw()
 
@@ -281,8 +282,7 @@ class Review(Box):
             return
         view = self.decisions[self.at].view
         if action not in view.legal_actions():
-            refusal = self.why_not(action)
-            if refusal is not None:
+            if (refusal := self.why_not(action)) is not None:
                 self.refuse(refusal)
             return
         self.guessed[self.at] = action

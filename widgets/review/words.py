@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from amsterdam.analysis.course import unsure
 from amsterdam.analysis.review import Decision, Judged, dearest, doubtful
 from amsterdam.analysis.worth import FEW, difference
 from amsterdam.game import Action, View
@@ -166,6 +167,9 @@ def _far(decisions: Sequence[Decision], judged: Mapping[int, Judged]) -> str:
     if waiting:
         text = _("All decisions glanced at, {n} looked at closely, {more} to go: the most costly ones first.")
         return text.format(n=closely, more=waiting)
+    if unsure(judged):
+        text = _("All decisions glanced at, {n} looked at closely. Next those where the game seems to have turned.")
+        return text.format(n=closely)
     if closely < total:
         text = _("{n} of {all} decisions looked at closely; the others seem fine at a glance.")
         return text.format(n=closely, all=total)

@@ -85,6 +85,17 @@ def test_what_seems_fine_at_a_glance_is_judged_only_when_it_is_opened(review: Re
     assert "seems fine" not in rows(review)[0] and "yet to be looked at closely" not in asked(review)
 
 
+def test_turning_points_wait_until_what_they_rest_on_is_looked_at_closely(
+    heard: list[object], pace: Any, over: Callable[..., Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("widgets.review.review.unsure", lambda judged: [0] if judged[0].glance else [])
+    review = Review(heard.append, pace=pace, how=lambda _view: QUICK)
+    review.show(over(*BLUNDER))
+    review.look_at(1)
+    finish(pace)
+    assert not review.judged[0].glance and "cost points" in review.summary.value
+
+
 def test_a_decision_that_seems_costly_is_called_so_until_it_is_judged(review: Review, pace: Any) -> None:
     finish(pace)
     glanced = replace(review.judged[1], glance=QUICK.glance)
