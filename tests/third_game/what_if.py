@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from html import escape
 from typing import ClassVar
 
@@ -195,4 +194,4 @@ class WhatIf(page.WhatIf):
         self.form.show(self.text_of(here), lambda fields: part.Look(fields, self.names))
         self.outlook.value = _("{n} barges are left on the quay.").format(n=seen.quay)
         opened = own(State, self.state) if self.seat is None and not here.fault else None
-        self.worth.show(replace(seen, legal=()) if here.fault else seen, self.names[seen.actor or 0], opened)
+        self.worth.show(None if here.fault else seen, self.names[seen.actor or 0], opened)

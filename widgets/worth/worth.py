@@ -142,10 +142,11 @@ class Worth(VBox):
 
     # --- a position --------------------------------------------------------------------------------------------------
 
-    def show(self, view: View, name: str, open_cards: State | None = None) -> None:
+    def show(self, view: View | None, name: str, open_cards: State | None = None) -> None:
         """Prepare for a position and remove earlier results; `name` is the player who decides.
 
-        With `open_cards`, the true position, the choices are compared with all cards open, and the page says so.
+        With `open_cards`, the true position, the choices are compared with all cards open, and the page says so. None
+        in place of a view means that the position is not valid.
         """
         if view != self._view or name != self._name or open_cards != self._open:
             self._view, self._name = view, name
@@ -176,11 +177,10 @@ class Worth(VBox):
     def start(self) -> None:
         """Start playing the games, or continue."""
         view = self._view
-        if view is None or self.running:
+        if self.running:
             return
-        if not view.legal_actions():
-            over = view.actor is None
-            self._say(_("The game is over: nothing is left to choose.") if over else self._others())
+        if view is None or not view.legal_actions():
+            self._say(self._nothing())
             return
         if self._games is None:
             options = self.settings.options
@@ -190,10 +190,16 @@ class Worth(VBox):
         self._thinking.start(self._games)
         self._draw()
 
-    def _others(self) -> str:
-        return _("It is {name}’s turn. Choose “everybody in turn” beside “You play” to compare the choices.").format(
-            name=self._name
-        )
+    def _nothing(self) -> str:
+        """Say why there are no choices to compare; empty where there are some."""
+        if self._view is None:
+            return _("First mend the mistake in the position.")
+        if self._view.actor is None:
+            return _("The game is over: nothing is left to choose.")
+        if self._view.legal_actions():
+            return ""
+        text = _("It is {name}’s turn. Choose “everybody in turn” beside “You play” to compare the choices.")
+        return text.format(name=self._name)
 
     def pause(self) -> None:
         """Stop; `start` continues from here."""
@@ -278,6 +284,7 @@ class Worth(VBox):
         self._drawn, self._stale = time.monotonic(), False
         asked = self._games is not None
         self.go.description = _("Go on") if asked else _("Find out")
+        self.go.disabled = bool(self._nothing())
         finished = self.analysis is not None and self.analysis.finished
         spent = asked and not self.running and finished
         self.go.layout.display = "none" if self.running or spent else None
@@ -295,12 +302,15 @@ class Worth(VBox):
             self._on_look(chosen if self.revealed else None)
 
     def _draw_title(self) -> None:
-        """Say which question is answered here; with open cards it is no advice for a real game."""
-        title, warning = _("What is {name}’s best move?").format(name=self._name), ""
+        """Say which question can be answered here; with open cards it is no advice for a real game."""
+        title, warning = _("What is {name}’s best move?"), ""
         if self._open is not None:
-            title = _("What is {name}’s best move with open cards?").format(name=self._name)
+            title = _("What is {name}’s best move with open cards?")
             warning = _("Open cards: all hands and decks count as they lie. Nobody at a real table can know this.")
-        self.title.value = f"<h3>{escape(title)}</h3>"
+        if self._nothing():
+            others = self._view is not None and self._view.actor is not None
+            title = _("It is {name}’s turn.") if others else ""
+        self.title.value = f"<h3>{escape(title.format(name=self._name))}</h3>" if title else ""
         self.warning.value = f"<p>{escape(warning)}</p>" if warning else ""
 
     def _draw_progress(self) -> None:
@@ -347,11 +357,9 @@ class Worth(VBox):
             button.show(picture, spoken, chosen=ranked and action == (self.looked or self.picked))
 
     def _draw_hint(self) -> None:
-        """Say what will stand here while there is nothing yet."""
+        """Say what will stand here while there is nothing yet, or why nothing will."""
         hint = _("“Find out” plays each possible move to the end of the game, many times, and ranks them here.")
-        if self._view is not None and self._view.actor is None:
-            hint = _("The game is over in this position.")
-        self.hint.value = "" if self._actions() else f"<p>{escape(hint)}</p>"
+        self.hint.value = "" if self._actions() else f"<p>{escape(self._nothing() or hint)}</p>"
 
     def _draw_verdict(self) -> None:
         """Ask for a choice, or say which is the best, and what the reader's own one costs."""

@@ -107,7 +107,7 @@ class WhatIf(what_if_page.WhatIf):
         opened = state if self.seat is None and not here.fault else None
         self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else seen, names, opened)
-        self.worth.show(asked, names[state.actor or 0], opened)
+        self.worth.show(None if here.fault else seen, names[state.actor or 0], opened)
 
 
 def what_if(seed: int | None = None) -> WhatIf:

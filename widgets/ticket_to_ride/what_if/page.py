@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from amsterdam.analysis.tree import Node
 from amsterdam.analysis.worth import Choice
@@ -117,7 +116,7 @@ class WhatIf(what_if_page.WhatIf):
         self.form.show(self.text_of(here), lambda fields: Look(fields, seats, self.seat, state.merchandise))
         self.open_cards.show(state if self.seat is None else None, names)
         self.outlook.show(None if here.fault else seen, names, state if self.seat is None else None)
-        self.worth.show(replace(seen, legal=()) if here.fault else seen, names[state.actor or 0], opened)
+        self.worth.show(None if here.fault else seen, names[state.actor or 0], opened)
 
 
 def what_if(seed: int | None = None) -> WhatIf:
