@@ -8,6 +8,7 @@ from amsterdam.game import Action, BadInput, Bot, View
 from amsterdam.games import GAMES, game
 from amsterdam.i18n import _
 from amsterdam.numbers import checked_seed
+from amsterdam.outside import shortened
 from amsterdam.own_bots import own_bots
 from amsterdam.randomness import Stream, bot_seed
 
@@ -52,5 +53,7 @@ def bot(name: str, game_name: str, seed: int = 0) -> Bot:
     if name not in known and any(name in bots(other) for other in GAMES):
         raise BadInput(_("The bot “{name}” does not play {game}.").format(name=name, game=game(game_name).title))
     if name not in known:
-        raise BadInput(_("There is no bot “{name}”; there is: {bots}.").format(name=name, bots=", ".join(known)))
+        raise BadInput(
+            _("There is no bot “{name}”; there is: {bots}.").format(name=shortened(name), bots=", ".join(known))
+        )
     return known[name](bot_seed(checked_seed(seed)))

@@ -7,6 +7,7 @@ from typing import Any
 from amsterdam.city_collection import CityCollection
 from amsterdam.game import Action, BadInput, Game, State, Table
 from amsterdam.i18n import _
+from amsterdam.outside import shortened
 from amsterdam.ticket_to_ride import TicketToRide
 
 #: The games that can be played, by name.
@@ -34,7 +35,8 @@ def game(name: str) -> Game[State]:
         words = _("Say which game by its name, one of {games}, not by {thing!r}.")
         raise BadInput(words.format(games=", ".join(GAMES), thing=name))
     if name not in GAMES:
-        raise BadInput(_("There is no game “{name}”; there is: {games}.").format(name=name, games=", ".join(GAMES)))
+        words = _("There is no game “{name}”; there is: {games}.")
+        raise BadInput(words.format(name=shortened(name), games=", ".join(GAMES)))
     return GAMES[name]
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 
+#: The most characters of somebody's text that a sentence quotes.
+LONGEST_QUOTE = 40
+
 #: Characters without width, which editors and web pages leave in a text without showing them.
 _UNSEEN = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"))
 
@@ -24,3 +27,13 @@ def seen(line: str) -> str:
     'ttr/2 p0=GG'
     """
     return line.translate(_UNSEEN)
+
+
+def shortened(text: object) -> str:
+    """Return a text as a sentence quotes it: a long one is cut, and says so.
+
+    >>> shortened("BTCF"), shortened("BTCF" * 9 + "JDLKX")
+    ('BTCF', 'BTCFBTCFBTCFBTCFBTCFBTCFBTCFBTCFBTCFJDL…')
+    """
+    quoted = str(text)
+    return quoted if len(quoted) <= LONGEST_QUOTE else quoted[: LONGEST_QUOTE - 1] + "…"

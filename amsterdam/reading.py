@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from amsterdam.game import BadInput, IllegalAction
 from amsterdam.i18n import _
-from amsterdam.outside import seen
+from amsterdam.outside import seen, shortened
 from amsterdam.randomness import Stream
 
 Word = TypeVar("Word", bound=str)
@@ -45,7 +45,7 @@ def number(name: str, text: str, low: int, high: int) -> int:
     """
     if not re.fullmatch(r"-?[0-9]{1,4}", text) or not low <= int(text) <= high:
         message = _("{name}={text} should be a whole number from {low} to {high}.")
-        raise BadInput(message.format(name=name, text=text[:20], low=low, high=high))
+        raise BadInput(message.format(name=name, text=shortened(text), low=low, high=high))
     return int(text)
 
 
@@ -57,7 +57,7 @@ def numbers(name: str, text: str, low: int, high: int) -> list[int]:
     """
     listed = [number(name, item, low, high) for item in items(text)]
     if len(set(listed)) < len(listed):
-        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=text[:40]))
+        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=shortened(text)))
     return listed
 
 
@@ -65,11 +65,12 @@ def items(text: str) -> list[str]:
     return [] if text in ("", "-") else text.split(",")
 
 
-def split(name: str, text: str, sign: str) -> tuple[str, str]:
-    """Return the texts before and after a sign. Raises BadInput when the sign is missing."""
+def split(name: str, text: str, sign: str, example: str) -> tuple[str, str]:
+    """Return the texts before and after a sign. Raises BadInput, with an example, when the sign is missing."""
     before, sign_there, behind = text.partition(sign)
     if not sign_there:
-        raise BadInput(_("{name}=: “{item}” should have a {sign} in it.").format(name=name, item=text[:40], sign=sign))
+        message = _("{name}=: “{item}” should have a {sign} in it, as in {example}.")
+        raise BadInput(message.format(name=name, item=shortened(text), sign=sign, example=example))
     return before, behind
 
 
@@ -83,7 +84,7 @@ def hidden(name: str, text: str) -> int | None:
 def rule(name: str, text: str) -> str:
     """Return the id of a rule. Raises BadInput for a text that cannot be one."""
     if not re.fullmatch(r"[A-Za-z0-9.-]{1,40}", text):
-        raise BadInput(_("{name}=: “{text}” is not the id of a rule.").format(name=name, text=text[:40]))
+        raise BadInput(_("{name}=: “{text}” is not the id of a rule.").format(name=name, text=shortened(text)))
     return text
 
 
@@ -92,7 +93,7 @@ def one_of(name: str, text: str, known: Sequence[Word]) -> Word:
     word = next((word for word in known if word == text), None)
     if word is None:
         message = _("{name}=: “{text}” is unknown; it can be: {known}.")
-        raise BadInput(message.format(name=name, text=text[:40], known=", ".join(known)))
+        raise BadInput(message.format(name=name, text=shortened(text), known=", ".join(known)))
     return word
 
 
@@ -107,7 +108,7 @@ def fields(words: Iterable[str], sign: str, known: Sequence[str], kind: str) -> 
         if not equals or name not in known:
             near = difflib.get_close_matches(name, known, 1)
             hint = _(" Did you mean {near}?").format(near=near[0] + sign) if near else ""
-            raise BadInput(kind.format(word=word[:40]) + hint)
+            raise BadInput(kind.format(word=shortened(word)) + hint)
         if name in values:
             raise BadInput(_("{name} is given twice.").format(name=name + sign))
         values[name] = value or "-"
@@ -128,12 +129,12 @@ def unreadable(text: str, title: str, examples: Iterable[str]) -> BadInput:
         hint = _("Actions begin with: {words}.").format(words=", ".join(by_word))
     else:
         hint = _("It is written like “{example}”.").format(example=known)
-    return BadInput(_("“{text}” is not an action of {game}.").format(text=text[:60], game=title) + " " + hint)
+    return BadInput(_("“{text}” is not an action of {game}.").format(text=shortened(text), game=title) + " " + hint)
 
 
 def not_an_action(rule: str, thing: object) -> IllegalAction:
     """Return the refusal of something that is no action of the game; for a text it says how to make one of it."""
     if isinstance(thing, str):
         text = _("A text is not an action yet: state.apply(amsterdam.action(state, “{text}”)).")
-        return IllegalAction(rule, text.format(text=thing[:60]))
+        return IllegalAction(rule, text.format(text=shortened(thing)))
     return IllegalAction(rule, _("That is not an action of this game."))

@@ -12,6 +12,7 @@ from typing import ClassVar, Self
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+from amsterdam.outside import shortened
 
 
 class Rulings:
@@ -35,12 +36,11 @@ class Rulings:
             if rule not in cls.table:
                 near = difflib.get_close_matches(str(rule), cls.table, 1)
                 hint = _(" Did you mean {near}?").format(near=near[0]) if near else ""
-                raise BadInput(_("There is no option “{rule}”.").format(rule=rule) + hint)
+                raise BadInput(_("There is no option “{rule}”.").format(rule=shortened(rule)) + hint)
             if value not in cls.table[rule]:
                 known = ", ".join(cls.table[rule])
-                raise BadInput(
-                    _("{rule} cannot be “{value}”; it can be: {known}.").format(rule=rule, value=value, known=known)
-                )
+                text = _("{rule} cannot be “{value}”; it can be: {known}.")
+                raise BadInput(text.format(rule=rule, value=shortened(value), known=known))
             field = _field(rule)
             if hasattr(cls, field):
                 chosen[field] = value

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from amsterdam.game import Action, BadInput, Bot, State
 from amsterdam.i18n import _
+from amsterdam.outside import shortened
 from amsterdam.randomness import Stream
 
 RANDOM, MIXED = "random", "mixed"
@@ -16,7 +17,9 @@ BY_CHANCE_ONE_IN = 5
 def check_policy(name: str, policies: Sequence[str]) -> None:
     """Raise BadInput for an unknown policy."""
     if name not in policies:
-        raise BadInput(_("There is no policy “{name}”; there is: {all}.").format(name=name, all=", ".join(policies)))
+        raise BadInput(
+            _("There is no policy “{name}”; there is: {all}.").format(name=shortened(name), all=", ".join(policies))
+        )
 
 
 def player(policy: str, luck: Stream, make: Callable[[int], Bot]) -> Callable[[State], Action]:

@@ -29,6 +29,7 @@ from amsterdam.data import own_data_folder
 from amsterdam.game import BadInput, IllegalAction
 from amsterdam.games import game
 from amsterdam.i18n import _
+from amsterdam.outside import shortened
 from amsterdam.record import Record
 from amsterdam.stamp import Stamp
 
@@ -172,7 +173,7 @@ def _name(number: int, entry: dict[str, object]) -> str:
 
 
 def _fault(number: int, entry: dict[str, object], reason: str) -> BadInput:
-    what = next((str(entry[key])[:40] for key in ("name", "move", "typed", "position") if entry.get(key)), "?")
+    what = next((shortened(entry[key]) for key in ("name", "move", "typed", "position") if entry.get(key)), "?")
     message = _("Position {n} of the file ({what}) cannot be read: {reason}")
     return BadInput(message.format(n=number, what=what, reason=reason))
 

@@ -22,6 +22,7 @@ from amsterdam.city_collection.position import MIXED, REPLACE
 from amsterdam.city_collection.rulings import RULINGS, Rulings
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+from amsterdam.outside import shortened
 
 EXPANSIONS = ("foreman-messenger", "missions", "trader", "market-c")
 
@@ -96,7 +97,7 @@ def _expansions(names: Any) -> frozenset[str]:
     for name in listed:
         if name not in EXPANSIONS:
             text = _("There is no expansion “{name}”; there are: {known}.")
-            raise BadInput(text.format(name=name, known=", ".join(EXPANSIONS)))
+            raise BadInput(text.format(name=shortened(name), known=", ".join(EXPANSIONS)))
     return frozenset(listed)
 
 
@@ -104,7 +105,8 @@ def _value(name: str, value: Any) -> Any:
     values = VARIANTS[name]
     if value not in values or (isinstance(value, bool) and not isinstance(values[0], bool)):
         known = ", ".join(str(known) for known in values)
-        raise BadInput(_("{rule} cannot be “{value}”; it can be: {known}.").format(rule=name, value=value, known=known))
+        text = _("{rule} cannot be “{value}”; it can be: {known}.")
+        raise BadInput(text.format(rule=name, value=shortened(value), known=known))
     return value
 
 
@@ -114,4 +116,4 @@ def _check_names(options: Mapping[str, Any]) -> None:
         if name not in known:
             near = difflib.get_close_matches(str(name), known, 1)
             hint = _(" Did you mean {near}?").format(near=near[0]) if near else ""
-            raise BadInput(_("There is no option “{rule}”.").format(rule=name) + hint)
+            raise BadInput(_("There is no option “{rule}”.").format(rule=shortened(name)) + hint)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from amsterdam.city_collection.goods import counts
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
+from amsterdam.outside import shortened
 
 
 def counted(name: str, text: str, alphabet: str) -> list[int]:
@@ -29,5 +30,5 @@ def bits(name: str, text: str, alphabet: str) -> int:
     """Return a number with a bit for each letter. Raises BadInput for a repeated letter."""
     there = counted(name, text, alphabet)
     if max(there) > 1:
-        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=text[:40]))
+        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=shortened(text)))
     return sum(1 << place for place, times in enumerate(there) if times)

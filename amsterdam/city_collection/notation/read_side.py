@@ -48,7 +48,7 @@ def _points(position: Position, seat: int, name: str, text: str) -> None:
         side.breakdown = {ELSEWHERE: side.points} if side.points else {}
         return
     for item in reading.items(match[2]):
-        rule, points = reading.split(name, item, ":")
+        rule, points = reading.split(name, item, ":", "card.024:8")
         side.breakdown[reading.rule(name, rule)] = reading.number(name, points, -MOST_POINTS, MOST_POINTS)
     if sum(side.breakdown.values()) != side.points:
         message = _("{name}: what is in brackets should sum to {n}.")

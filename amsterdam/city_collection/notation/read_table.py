@@ -42,7 +42,7 @@ def read(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
 def _warehouses(position: Position, text: str) -> None:
     houses = position.board.harbour.warehouses
     for item in reading.items(text):
-        number, goods = reading.split("warehouses", item, ":")
+        number, goods = reading.split("warehouses", item, ":", "0:BB")
         house = reading.number("warehouses", number, 0, len(houses) - 1)
         delivered = letters.places("warehouses", goods, GOOD_LETTERS)
         kind, room = houses[house].good, len(houses[house].values)
@@ -94,16 +94,20 @@ def _goods_elsewhere(position: Position) -> list[int]:
 
 def _named_goods(text: str, blocks: int) -> dict[int, int | None]:
     """Return the goods by block as written, None for a block without one."""
-    if re.fullmatch(rf"[{GOOD_LETTERS}?-]{{{blocks}}}", text):
-        placed = list(enumerate(text))
-    else:
-        pairs = [reading.split("goods", item, ":") for item in reading.items(text) if item != "?"]
-        placed = [(reading.number("goods", block, 0, blocks - 1), good) for block, good in pairs]
-    return {
-        block: None if good == "-" else GOOD_LETTERS.index(reading.one_of("goods", good, tuple(GOOD_LETTERS)))
-        for block, good in placed
-        if good != "?"
-    }
+    if text in ("?", "-"):
+        return {}
+    row = not re.search(r"[0-9:,]", text)
+    placed = list(enumerate(text)) if row else _goods_by_number(text, blocks)
+    goods = {block: reading.one_of("goods", good, (*GOOD_LETTERS, "?", "-")) for block, good in placed}
+    if row and len(text) != blocks:
+        message = _("goods= in a row has a letter for each of the {n} blocks, not {number}.")
+        raise BadInput(message.format(n=blocks, number=len(text)))
+    return {block: None if good == "-" else GOOD_LETTERS.index(good) for block, good in goods.items() if good != "?"}
+
+
+def _goods_by_number(text: str, blocks: int) -> list[tuple[int, str]]:
+    pairs = [reading.split("goods", item, ":", "7:X") for item in reading.items(text) if item != "?"]
+    return [(reading.number("goods", block, 0, blocks - 1), good) for block, good in pairs]
 
 
 # --- dockworkers ------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from amsterdam.game import Action, BadInput
 from amsterdam.i18n import _, ngettext
+from amsterdam.outside import shortened
 from amsterdam.ticket_to_ride.actions import DrawBlind, DrawContracts, TakeFaceUp
 from amsterdam.ticket_to_ride.board import Board
 from amsterdam.ticket_to_ride.cards import LETTERS, counts
@@ -64,7 +65,7 @@ def let_come(state: State, text: str, seat: int | None = None) -> State:
         elif name == CONTRACTS and all(len(n) <= 3 and n.isascii() and n.isdecimal() for n in value.split(",")):
             _contracts_come(twin, [int(number) for number in value.split(",")], seat)
         else:
-            raise BadInput(_("“{text}” does not say which cards come.").format(text=field[:40]))
+            raise BadInput(_("“{text}” does not say which cards come.").format(text=shortened(field)))
     return twin
 
 

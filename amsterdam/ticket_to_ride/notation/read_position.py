@@ -10,6 +10,7 @@ from typing import TypeVar
 from amsterdam import reading
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
+from amsterdam.outside import shortened
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board, load_board
 from amsterdam.ticket_to_ride.cards import FULL_DECK, LETTERS, WILD, counts, letters, spread
@@ -89,7 +90,7 @@ def _turn(text: str, players: int) -> tuple[int | None, Phase]:
     seat, _colon, word = text.partition(":")
     phase = _DECISIONS.get(word)
     if phase is None:
-        raise BadInput(_("turn={text}: a decision is setup, second-card or contracts.").format(text=text[:40]))
+        raise BadInput(_("turn={text}: a decision is setup, second-card or contracts.").format(text=shortened(text)))
     return reading.number("turn", seat, 0, players - 1), phase
 
 

@@ -176,6 +176,7 @@ def test_cards_of_a_position_can_be_played(position: Position) -> None:
 
 START = "A position starts with ams/2, ams/3 or ams/4, or ams/1 against TOM."
 GOODS = "it can be: B, T, C, F, J, D, L, K, X."
+ON_A_BLOCK = GOODS.replace("X.", "X, ?, -.")
 
 FAULTS = {
     # what it starts with
@@ -238,8 +239,12 @@ FAULTS = {
     "ams/2 discard=7 p0=active:7": "Card 7 is in two places.",
     # dice, goods and dockworkers
     "ams/2 dice=777777": "dice= should be six values, one for each of PGOBUK.",
-    "ams/2 goods=7": "goods=: “7” should have a : in it.",
-    "ams/2 goods=7:Q": f"goods=: “Q” is unknown; {GOODS}",
+    "ams/2 goods=7": "goods=: “7” should have a : in it, as in 7:X.",
+    "ams/2 goods=7:Q": f"goods=: “Q” is unknown; {ON_A_BLOCK}",
+    "ams/2 goods=" + "QFFT" * 9: f"goods=: “Q” is unknown; {ON_A_BLOCK}",
+    "ams/2 goods=QFFTXX": f"goods=: “Q” is unknown; {ON_A_BLOCK}",
+    "ams/2 goods=BFFTXX": "goods= in a row has a letter for each of the 36 blocks, not 6.",
+    "ams/2 goods=7:" + "B" * 99: f"goods=: “{'B' * 39}…” is unknown; {ON_A_BLOCK}",
     "ams/2 goods=40:B": "goods=40 should be a whole number from 0 to 35.",
     "ams/2 goods=0:B,1:B,2:B,3:B,4:B": "5 goods B (beer), 4 exist.",
     "ams/2 goods=3:B p0=blocks:3": "goods=: block 3 is owned, no good lies there.",
