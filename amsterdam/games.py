@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from amsterdam.city_collection import CityCollection
 from amsterdam.game import Action, BadInput, Game, State, Table
 from amsterdam.i18n import _
-from amsterdam.outside import shortened
+from amsterdam.outside import seen, shortened
 from amsterdam.ticket_to_ride import TicketToRide
 
 #: The games that can be played, by name.
@@ -38,6 +39,22 @@ def game(name: str) -> Game[State]:
         words = _("There is no game “{name}”; there is: {games}.")
         raise BadInput(words.format(name=shortened(name), games=", ".join(GAMES)))
     return GAMES[name]
+
+
+def game_of(line: str) -> Game[State] | None:
+    """Return the game whose positions begin as a line does, None where no game's do.
+
+    >>> game_of("ttr/2 p0=GGW").name
+    'ticket-to-ride'
+    """
+    header = seen(line).strip().partition("/")[0]
+    return next((game for name, game in GAMES.items() if _header(name) == header), None)
+
+
+@cache
+def _header(name: str) -> str:
+    """Return the word with which positions of a game begin."""
+    return GAMES[name].start(2).to_text().partition("/")[0]
 
 
 def action(of: Table | str, text: str) -> Action:

@@ -27,6 +27,21 @@ def words(line: str, longest: int) -> tuple[str, list[str]]:
     return header, others
 
 
+def no_position(header: str, name: str, starts: str) -> BadInput:
+    """Return the refusal of a text that begins with a wrong word; `starts` says how positions of this game start.
+
+    >>> print(no_position("ttr/2", "city-collection", "It starts with ams/2."))
+    This is a position of Ticket to Ride: Amsterdam. Open it in What if of that game; in commands it is ticket-to-ride.
+    """
+    from amsterdam.games import game_of  # the games are made of what reads them
+
+    other = game_of(header)
+    if other is not None and other.name != name:
+        text = _("This is a position of {game}. Open it in What if of that game; in commands it is {name}.")
+        return BadInput(text.format(game=other.title, name=other.name))
+    return BadInput(starts if header else _("The text is empty.") + " " + starts)
+
+
 def luck(values: Mapping[str, str], otherwise: Stream) -> Stream:
     """Return the stream of luck that ``random=`` says, or the other one where the line has none. Raises BadInput."""
     text = values.get("random")

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from amsterdam.data import BOX, own_data_folder, read_file
 from amsterdam.game import Table
-from amsterdam.games import game
+from amsterdam.games import game, game_of
 from amsterdam.i18n import _
 from amsterdam.version import VERSION
 
@@ -103,6 +103,12 @@ class Stamp:
             ).format(files=files)
         text = _("Saved with other values of the game (mark {theirs}) than those in use here (mark {ours}).")
         return text.format(theirs=self.values, ours=values_mark(game_name, folder))
+
+
+def difference_of(line: str, game_name: str) -> str:
+    """Return what differs from what a position was made with; nothing for one of another game, which has its own."""
+    text, made = Stamp.split(line)
+    return made.difference(game_name) if made and game_of(text) in (None, game(game_name)) else ""
 
 
 def values_mark(game_name: str, folder: str | None = None) -> str:

@@ -13,7 +13,7 @@ from amsterdam.analysis.search import BUDGET, MINIMUM, SDS, Options
 from amsterdam.analysis.worth import Analysis
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
-from amsterdam.stamp import Stamp
+from amsterdam.stamp import difference_of
 
 
 def add_parser(subparsers: Any) -> None:
@@ -53,8 +53,7 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Analyse and print. Raises BadInput."""
-    stamp = Stamp.split(args.position)[1]
-    if stamp and (difference := stamp.difference(args.game)):
+    if difference := difference_of(args.position, args.game):
         print(difference, file=sys.stderr)
     if not 0 < args.seconds < inf or args.budget < 1:
         raise BadInput("--seconds and --budget are numbers above 0.")

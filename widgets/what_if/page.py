@@ -16,7 +16,7 @@ import amsterdam
 from amsterdam.analysis.tree import Node, Tree
 from amsterdam.game import Action, BadInput, IllegalAction, Result, State, Table, View
 from amsterdam.i18n import _
-from amsterdam.stamp import Stamp, values_mark
+from amsterdam.stamp import Stamp, difference_of, values_mark
 from widgets.parts.answer import Answer
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
@@ -216,14 +216,13 @@ class WhatIf(Page):
             self._name_players()
             self.draw()
             return
-        made, faults = None, list[str]()
+        faults = list[str]()
         if isinstance(text, str):
-            line, made = Stamp.split(text)
-            self.tree = Tree(self._read(line))
-            faults.append(self._grow())
+            self.tree = Tree(self._read(Stamp.split(text)[0]))
+            faults += [difference_of(text, self.game), self._grow()]
             first = self.tree.nodes[0].state.to_text()
             self.kept.offer(lambda entry: entry.about.get("first") == first)
-        faults += [self._name_players(), made.difference(self.game) if made else ""]
+        faults.append(self._name_players())
         if self.eyes.arrive(query, self.names, self.state.actor) and not self.tree.here.fault:
             self.tree.here.typed = None  # it is shown as that player sees it
         self.draw()
@@ -271,8 +270,7 @@ class WhatIf(Page):
 
     def _tell_difference(self, text: str) -> None:
         """Say what differs from what a position was made with."""
-        made = Stamp.split(text)[1]
-        if made and (difference := made.difference(self.game)):
+        if difference := difference_of(text, self.game):
             self.say(difference)
 
     def _looked(self) -> None:

@@ -84,8 +84,11 @@ def _split(text: str) -> tuple[int, dict[str, str]]:
     header, words = reading.words(text, LONGEST)
     match = re.fullmatch(rf"{GAME}/([1-4])", header)
     if not match:
-        message = _("A position starts with {game}/2, {game}/3 or {game}/4, or {game}/1 against TOM.")
-        raise BadInput(message.format(game=GAME))
+        starts = _(
+            "A position of Amsterdam (City Collection) starts with {game}/2, {game}/3 or {game}/4, "
+            "or {game}/1 against TOM."
+        )
+        raise reading.no_position(header, "city-collection", starts.format(game=GAME))
     players = int(match[1])
     known = [*(f"p{seat}" for seat in range(max(2, players))), *_FIELDS]
     return players, reading.fields(words, "=", known, _("“{word}” is not a part of a position."))

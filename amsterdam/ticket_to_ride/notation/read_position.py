@@ -77,7 +77,8 @@ def _split(text: str) -> tuple[int, dict[str, str]]:
     header, words = reading.words(text, LONGEST)
     match = re.fullmatch(rf"{GAME}/(\d+)", header)
     if not match:
-        raise BadInput(_("A position starts with {game}/2, {game}/3 or {game}/4.").format(game=GAME))
+        starts = _("A position of Ticket to Ride: Amsterdam starts with {game}/2, {game}/3 or {game}/4.")
+        raise reading.no_position(header, "ticket-to-ride", starts.format(game=GAME))
     players = int(match[1])
     check_players(players)
     known = [*(f"p{seat}" for seat in range(players)), *_FIELDS]

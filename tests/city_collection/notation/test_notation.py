@@ -174,14 +174,19 @@ def test_cards_of_a_position_can_be_played(position: Position) -> None:
 
 # --- faults -----------------------------------------------------------------------------------------------------------
 
-START = "A position starts with ams/2, ams/3 or ams/4, or ams/1 against TOM."
+START = "A position of Amsterdam (City Collection) starts with ams/2, ams/3 or ams/4, or ams/1 against TOM."
 GOODS = "it can be: B, T, C, F, J, D, L, K, X."
 ON_A_BLOCK = GOODS.replace("X.", "X, ?, -.")
 
 FAULTS = {
     # what it starts with
-    "": START,
-    "ttr/2": START,
+    "": f"The text is empty. {START}",
+    " ": f"The text is empty. {START}",
+    "nonsense": START,
+    "ttr/2 row=RGKBP": (
+        "This is a position of Ticket to Ride: Amsterdam. "
+        "Open it in What if of that game; in commands it is ticket-to-ride."
+    ),
     "ams/5": START,
     "x" * 8001: "A position is one line of at most 8000 characters.",
     # fields

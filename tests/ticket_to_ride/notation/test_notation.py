@@ -121,11 +121,17 @@ def test_one_pile_takes_the_rest(position: Position) -> None:
 
 # --- faults -----------------------------------------------------------------------------------------------------------
 
+START = "A position of Ticket to Ride: Amsterdam starts with ttr/2, ttr/3 or ttr/4."
+
 FAULTS = {
     # what it starts with
-    "": "A position starts with ttr/2, ttr/3 or ttr/4.",
-    "nonsense": "A position starts with ttr/2, ttr/3 or ttr/4.",
-    "ttr/": "A position starts with ttr/2, ttr/3 or ttr/4.",
+    "": f"The text is empty. {START}",
+    "nonsense": START,
+    "ttr/": START,
+    "ams/2 round=3": (
+        "This is a position of Amsterdam (City Collection). "
+        "Open it in What if of that game; in commands it is city-collection."
+    ),
     "ttr/5": "Ticket to Ride: Amsterdam is for 2 to 4 players, not 5.",
     "x" * 2001: "A position is one line of at most 2000 characters.",
     # fields

@@ -104,3 +104,14 @@ def test_a_drawing_is_made_when_it_is_asked_for_and_follows_the_position(page: W
     assert "<svg" in before and page.game in before
     page.act(page.state.legal_actions()[0])
     assert unquote(saves.drawing.value) != before
+
+
+@pytest.mark.parametrize("stamped", ["", " made=0.0/00000000"])
+def test_a_position_of_the_other_game_says_whose_it_is_and_nothing_else(kind: Any, pace: Any, stamped: str) -> None:
+    other = CityCollection if kind is TicketToRide else TicketToRide
+    page = arrived(kind, pace, position=POSITIONS[other] + stamped)
+    title = "Ticket to Ride: Amsterdam" if other is TicketToRide else "Amsterdam (City Collection)"
+    assert f"This is a position of {title}. Open it in What if of that game" in page.fault.value
+    assert page.answer.layout.display == "none", "the values of another game are no matter here"
+    page.text.value = POSITIONS[kind]
+    assert page.fault.value == ""
