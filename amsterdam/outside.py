@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import difflib
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Iterable
+
+from amsterdam.i18n import _
 
 #: The most characters of somebody's text that a sentence quotes.
 LONGEST_QUOTE = 40
@@ -37,3 +41,24 @@ def shortened(text: object) -> str:
     """
     quoted = str(text)
     return quoted if len(quoted) <= LONGEST_QUOTE else quoted[: LONGEST_QUOTE - 1] + "…"
+
+
+def nearest(text: object, known: Iterable[str], sign: str = "") -> str:
+    """Return a question to put behind a refusal: was the known word meant that is nearest? Empty where none is near.
+
+    >>> nearest("frist-card", ["first-card", "save"]), nearest("rond", ["round"], "="), nearest("xyzzy", ["save"])
+    (' Did you mean first-card?', ' Did you mean round=?', '')
+    """
+    near = difflib.get_close_matches(str(text), list(known), 1)
+    return _(" Did you mean {near}?").format(near=near[0] + sign) if near else ""
+
+
+def nearest_or_all(text: object, known: Iterable[str], sign: str = "") -> str:
+    """Return the same question; where no known word is near, all of them.
+
+    >>> nearest_or_all("xyzzy", ["round", "turn"], "=")
+    ' There is: round=, turn=.'
+    """
+    words = list(known)
+    every = ", ".join(word + sign for word in words)
+    return nearest(text, words, sign) or _(" There is: {known}.").format(known=every)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from amsterdam.game import BadInput, IllegalAction
 from amsterdam.i18n import _
-from amsterdam.outside import seen, shortened
+from amsterdam.outside import nearest, nearest_or_all, seen, shortened
 from amsterdam.randomness import Stream
 
 Word = TypeVar("Word", bound=str)
+Thing = TypeVar("Thing")
 
 
 def words(line: str, longest: int) -> tuple[str, list[str]]:
@@ -59,8 +59,8 @@ def number(name: str, text: str, low: int, high: int) -> int:
     4
     """
     if not re.fullmatch(r"-?[0-9]{1,4}", text) or not low <= int(text) <= high:
-        message = _("{name}={text} should be a whole number from {low} to {high}.")
-        raise BadInput(message.format(name=name, text=shortened(text), low=low, high=high))
+        message = _("{field} should be a whole number from {low} to {high}.")
+        raise BadInput(message.format(field=_written(name, text), low=low, high=high))
     return int(text)
 
 
@@ -71,9 +71,28 @@ def numbers(name: str, text: str, low: int, high: int) -> list[int]:
     [0, 7]
     """
     listed = [number(name, item, low, high) for item in items(text)]
-    if len(set(listed)) < len(listed):
-        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=shortened(text)))
+    twice = repeated(listed)
+    if twice is not None:
+        raise BadInput(_("{field} names {n} twice.").format(field=_written(name, text), n=twice))
     return listed
+
+
+def _written(name: str, text: str) -> str:
+    """Return a field, or a part of one, as it is written.
+
+    >>> _written("round", "13"), _written("p0=guilders", "-1")
+    ('round=13', 'p0=guilders:-1')
+    """
+    return f"{name}{':' if '=' in name else '='}{shortened(text)}"
+
+
+def repeated(things: Sequence[Thing]) -> Thing | None:
+    """Return the first thing that is named twice, None where none is.
+
+    >>> repeated([3, 1, 4, 1]), repeated([3, 1, 4])
+    (1, None)
+    """
+    return next((thing for place, thing in enumerate(things) if thing in things[:place]), None)
 
 
 def items(text: str) -> list[str]:
@@ -84,7 +103,7 @@ def split(name: str, text: str, sign: str, example: str) -> tuple[str, str]:
     """Return the texts before and after a sign. Raises BadInput, with an example, when the sign is missing."""
     before, sign_there, behind = text.partition(sign)
     if not sign_there:
-        message = _("{name}=: “{item}” should have a {sign} in it, as in {example}.")
+        message = _("{name}: “{item}” should have a {sign} in it, as in {example}.")
         raise BadInput(message.format(name=name, item=shortened(text), sign=sign, example=example))
     return before, behind
 
@@ -99,7 +118,7 @@ def hidden(name: str, text: str) -> int | None:
 def rule(name: str, text: str) -> str:
     """Return the id of a rule. Raises BadInput for a text that cannot be one."""
     if not re.fullmatch(r"[A-Za-z0-9.-]{1,40}", text):
-        raise BadInput(_("{name}=: “{text}” is not the id of a rule.").format(name=name, text=shortened(text)))
+        raise BadInput(_("{name}: “{text}” is not the id of a rule.").format(name=name, text=shortened(text)))
     return text
 
 
@@ -107,8 +126,8 @@ def one_of(name: str, text: str, known: Sequence[Word]) -> Word:
     """Return a word that must be one of the known ones. Raises BadInput."""
     word = next((word for word in known if word == text), None)
     if word is None:
-        message = _("{name}=: “{text}” is unknown; it can be: {known}.")
-        raise BadInput(message.format(name=name, text=shortened(text), known=", ".join(known)))
+        unknown = _("{name}: “{text}” is unknown.").format(name=name, text=shortened(text))
+        raise BadInput(unknown + nearest(text, known) + _(" It can be: {known}.").format(known=", ".join(known)))
     return word
 
 
@@ -121,9 +140,7 @@ def fields(words: Iterable[str], sign: str, known: Sequence[str], kind: str) -> 
     for word in words:
         name, equals, value = word.partition(sign)
         if not equals or name not in known:
-            near = difflib.get_close_matches(name, known, 1)
-            hint = _(" Did you mean {near}?").format(near=near[0] + sign) if near else ""
-            raise BadInput(kind.format(word=shortened(word)) + hint)
+            raise BadInput(kind.format(word=shortened(word)) + nearest_or_all(name, known, sign))
         if name in values:
             raise BadInput(_("{name} is given twice.").format(name=name + sign))
         values[name] = value or "-"

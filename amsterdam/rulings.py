@@ -6,13 +6,12 @@ A game lists its rulings in a table, rule id -> values, the default first. It de
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from typing import ClassVar, Self
 
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
-from amsterdam.outside import shortened
+from amsterdam.outside import nearest_or_all, shortened
 
 
 class Rulings:
@@ -34,9 +33,8 @@ class Rulings:
         chosen: dict[str, str] = {}
         for rule, value in options.items():
             if rule not in cls.table:
-                near = difflib.get_close_matches(str(rule), cls.table, 1)
-                hint = _(" Did you mean {near}?").format(near=near[0]) if near else ""
-                raise BadInput(_("There is no option “{rule}”.").format(rule=shortened(rule)) + hint)
+                unknown = _("There is no option “{rule}”.").format(rule=shortened(rule))
+                raise BadInput(unknown + nearest_or_all(rule, cls.table))
             if value not in cls.table[rule]:
                 known = ", ".join(cls.table[rule])
                 text = _("{rule} cannot be “{value}”; it can be: {known}.")

@@ -13,7 +13,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +21,7 @@ from amsterdam.city_collection.position import MIXED, REPLACE
 from amsterdam.city_collection.rulings import RULINGS, Rulings
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
-from amsterdam.outside import shortened
+from amsterdam.outside import nearest_or_all, shortened
 
 EXPANSIONS = ("foreman-messenger", "missions", "trader", "market-c")
 
@@ -96,8 +95,8 @@ def _expansions(names: Any) -> frozenset[str]:
         raise BadInput(_("expansions is a list of names: {known}.").format(known=", ".join(EXPANSIONS)))
     for name in listed:
         if name not in EXPANSIONS:
-            text = _("There is no expansion “{name}”; there are: {known}.")
-            raise BadInput(text.format(name=shortened(name), known=", ".join(EXPANSIONS)))
+            unknown = _("There is no expansion “{name}”.").format(name=shortened(name))
+            raise BadInput(unknown + nearest_or_all(name, EXPANSIONS))
     return frozenset(listed)
 
 
@@ -114,6 +113,5 @@ def _check_names(options: Mapping[str, Any]) -> None:
     known = [*RULINGS, *VARIANTS, "expansions", "data"]
     for name in options:
         if name not in known:
-            near = difflib.get_close_matches(str(name), known, 1)
-            hint = _(" Did you mean {near}?").format(near=near[0]) if near else ""
-            raise BadInput(_("There is no option “{rule}”.").format(rule=shortened(name)) + hint)
+            unknown = _("There is no option “{rule}”.").format(rule=shortened(name))
+            raise BadInput(unknown + nearest_or_all(name, known))

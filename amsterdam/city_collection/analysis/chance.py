@@ -108,7 +108,7 @@ def _cards_come(state: State, kind: int, text: str) -> None:
     cards = reading.numbers(name, text, 1, len(state.board.cards))
     for card in cards:
         if card not in deck:
-            raise BadInput(_("{name}=: card {n} cannot come, it is not in this deck.").format(name=name, n=card))
+            raise BadInput(_("{name}: card {n} cannot come, it is not in this deck.").format(name=name, n=card))
         deck.remove(card)
     deck += reversed(cards)
 
@@ -120,7 +120,7 @@ def _tiles_come(state: State, text: str, seat: int | None) -> None:
     codes = {tile.code: number for number, tile in state.board.tiles.items()}
     wanted = [codes[reading.one_of(TILES, code, list(codes))] for code in reading.items(text)]
     if len(wanted) > len(state.tiles):
-        raise BadInput(_("tiles=: there are more of them than rounds to come."))
+        raise BadInput(_("tiles: there are more of them than rounds to come."))
     coming = state.tiles[::-1]
     for place, tile in enumerate(wanted):
         _tile_comes(state, coming, place, tile, seat)
@@ -132,7 +132,7 @@ def _tile_comes(state: State, coming: list[int], place: int, tile: int, seat: in
     source = _source(state, coming, place, tile, seat)
     if source is None:
         code = state.board.tiles[tile].code
-        raise BadInput(_("tiles=: {code} cannot come in round {n}.").format(code=code, n=state.round + 1 + place))
+        raise BadInput(_("tiles: {code} cannot come in round {n}.").format(code=code, n=state.round + 1 + place))
     coming[source] = coming[place]
     coming[place] = tile
 

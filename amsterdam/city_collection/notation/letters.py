@@ -5,7 +5,7 @@ from __future__ import annotations
 from amsterdam.city_collection.goods import counts
 from amsterdam.game import BadInput
 from amsterdam.i18n import _
-from amsterdam.outside import shortened
+from amsterdam.reading import repeated
 
 
 def counted(name: str, text: str, alphabet: str) -> list[int]:
@@ -13,7 +13,7 @@ def counted(name: str, text: str, alphabet: str) -> list[int]:
     try:
         return counts("" if text == "-" else text, alphabet)
     except BadInput as fault:
-        raise BadInput(f"{name}=: {fault}") from None
+        raise BadInput(f"{name}: {fault}") from None
 
 
 def places(name: str, text: str, alphabet: str) -> list[int]:
@@ -29,6 +29,7 @@ def places(name: str, text: str, alphabet: str) -> list[int]:
 def bits(name: str, text: str, alphabet: str) -> int:
     """Return a number with a bit for each letter. Raises BadInput for a repeated letter."""
     there = counted(name, text, alphabet)
-    if max(there) > 1:
-        raise BadInput(_("{name}={text} names something twice.").format(name=name, text=shortened(text)))
+    twice = repeated(text)
+    if twice is not None:
+        raise BadInput(_("{name}: {letter} is named twice.").format(name=name, letter=twice))
     return sum(1 << place for place, times in enumerate(there) if times)

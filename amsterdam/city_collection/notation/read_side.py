@@ -110,10 +110,11 @@ def _field(position: Position, seat: int, name: str, text: str) -> None:
 
 
 def _blocks(position: Position, seat: int, name: str, text: str) -> None:
-    blocks = sum(1 << block for block in reading.numbers(name, text, 0, len(position.board.blocks) - 1))
-    if any(blocks & side.blocks for side in position.sides):
-        raise BadInput(_("{name}: a block has one owner.").format(name=name))
-    position.sides[seat].blocks = blocks
+    blocks = reading.numbers(name, text, 0, len(position.board.blocks) - 1)
+    taken = next((block for block in blocks if any(side.blocks >> block & 1 for side in position.sides)), None)
+    if taken is not None:
+        raise BadInput(_("{name}: block {n} has an owner already.").format(name=name, n=taken))
+    position.sides[seat].blocks = sum(1 << block for block in blocks)
 
 
 def _amstel(position: Position, seat: int, name: str, text: str) -> None:
@@ -193,19 +194,19 @@ def _remembered(item: str) -> tuple[str, str]:
 
 
 def _memory(position: Position, name: str, text: str) -> object:
-    fresh = FRESH[name]
+    fresh, field = FRESH[name], f"done={name.replace('_', '-')}"
     if name == "good":
-        return GOOD_LETTERS.index(reading.one_of("done", text, tuple(GOOD_LETTERS)))
+        return GOOD_LETTERS.index(reading.one_of(field, text, tuple(GOOD_LETTERS)))
     if name == "maps":
-        return letters.bits("done", text, COLOUR_LETTERS)
+        return letters.bits(field, text, COLOUR_LETTERS)
     if isinstance(fresh, bool):
         if text:
-            raise BadInput(_("done=: {word} takes no value.").format(word=name.replace("_", "-")))
+            raise BadInput(_("{field} takes no value.").format(field=field))
         return True
     if isinstance(fresh, frozenset):
-        return frozenset(reading.numbers("done", text.replace("+", ","), 1, len(position.board.cards)))
+        return frozenset(reading.numbers(field, text.replace("+", ","), 1, len(position.board.cards)))
     if isinstance(fresh, str):
-        return reading.rule("done", text)
+        return reading.rule(field, text)
     if fresh is None:
-        return reading.number("done", text, 1, len(position.board.cards))
-    return reading.number("done", text, 0, MOST_THINGS)
+        return reading.number(field, text, 1, len(position.board.cards))
+    return reading.number(field, text, 0, MOST_THINGS)

@@ -47,7 +47,7 @@ def _warehouses(position: Position, text: str) -> None:
         delivered = letters.places("warehouses", goods, GOOD_LETTERS)
         kind, room = houses[house].good, len(houses[house].values)
         if len(delivered) > room or any(good != kind for good in delivered if kind is not None):
-            message = _("warehouses=: warehouse {n} takes {room} of {goods}.")
+            message = _("warehouses: warehouse {n} takes {room} of {goods}.")
             taken = GOOD_LETTERS if kind is None else GOOD_LETTERS[kind]
             raise BadInput(message.format(n=house, room=room, goods=taken))
         position.warehouses[house] = delivered
@@ -62,7 +62,7 @@ def _goods(position: Position, text: str, luck: Stream) -> None:
     named = _named_goods(text, len(blocks))
     for block, good in named.items():
         if good is not None and owned >> block & 1:
-            raise BadInput(_("goods=: block {n} is owned, no good lies there.").format(n=block))
+            raise BadInput(_("goods: block {n} is owned, no good lies there.").format(n=block))
     left = [setup.OF_A_GOOD - elsewhere for elsewhere in _goods_elsewhere(position)]
     for good in named.values():
         if good is not None:
@@ -123,7 +123,7 @@ def _jetties(position: Position, text: str | None, luck: Stream) -> None:
     if text is not None:
         jetties = [letters.counted("jetties", item, DOCKWORKER_LETTERS) for item in text.split(",")]
         if len(jetties) != len(DOCKWORKERS) or any(sum(jetty) > ON_A_JETTY for jetty in jetties):
-            raise BadInput(_("jetties=: there are {n}, each with two at most.").format(n=len(DOCKWORKERS)))
+            raise BadInput(_("jetties: there are {n}, each with two at most.").format(n=len(DOCKWORKERS)))
         position.jetties = jetties
         for jetty in jetties:
             left = [number - there for number, there in zip(left, jetty, strict=True)]
@@ -167,14 +167,15 @@ def _cards(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
     decks = [_pile(name, fields.get(name, "-" if discard.rest else "*"), len(cards)) for name in DECKS]
     position.display = reading.numbers("display", fields.get("display", "-"), 1, len(cards))
     if discard.hidden:
-        raise BadInput(_("discard=: anyone may look through the discard pile, nothing in it is hidden."))
+        raise BadInput(_("discard: anyone may look through the discard pile, nothing in it is hidden."))
     for kind, deck in enumerate(decks):
-        if any(cards[card].kind != kind for card in deck.named):
-            raise BadInput(_("{name}=: there is a card of another kind in it.").format(name=DECKS[kind]))
+        other = next((card for card in deck.named if cards[card].kind != kind), None)
+        if other is not None:
+            raise BadInput(_("{name}: card {n} is of another kind.").format(name=DECKS[kind], n=other))
     named = [*position.display, *discard.named, *(card for deck in decks for card in deck.named)]
     for side in position.sides:
         named += side.inactive + side.active
-    twice = next((card for card in named if named.count(card) > 1), None)
+    twice = reading.repeated(named)
     if twice is not None:
         raise BadInput(_("Card {n} is in two places.").format(n=twice))
     left: list[int] = []
@@ -189,7 +190,7 @@ def _cards(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
 def _deal(deck: Pile, pool: list[int], name: str, rest_elsewhere: bool) -> list[int]:
     """Deal the pool to the hidden places of a deck; return the cards that are left over for the discard pile."""
     if deck.hidden > len(pool):
-        message = _("{name}=: {wanted} hidden cards are wanted, but only {n} are nowhere else.")
+        message = _("{name}: {wanted} hidden cards are wanted, but only {n} are nowhere else.")
         raise BadInput(message.format(name=name, wanted=deck.hidden, n=len(pool)))
     deck.named += [pool.pop() for _card in range(deck.hidden)]
     if deck.rest:
@@ -197,8 +198,8 @@ def _deal(deck: Pile, pool: list[int], name: str, rest_elsewhere: bool) -> list[
         return []
     if pool and not rest_elsewhere:
         message = ngettext(
-            "{name}=: {n} card is nowhere; a * puts it there, or on the discard pile.",
-            "{name}=: {n} cards are nowhere; a * puts them there, or on the discard pile.",
+            "{name}: {n} card is nowhere; a * puts it there, or on the discard pile.",
+            "{name}: {n} cards are nowhere; a * puts them there, or on the discard pile.",
             len(pool),
         )
         raise BadInput(message.format(name=name, n=len(pool)))
@@ -214,8 +215,9 @@ def _missions(position: Position, fields: Mapping[str, str], luck: Stream) -> No
         read_side.missions(fields.get(f"p{seat}", "-"), last, f"p{seat}=missions") for seat in range(position.players)
     ]
     named = [n for secret, shown in parts for n in (*secret, *shown) if n is not None]
-    if len(set(named)) < len(named):
-        raise BadInput(_("A mission is in two places."))
+    twice = reading.repeated(named)
+    if twice is not None:
+        raise BadInput(_("Mission {n} is in two places.").format(n=twice))
     if any(secret or shown for secret, shown in parts) and "missions" not in position.expansions:
         raise BadInput(_("Missions come with their expansion: expansions=missions."))
     pool = [mission for mission in sorted(position.board.missions) if mission not in named]
@@ -236,8 +238,9 @@ def _tiles(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
     if len(coming) != to_come or len(opened) > 1:
         raise BadInput(_("tile= is the open tile, tiles= those of the {n} rounds to come.").format(n=to_come))
     known = [tile for tile in (*position.past_tiles, *opened, *coming) if tile is not None]
-    if len(set(known)) < len(known):
-        raise BadInput(_("A market tile is in two places."))
+    twice = reading.repeated(known)
+    if twice is not None:
+        raise BadInput(_("Market tile {code} is in two places.").format(code=position.board.tiles[twice].code))
     filled = stack.fill(position, [*opened, *coming], luck)
     position.tile = filled[0] if opened else None
     position.tiles = filled[len(opened) :][::-1]
@@ -259,8 +262,10 @@ def _districts(position: Position, text: str | None, luck: Stream) -> None:
         position.districts = drawn
         return
     districts = letters.places("districts", text, COLOUR_LETTERS)
-    if len(set(districts)) < len(districts):
-        raise BadInput(_("districts=: a district has one tile."))
+    twice = reading.repeated(districts)
+    if twice is not None:
+        message = _("districts: a district has one tile, {letter} is named twice.")
+        raise BadInput(message.format(letter=COLOUR_LETTERS[twice]))
     position.districts = tuple(districts)
 
 
@@ -268,5 +273,7 @@ def _dice(position: Position, text: str) -> None:
     if text == "-":
         return
     if not re.fullmatch(r"[1-6]{6}", text):
-        raise BadInput(_("dice= should be six values, one for each of {letters}.").format(letters=COLOUR_LETTERS))
+        raise BadInput(
+            _("dice= should be six values from 1 to 6, one for each of {letters}.").format(letters=COLOUR_LETTERS)
+        )
     position.dice = [int(value) for value in text]

@@ -10,7 +10,6 @@ from typing import TypeVar
 from amsterdam import reading
 from amsterdam.game import BadInput
 from amsterdam.i18n import _, ngettext
-from amsterdam.outside import shortened
 from amsterdam.randomness import Stream
 from amsterdam.ticket_to_ride.board import Board, load_board
 from amsterdam.ticket_to_ride.cards import FULL_DECK, LETTERS, WILD, counts, letters, spread
@@ -89,10 +88,8 @@ def _turn(text: str, players: int) -> tuple[int | None, Phase]:
     if text == OVER:
         return None, OVER
     seat, _colon, word = text.partition(":")
-    phase = _DECISIONS.get(word)
-    if phase is None:
-        raise BadInput(_("turn={text}: a decision is setup, second-card or contracts.").format(text=shortened(text)))
-    return reading.number("turn", seat, 0, players - 1), phase
+    decision = reading.one_of("turn", word, list(filter(None, _DECISIONS))) if word else ""
+    return reading.number("turn", seat, 0, players - 1), _DECISIONS[decision]
 
 
 def _rulings(text: str) -> Rulings:
@@ -153,7 +150,7 @@ def _cards(name: str, text: str) -> Cards:
         else:
             known = ", ".join(LETTERS)
             raise BadInput(
-                _("{name}=: “{item}” is no card; cards are {known}.").format(name=name, item=item, known=known)
+                _("{name}: “{item}” is no card; cards are {known}.").format(name=name, item=item, known=known)
             )
     return cards
 
@@ -276,14 +273,14 @@ def _lay_contracts(position: Position, fields: dict[str, str], texts: Sequence[s
     for seat, text in enumerate(texts):
         match = re.fullmatch(r"([^()]*)(?:\(([^()]*)\))?", text)
         if not match:
-            raise BadInput(_("p{seat}=: contracts look like 3,7 or 3(7,9).").format(seat=seat))
+            raise BadInput(_("p{seat}: contracts look like 3,7 or 3(7,9).").format(seat=seat))
         kept.append(_contract_cards(position.board, f"p{seat}", match[1]))
         offered.append(_contract_cards(position.board, f"p{seat}", match[2] or ""))
     elsewhere = any(pile.rest for pile in (*kept, *offered))
     deck = _contract_cards(position.board, "contracts", fields.get("contracts", "-" if elsewhere else "*"))
     piles = [*kept, *offered, deck]
     named = [contract for pile in piles for contract in pile.named]
-    twice = next((contract for contract in named if named.count(contract) > 1), None)
+    twice = reading.repeated(named)
     if twice is not None:
         raise BadInput(_("Contract {n} is in two places.").format(n=twice))
     pool = sorted(set(position.board.contracts) - set(named))

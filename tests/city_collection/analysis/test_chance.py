@@ -101,7 +101,7 @@ def test_where_tiles_are_mixed_one_comes_for_another_of_its_kind(position: Posit
         ("dice=1234", "each of the six dice"),
         ("dice=123457", "from 1 to 6"),
         ("craftsmen=55", "card 55 cannot come"),
-        ("craftsmen=7,7", "names something twice"),
+        ("craftsmen=7,7", "names 7 twice"),
         ("craftsmen=24", "card 24 cannot come"),
         ("tiles=Z9", "“Z9” is unknown"),
         ("tiles=A1,A2", "more of them than rounds to come"),

@@ -16,6 +16,8 @@ from amsterdam.city_collection.actions import ActivateCard, Pass, TakeCube, UseC
 from amsterdam.city_collection.checks import violations
 from amsterdam.city_collection.events import CubesGained
 from amsterdam.city_collection.goods import COLOUR_LETTERS, letters
+from amsterdam.city_collection.notation.read_position import _FIELDS
+from amsterdam.city_collection.notation.write import FRESH
 from amsterdam.city_collection.position import ACT
 from amsterdam.city_collection.state import State
 
@@ -175,7 +177,9 @@ def test_cards_of_a_position_can_be_played(position: Position) -> None:
 # --- faults -----------------------------------------------------------------------------------------------------------
 
 START = "A position of Amsterdam (City Collection) starts with ams/2, ams/3 or ams/4, or ams/1 against TOM."
-GOODS = "it can be: B, T, C, F, J, D, L, K, X."
+GOODS = "It can be: B, T, C, F, J, D, L, K, X."
+FACTS = ", ".join(name.replace("_", "-") for name in FRESH) + "."
+PARTS = ", ".join(f"{name}=" for name in ("p0", "p1", *_FIELDS)) + "."
 ON_A_BLOCK = GOODS.replace("X.", "X, ?, -.")
 
 FAULTS = {
@@ -191,8 +195,15 @@ FAULTS = {
     "x" * 8001: "A position is one line of at most 8000 characters.",
     # fields
     "ams/2 rnd=3": "“rnd=3” is not a part of a position. Did you mean round=?",
-    "ams/2 xyzzy": "“xyzzy” is not a part of a position.",
-    "ams/2 p2=points:1": "“p2=points:1” is not a part of a position.",
+    "ams/2 round": "“round” is not a part of a position. Did you mean round=?",
+    "ams/2 phase=frist-card": (
+        "phase: “frist-card” is unknown. Did you mean first-card? "
+        "It can be: act, first-card, first-cube, first-pair, figure, remove, choose, discard, dice, save, over."
+    ),
+    "ams/2 done=mesenger": f"done: “mesenger” is unknown. Did you mean messenger? It can be: {FACTS}",
+    "ams/2 tom=1,6,6": "tom=1,6,6 names 6 twice.",
+    "ams/2 xyzzy": f"“xyzzy” is not a part of a position. There is: {PARTS}",
+    "ams/2 p2=points:1": f"“p2=points:1” is not a part of a position. There is: {PARTS}",
     "ams/2 round=4 round=4": "round= is given twice.",
     "ams/2 round=13": "round=13 should be a whole number from 1 to 12.",
     "ams/2 round=2 options=short-game": "round=2 should be a whole number from 3 to 12.",
@@ -205,89 +216,89 @@ FAULTS = {
     "ams/2 random=ff": "random= should be 16 hexadecimal digits.",
     "ams/2 options=card-027-replaces:maybe": ("ruling.card-027-replaces cannot be “maybe”; it can be: must, may."),
     "ams/2 expansions=fire": (
-        "expansions=: “fire” is unknown; it can be: foreman-messenger, missions, trader, market-c."
+        "expansions: “fire” is unknown. It can be: foreman-messenger, missions, trader, market-c."
     ),
-    "ams/2 expansions=market-c:all": "expansions=: “all” is unknown; it can be: mixed, replace.",
+    "ams/2 expansions=market-c:all": "expansions: “all” is unknown. It can be: mixed, replace.",
     "ams/1 expansions=trader": "The game against TOM is played without expansions.",
     # players
     "ams/2 p0=pionts:3": "“pionts:3” is not a part of a player. Did you mean points:?",
     "ams/2 p0=points:3/points:4": "points: is given twice.",
     "ams/2 p0=points:x": "p0=points: points look like 12 or 12(market.A6:4,card.024:8).",
     "ams/2 p0=points:12(card.024:5)": "p0=points: what is in brackets should sum to 12.",
-    "ams/2 p0=points:5(c#d:5)": "p0=points=: “c#d” is not the id of a rule.",
-    "ams/2 p0=guilders:-1": "p0=guilders=-1 should be a whole number from 0 to 999.",
-    "ams/2 p0=inactive:133": "p0=inactive=133 should be a whole number from 1 to 132.",
-    "ams/2 p0=inactive:1,1": "p0=inactive=1,1 names something twice.",
+    "ams/2 p0=points:5(c#d:5)": "p0=points: “c#d” is not the id of a rule.",
+    "ams/2 p0=guilders:-1": "p0=guilders:-1 should be a whole number from 0 to 999.",
+    "ams/2 p0=inactive:133": "p0=inactive:133 should be a whole number from 1 to 132.",
+    "ams/2 p0=inactive:1,1": "p0=inactive:1,1 names 1 twice.",
     "ams/2 p0=inactive:1,2,3,4,5,6": "p0: there are places for 5 inactive cards.",
     "ams/2 p0=inactive:1/active:1": "Card 1 is in two places.",
     "ams/2 p0=active:24!!!!!": "p0=active: a card has 4 action tokens at most.",
     "ams/2 p0=dial:P,P,P,P,P,P,P": "p0=dial: a dial has six slots.",
-    "ams/2 p0=supply:PX": "p0=supply=: “X” is none of PGOBUK.",
+    "ams/2 p0=supply:PX": "p0=supply: “X” is none of PGOBUK.",
     "ams/2 p0=saved:PP": "p0=saved: one cube is kept.",
     "ams/2 p0=chosen:PP": "p0=chosen: two different dice are chosen.",
     "ams/2 p0=chosen:PGO": "p0=chosen: two different dice are chosen.",
     "ams/2 p0=dockworkers:BWY": "p0=dockworkers: a ship carries two dockworkers at most.",
-    "ams/2 p0=field:99": "p0=field=99 should be a whole number from 0 to 25.",
-    "ams/2 p0=blocks:3 p1=blocks:3": "p1=blocks: a block has one owner.",
-    "ams/2 p0=amstel:20": "p0=amstel=20 should be a whole number from 0 to 19.",
+    "ams/2 p0=field:99": "p0=field:99 should be a whole number from 0 to 25.",
+    "ams/2 p0=blocks:3 p1=blocks:3": "p1=blocks: block 3 has an owner already.",
+    "ams/2 p0=amstel:20": "p0=amstel:20 should be a whole number from 0 to 19.",
     # missions
     "ams/2 p0=missions:3": "Missions come with their expansion: expansions=missions.",
-    "ams/2 p0=missions:3 p1=open:3 expansions=missions": "A mission is in two places.",
-    "ams/2 p0=missions:43 expansions=missions": "p0=missions=43 should be a whole number from 1 to 42.",
+    "ams/2 p0=missions:3 p1=open:3 expansions=missions": "Mission 3 is in two places.",
+    "ams/2 p0=missions:43 expansions=missions": "p0=missions:43 should be a whole number from 1 to 42.",
     "ams/2 p0=missions:?43 expansions=missions": "There are 42 missions, not more.",
     # cards
-    "ams/2 display=7,7": "display=7,7 names something twice.",
-    "ams/2 discard=?3": "discard=: anyone may look through the discard pile, nothing in it is hidden.",
-    "ams/2 craftsmen=55": "craftsmen=: there is a card of another kind in it.",
-    "ams/2 craftsmen=7": "craftsmen=: 53 cards are nowhere; a * puts them there, or on the discard pile.",
-    "ams/2 craftsmen=?55": "craftsmen=: 55 hidden cards are wanted, but only 54 are nowhere else.",
+    "ams/2 display=7,7": "display=7,7 names 7 twice.",
+    "ams/2 discard=?3": "discard: anyone may look through the discard pile, nothing in it is hidden.",
+    "ams/2 craftsmen=55": "craftsmen: card 55 is of another kind.",
+    "ams/2 craftsmen=7": "craftsmen: 53 cards are nowhere; a * puts them there, or on the discard pile.",
+    "ams/2 craftsmen=?55": "craftsmen: 55 hidden cards are wanted, but only 54 are nowhere else.",
     "ams/2 discard=7 p0=active:7": "Card 7 is in two places.",
     # dice, goods and dockworkers
-    "ams/2 dice=777777": "dice= should be six values, one for each of PGOBUK.",
-    "ams/2 goods=7": "goods=: “7” should have a : in it, as in 7:X.",
-    "ams/2 goods=7:Q": f"goods=: “Q” is unknown; {ON_A_BLOCK}",
-    "ams/2 goods=" + "QFFT" * 9: f"goods=: “Q” is unknown; {ON_A_BLOCK}",
-    "ams/2 goods=QFFTXX": f"goods=: “Q” is unknown; {ON_A_BLOCK}",
+    "ams/2 dice=777777": "dice= should be six values from 1 to 6, one for each of PGOBUK.",
+    "ams/2 goods=7": "goods: “7” should have a : in it, as in 7:X.",
+    "ams/2 goods=7:Q": f"goods: “Q” is unknown. {ON_A_BLOCK}",
+    "ams/2 goods=" + "QFFT" * 9: f"goods: “Q” is unknown. {ON_A_BLOCK}",
+    "ams/2 goods=QFFTXX": f"goods: “Q” is unknown. {ON_A_BLOCK}",
     "ams/2 goods=BFFTXX": "goods= in a row has a letter for each of the 36 blocks, not 6.",
-    "ams/2 goods=7:" + "B" * 99: f"goods=: “{'B' * 39}…” is unknown; {ON_A_BLOCK}",
+    "ams/2 goods=7:" + "B" * 99: f"goods: “{'B' * 39}…” is unknown. {ON_A_BLOCK}",
     "ams/2 goods=40:B": "goods=40 should be a whole number from 0 to 35.",
     "ams/2 goods=0:B,1:B,2:B,3:B,4:B": "5 goods B (beer), 4 exist.",
-    "ams/2 goods=3:B p0=blocks:3": "goods=: block 3 is owned, no good lies there.",
-    "ams/2 jetties=B,W": "jetties=: there are 6, each with two at most.",
-    "ams/2 jetties=BBB,-,-,-,-,-": "jetties=: there are 6, each with two at most.",
+    "ams/2 goods=3:B p0=blocks:3": "goods: block 3 is owned, no good lies there.",
+    "ams/2 jetties=B,W": "jetties: there are 6, each with two at most.",
+    "ams/2 jetties=BBB,-,-,-,-,-": "jetties: there are 6, each with two at most.",
     "ams/2 jetties=B,B,B,-,-,-": "There are not that many dockworkers B (light blue).",
     "ams/2 depot=BBB": "There are not that many dockworkers B (light blue).",
     "ams/2 warehouses=99:B": "warehouses=99 should be a whole number from 0 to 12.",
-    "ams/2 warehouses=0:T": "warehouses=: warehouse 0 takes 3 of J.",
-    "ams/2 sold=BB": "sold=BB names something twice.",
+    "ams/2 warehouses=0:T": "warehouses: warehouse 0 takes 3 of J.",
+    "ams/2 sold=BB": "sold: B is named twice.",
     # market and districts
     "ams/2 tile=A1,A2": "tile= is the open tile, tiles= those of the 11 rounds to come.",
     "ams/2 tile=A1 tiles=A2": "tile= is the open tile, tiles= those of the 11 rounds to come.",
-    "ams/2 tile=A1 past=A1": "A market tile is in two places.",
+    "ams/2 tile=A1 past=A1": "Market tile A1 is in two places.",
     "ams/2 past=A1,A2,A3,A4,A5,A6,A7,A8": "There are not enough market tiles for the rounds to come.",
-    "ams/2 districts=PP": "districts=: a district has one tile.",
+    "ams/2 districts=PP": "districts: a district has one tile, P is named twice.",
     # figures
     "ams/2 foreman=3": "A figure comes with its expansion: expansions=foreman-messenger, expansions=trader.",
-    "ams/2 trader=Q expansions=trader": f"trader=: “Q” is unknown; {GOODS}",
+    "ams/2 trader=Q expansions=trader": f"trader: “Q” is unknown. {GOODS}",
     # the turn
-    "ams/2 done=amstel:3": "done=: amstel takes no value.",
+    "ams/2 done=amstel:3": "done=amstel takes no value.",
     "ams/2 done=owed:3": "More cubes are owed than player 0 has.",
-    "ams/2 done=good:Q": f"done=: “Q” is unknown; {GOODS}",
-    "ams/2 done=wanted-for:a#b": "done=: “a#b” is not the id of a rule.",
-    "ams/2 done=trader expansions=trader": "done=: the trader stands nowhere.",
+    "ams/2 done=good:Q": f"done=good: “Q” is unknown. {GOODS}",
+    "ams/2 done=wanted-for:a#b": "done=wanted-for: “a#b” is not the id of a rule.",
+    "ams/2 done=trader expansions=trader": "done: the trader stands nowhere.",
     "ams/2 phase=first-card display=23,61,117 expansions=trader trader=J done=trader": (
-        "done=: the trader moves at the end of a turn, in phase III."
+        "done: the trader moves at the end of a turn, in phase III."
     ),
-    "ams/2 done=free-map:112": "done=: card 112 is not active.",
-    "ams/2 done=wanted:1 phase=choose": "done=: cubes, goods and offers are due in phase III only.",
-    "ams/2 p0=active:24 done=free-map:24": "done=: card 24 is not a map.",
-    "ams/2 round=5 done=good:X sold=X": ("done=: a good of this kind was sold, so another goes to the store at once."),
+    "ams/2 done=free-map:112": "done: card 112 is not active.",
+    "ams/2 done=wanted:1 phase=choose": "done: cubes, goods and offers are due in phase III only.",
+    "ams/2 p0=active:24 done=free-map:24": "done: card 24 is not a map.",
+    "ams/2 round=5 done=good:X sold=X": ("done: a good of this kind was sold, so another goes to the store at once."),
     "ams/2 done=good:X p0=ship:XXXX": "5 goods X (crystal), 4 exist.",
     "ams/2 tom=7": "tom=7 should be a whole number from 1 to 6.",
     # the decision
-    "ams/2 display=7,55": "display=: cards lie open in phase I only.",
-    "ams/2 phase=choose p1=supply:P": "supply: is empty before phase III.",
-    "ams/2 phase=dice dice=111161 round=8": "dice=: high dice are turned to 1 in round 8.",
+    "ams/2 display=7,55": "display: cards lie open in phase I only.",
+    "ams/2 phase=choose p1=supply:P": "p1=supply: there are no cubes in it before phase III.",
+    "ams/2 phase=dice dice=111161 round=8": "dice: high dice are turned to 1 in round 8.",
     "ams/2 phase=discard": "phase=discard needs six inactive cards of player 0.",
     "ams/2 phase=dice p0=chosen:PK": "Player 0 has chosen two dice already.",
     "ams/2 phase=save": "queue= starts with the seat that decides, turn=0.",
@@ -300,9 +311,9 @@ FAULTS = {
     "ams/2 phase=save queue=0,1 p0=supply:PG": "phase=save: player 1 has no cubes of two colours to choose from.",
     "ams/2 phase=dice p1=chosen:PG dice=162345": "Player 1 has chosen two dice already.",
     "ams/2 turn=1 phase=first-card display=1": (
-        "display=: there are fewer open cards than players who choose a first card."
+        "display: there are fewer open cards than players who choose a first card."
     ),
-    "ams/2 phase=figure queue=0,1 expansions=trader": "queue=: only player 0 has this to decide.",
+    "ams/2 phase=figure queue=0,1 expansions=trader": "queue: only player 0 has this to decide.",
     "ams/2 phase=figure dice=111111 expansions=trader": (
         "phase=figure: say which figure moves at the end of the turn, such as done=foreman."
     ),
@@ -320,7 +331,7 @@ def test_each_fault_is_named_in_a_sentence(subtests: pytest.Subtests) -> None:
 
 @pytest.mark.parametrize("text", ["ams/2 phase=think", "ams/2 done=sleeping", "ams/2 tile=Z1"])
 def test_an_unknown_word_is_refused_with_those_that_are_known(text: str) -> None:
-    with pytest.raises(BadInput, match="is unknown; it can be: "):
+    with pytest.raises(BadInput, match=r"is unknown\.( Did you mean .*\?)? It can be: "):
         GAME.from_text(text)
 
 

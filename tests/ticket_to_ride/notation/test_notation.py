@@ -122,6 +122,9 @@ def test_one_pile_takes_the_rest(position: Position) -> None:
 # --- faults -----------------------------------------------------------------------------------------------------------
 
 START = "A position of Ticket to Ride: Amsterdam starts with ttr/2, ttr/3 or ttr/4."
+PARTS = (
+    "There is: p0=, p1=, turn=, row=, deck=, discard=, contracts=, last=, passes=, first=, options=, random=, made=."
+)
 
 FAULTS = {
     # what it starts with
@@ -136,12 +139,15 @@ FAULTS = {
     "x" * 2001: "A position is one line of at most 2000 characters.",
     # fields
     "ttr/2 rwo=RGKBP": "“rwo=RGKBP” is not a part of a position. Did you mean row=?",
-    "ttr/2 xyzzy": "“xyzzy” is not a part of a position.",
-    "ttr/2 p2=R": "“p2=R” is not a part of a position.",
+    "ttr/2 xyzzy": f"“xyzzy” is not a part of a position. {PARTS}",
+    "ttr/2 p2=R": f"“p2=R” is not a part of a position. {PARTS}",
     "ttr/2 row=RGKBP row=RGKBP": "row= is given twice.",
     "ttr/2 turn=2": "turn=2 should be a whole number from 0 to 1.",
     "ttr/2 turn=": "turn=- should be a whole number from 0 to 1.",
-    "ttr/2 turn=0:thinking": "turn=0:thinking: a decision is setup, second-card or contracts.",
+    "ttr/2 turn=0:thinking": "turn: “thinking” is unknown. It can be: setup, second-card, contracts.",
+    "ttr/2 turn=0:secnd-card": (
+        "turn: “secnd-card” is unknown. Did you mean second-card? It can be: setup, second-card, contracts."
+    ),
     "ttr/2 last=3": "last=3 should be a whole number from 1 to 2.",
     "ttr/2 last=0": "last=0 should be a whole number from 1 to 2.",
     "ttr/2 passes=2": "passes=2 should be a whole number from 0 to 1.",
@@ -176,9 +182,9 @@ FAULTS = {
         "Player 0 cannot own route 30 (Westermarkt – Begijnhof): This route takes 3 carts; you have 1."
     ),
     # transport cards
-    "ttr/2 p0=GGX": "p0=: “X” is no card; cards are W, P, B, G, K, R, O.",
-    "ttr/2 p0=G-": "p0=: “-” is no card; cards are W, P, B, G, K, R, O.",
-    "ttr/2 row=rgkbp": "row=: “r” is no card; cards are W, P, B, G, K, R, O.",
+    "ttr/2 p0=GGX": "p0: “X” is no card; cards are W, P, B, G, K, R, O.",
+    "ttr/2 p0=G-": "p0: “-” is no card; cards are W, P, B, G, K, R, O.",
+    "ttr/2 row=rgkbp": "row: “r” is no card; cards are W, P, B, G, K, R, O.",
     "ttr/2 p0=PPPPPPP": "7 pink cards, 6 exist: one pink too many.",
     "ttr/2 p0=PPPPPP p1=PPWWWWWWWWW": "9 wild cards, 8 exist: one wild too many, 2 pink too many.",
     "ttr/2 p0=PPPPPPPBBBBBBGGGGGGKKKKKKRRRRRROOOOOOWWWWWWWW row=- deck=-": (
@@ -190,7 +196,7 @@ FAULTS = {
     "ttr/2 p0=R row=RGKBP deck=-": "38 of the transport cards are nowhere; a * in a pile puts them there.",
     "ttr/2 p0=R+?": "Cards after a + were seen by all: they cannot be hidden.",
     "ttr/2 p0=R+*": "Cards after a + were seen by all: they cannot be hidden.",
-    "ttr/2 p0=R+G+B": "p0=: “+” is no card; cards are W, P, B, G, K, R, O.",
+    "ttr/2 p0=R+G+B": "p0: “+” is no card; cards are W, P, B, G, K, R, O.",
     "ttr/2 row=RGKBPO": "The face-up row has five cards, not 6.",
     "ttr/2 row=RGK": "The face-up row is short of five cards only when the deck is empty.",
     "ttr/2 row=WWWGK": "Three of the five face-up cards cannot be wild: WWWGK.",
@@ -199,7 +205,7 @@ FAULTS = {
     "ttr/2 p0=-/0": "p0=0 should be a whole number from 1 to 24.",
     "ttr/2 p0=-/1-2": "p0=1-2 should be a whole number from 1 to 24.",
     "ttr/2 p0=-/1,,2": "p0= should be a whole number from 1 to 24.",
-    "ttr/2 p0=-/(1": "p0=: contracts look like 3,7 or 3(7,9).",
+    "ttr/2 p0=-/(1": "p0: contracts look like 3,7 or 3(7,9).",
     "ttr/2 p0=-/3 p1=-/3": "Contract 3 is in two places.",
     "ttr/2 p0=-/?25": "25 hidden contracts are wanted, but only 24 are nowhere else.",
     "ttr/2 p0=-/1 contracts=2,3": "21 of the contracts are nowhere; a * in a pile puts them there.",

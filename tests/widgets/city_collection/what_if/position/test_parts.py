@@ -138,7 +138,7 @@ def test_whether_a_dockworker_came_aboard_here_is_asked_where_it_counts(editor: 
         (MarketPart, lambda part: part.coming, "?4,Q1", "“Q1” is unknown"),
         (MarketPart, lambda part: part.past, "A1,A1", "in two places"),
         (PlayerPart, lambda part: part.missions, "43", "from 1 to 42"),
-        (PlayerPart, lambda part: part.open, "7", "A mission is in two places"),
+        (PlayerPart, lambda part: part.open, "7", "Mission 7 is in two places"),
         (CardsPart, lambda part: part.place, DISPLAY, "cards lie open in phase I only"),
         (CardsPart, lambda part: part.numbers, "1,109", "Card 109 is in two places"),
         (CardsPart, lambda part: part.numbers, "1,200", "from 1 to 132"),
