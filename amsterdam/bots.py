@@ -11,6 +11,7 @@ from amsterdam.numbers import checked_seed
 from amsterdam.outside import shortened
 from amsterdam.own_bots import own_bots
 from amsterdam.randomness import Stream, bot_seed
+from amsterdam.strengths import table_name
 
 
 class RandomBot:
@@ -43,6 +44,16 @@ def bots(game_name: str) -> Mapping[str, Callable[[int], Bot]]:
     return {RandomBot.name: RandomBot, **own_bots(game_name), **game(game_name).bots}
 
 
+def bots_in_words(game_name: str) -> str:
+    """Return the bots of a game, each with what it is called at a table.
+
+    >>> bots_in_words("city-collection")
+    'random (moves by chance), friendly (for a first game), easy, greedy (good), advisor (strong)'
+    """
+    named = ((name, table_name(name)) for name in bots(game_name))
+    return ", ".join(name if called == name else f"{name} ({called})" for name, called in named)
+
+
 def bot(name: str, game_name: str, seed: int = 0) -> Bot:
     """Return a bot by its name; bots with the same seed decide alike. Raises BadInput for an unknown bot or game.
 
@@ -50,10 +61,10 @@ def bot(name: str, game_name: str, seed: int = 0) -> Bot:
     'greedy'
     """
     known = bots(game_name)
-    if name not in known and any(name in bots(other) for other in GAMES):
-        raise BadInput(_("The bot “{name}” does not play {game}.").format(name=name, game=game(game_name).title))
     if name not in known:
-        raise BadInput(
-            _("There is no bot “{name}”; there is: {bots}.").format(name=shortened(name), bots=", ".join(known))
-        )
+        words = _("There is no bot “{name}”; there is: {bots}.")
+        if any(name in bots(other) for other in GAMES):
+            words = _("The bot “{name}” does not play {game}; there is: {bots}.")
+        title, there = game(game_name).title, bots_in_words(game_name)
+        raise BadInput(words.format(name=shortened(name), game=title, bots=there))
     return known[name](bot_seed(checked_seed(seed)))

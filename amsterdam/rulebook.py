@@ -17,6 +17,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from amsterdam.i18n import SOURCE_LANGUAGE, _
+from amsterdam.outside import shortened
 from amsterdam.told import Told
 
 
@@ -112,8 +113,7 @@ class Rulebook:
         """Return one rule. Raises UnknownRule or UnknownLanguage."""
         rules = self._rules[self._known(lang)]
         if id not in rules:
-            hint = _nearest(str(id), rules)
-            raise UnknownRule(_("There is no rule “{id}”.").format(id=id) + hint)
+            raise UnknownRule(_("There is no rule “{id}”.").format(id=shortened(id)) + _nearest(str(id), rules))
         return rules[id]
 
     def rules(self, lang: str = SOURCE_LANGUAGE) -> tuple[Rule, ...]:
@@ -212,8 +212,12 @@ def _toml(file: Traversable) -> dict[str, Any]:
 
 
 def _nearest(name: str, known: Iterable[str]) -> str:
+    """Return the ids that were meant perhaps; where none is near, how ids begin, since there are too many of them."""
     near = difflib.get_close_matches(name, known, n=3)
-    return _(" Did you mean {near}?").format(near=", ".join(near)) if near else ""
+    if near:
+        return _(" Did you mean {near}?").format(near=", ".join(near))
+    begin = dict.fromkeys(id.partition(".")[0] for id in known)
+    return _(" Rules begin with: {words}.").format(words=", ".join(begin))
 
 
 def _plain(text: str) -> str:

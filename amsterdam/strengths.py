@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from amsterdam.i18n import _
+
 
 @dataclass(frozen=True, slots=True)
 class Strength:
@@ -17,3 +19,20 @@ class Strength:
 
     bot: str
     beats: int | None = None
+
+
+def table_name(bot: str) -> str:
+    """Return what a bot is called at a table; one without a name of its own there goes by its id.
+
+    >>> table_name("greedy"), table_name("mine")
+    ('good', 'mine')
+    """
+    words = {
+        "random": _("moves by chance"),
+        "friendly": _("for a first game"),
+        "easy": _("easy"),
+        "greedy": _("good"),
+        "advisor": _("strong"),
+        "expert": _("expert"),
+    }
+    return words.get(bot, bot)

@@ -40,7 +40,8 @@ def run(args: argparse.Namespace) -> int:
         chapters = book.chapters(args.lang)
         rules = [book.rule(id, args.lang)] if id else book.rules(args.lang)
     except (LookupError, ValueError) as fault:
-        raise BadInput(str(fault)) from fault
+        games = f" The games: {', '.join(GAMES)}." if id and not named and "." not in id else ""
+        raise BadInput(f"{fault}{games}") from fault
     print(f"{_page(rules[0])}\n\n{_places(game(name), rules[0])}" if id else _contents(rules, chapters))
     return 0
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from amsterdam.bots import bot, bots
+from amsterdam.bots import bot, bots_in_words
 from amsterdam.game import BadInput, Bot, Result, State
 from amsterdam.games import GAMES, game
 from amsterdam.own_bots import Guarded
@@ -246,7 +246,7 @@ def _table(report: Mapping[str, Any]) -> str:
 
 
 def _bot_names() -> str:
-    return ", ".join(dict.fromkeys(name for game_name in GAMES for name in bots(game_name)))
+    return "; ".join(f"in {name} {bots_in_words(name)}" for name in GAMES)
 
 
 def _games_with(part: str) -> str:

@@ -26,6 +26,22 @@ def places(said: str) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (["chess"], "Rules begin with: setup, turn, draw,"),
+        (["chess"], "The games: ticket-to-ride, city-collection."),
+        (["claim.gray-one-color"], "Did you mean claim.grey-one-colour"),
+        (["city-collection", "chess"], "Rules begin with: setup,"),
+    ],
+)
+def test_what_is_no_rule_is_met_with_what_there_is(
+    asked: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", *asked]) == 2
+    assert told in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_each_rule_says_its_module_its_lesson_and_a_test(
     name: str, subtests: pytest.Subtests, capsys: pytest.CaptureFixture[str]

@@ -145,7 +145,10 @@ def test_progress_goes_to_the_error_stream(monkeypatch: pytest.MonkeyPatch, caps
         (["ticket-to-ride", "--players", "0"], "'0'"),
         (["ticket-to-ride", "--games", "-3"], "-3"),
         (["ticket-to-ride", "--seed", "x"], "'x'"),
-        (["ticket-to-ride", "--bots", "clever"], "clever"),
+        (["ticket-to-ride", "--bots", "clever"], "“clever”; there is: random (moves by chance), friendly"),
+        (["city-collection", "--bots", "expert"], "(City Collection); there is: random (moves by chance), friendly"),
+        (["ticket-to-ride", "--option", "foo=1"], "no option “foo”. There is: ruling.wild-sweep-stops, "),
+        (["city-collection", "--option", "short_game=true"], "Did you mean short-game?"),
         (["ticket-to-ride", "--bots", "random,random", "--players", "3"], "2 bots"),
         (["ticket-to-ride", "--option", "may-stop"], "may-stop"),
         (["ticket-to-ride", "--option", "ruling.nothing=1"], "ruling.nothing"),
@@ -157,6 +160,18 @@ def test_bad_input_is_refused_in_one_sentence(argv: list[str], named: str, capsy
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.count("\n") == 1 and named in printed.err
+
+
+def test_the_help_says_which_bots_each_game_has_and_their_names_at_the_table(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    _before, ticket, city = (
+        " ".join(capsys.readouterr().out.split()).replace("- ", "-").split("(moves by chance), friendly")
+    )
+    assert ticket.startswith(" (for a first game), easy, greedy (good), advisor (strong), expert; in city")
+    assert "advisor (strong)" in city and "expert" not in city
 
 
 # --- the other game ---------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from amsterdam.own_bots import Guarded
 from amsterdam.randomness import Stream
 from amsterdam.record import Record
 from amsterdam.stamp import Stamp
+from amsterdam.strengths import table_name
 from widgets.parts.names import check_names, names_beside
 from widgets.table.since import Turn
 
@@ -369,13 +370,7 @@ def kind_name(kind: str) -> str:
     """Return the kind of a player in words; a bot without a name of its own by its id."""
     words = {
         HUMAN: _("person"),
-        "friendly": _("bot: for a first game"),
-        "easy": _("bot: easy"),
-        "greedy": _("bot: good"),
-        "advisor": _("bot: strong"),
-        "expert": _("bot: expert"),
-        "random": _("bot: moves by chance"),
         "tom": _("TOM, who moves by the dice"),
         EMPTY: _("nobody"),
     }
-    return words.get(kind) or _("bot: {name}").format(name=kind)
+    return words.get(kind) or _("bot: {name}").format(name=table_name(kind))
