@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,9 @@ from amsterdam.analysis.review import Judged, effort_of, review, worst
 from amsterdam.game import BadInput
 from amsterdam.outside import decoded
 from amsterdam.record import Record
+
+#: Seconds between two reports of progress.
+NEWS = 10.0
 
 
 def add_parser(subparsers: Any) -> None:
@@ -35,15 +39,20 @@ def run(args: argparse.Namespace) -> int:
     wanted = {name: given for name in ("budget", "fresh") if (given := getattr(args, name)) is not None}
     if min(wanted.values(), default=2) < 2:
         raise BadInput("--budget and --fresh are more than 1.")
-    judgements = dict[int, Judged]()
+    judgements, next_news = dict[int, Judged](), time.monotonic() + NEWS
     for judged in review(record, args.seat, lambda view: replace(effort_of(view), **wanted), args.seed):
         judgements[judged.decision.number] = judged
-        if not judged.glance and not args.json:
-            _print_line(judged)
-    in_order = [judgements[number] for number in sorted(judgements)]
+        if time.monotonic() >= next_news:
+            closely = sum(not one.glance for one in judgements.values())
+            print(f"{len(judgements)} decisions seen, {closely} of them closely", file=sys.stderr, flush=True)
+            next_news = time.monotonic() + NEWS
+    in_order = [judgements[number] for number in sorted(judgements)]  # they are judged in another one
     if args.json:
         print(json.dumps(as_json(in_order, args.seat, args.seed)))
     else:
+        for judged in in_order:
+            if not judged.glance:
+                _print_line(judged)
         _print_end(in_order)
     return 0
 
@@ -94,7 +103,7 @@ def _print_line(judged: Judged) -> None:
     verdict = f"{cost:+.1f} ± {error:.1f} against {best}" if judged.mistake else "too close to call"
     if done == best:
         verdict = "the best"
-    print(f"{judged.decision.number:>4} {done:16} wins {judged.taken.win:>4.0%}  {verdict}", flush=True)
+    print(f"{judged.decision.number:>4} {done:16} wins {judged.taken.win:>4.0%}  {verdict}")
 
 
 def _print_end(judgements: list[Judged]) -> None:
@@ -102,9 +111,12 @@ def _print_end(judgements: list[Judged]) -> None:
     if glances:
         doubt = max(glance.doubt for glance in glances)
         print(f"Decisions that seem at a glance to have cost less than {doubt:g} points: {len(glances)}.")
-    for place, judged in enumerate(worst(judgements), start=1):
+    mistakes = worst(judgements)
+    if mistakes:
+        print("The worst mistakes, by what each costs at least (the number less the one behind the ±):")
+    for place, judged in enumerate(mistakes, start=1):
         cost, error = judged.cost
         done = judged.taken.action.to_text()
         print(f"Mistake {place}: action {judged.decision.number}, {done}, costs {cost:.1f} ± {error:.1f} points.")
-    if not any(judged.mistake for judged in judgements):
+    if not mistakes:
         print("No decision is sure to have cost anything.", file=sys.stderr)

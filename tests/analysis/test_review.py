@@ -31,6 +31,7 @@ from amsterdam.analysis.review import (
 from amsterdam.analysis.worth import Analysis, Choice
 from amsterdam.bots import bot
 from amsterdam.cli import main
+from amsterdam.commands import review as command
 from amsterdam.game import BadInput
 from amsterdam.record import Record
 from amsterdam.ticket_to_ride import fast
@@ -308,8 +309,18 @@ def test_review_prints_one_json_object(saved: str, capsys: pytest.CaptureFixture
 def test_review_prints_a_line_for_each_decision(saved: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", saved, "--budget", "400", "--fresh", "100"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 3 and "against claim" in lines[0] and "too close to call" in lines[1]
-    assert lines[2].startswith("Mistake 1: action 0, blind, costs")
+    assert len(lines) == 4 and "against claim" in lines[0] and "too close to call" in lines[1]
+    assert lines[2] == "The worst mistakes, by what each costs at least (the number less the one behind the ±):"
+    assert lines[3].startswith("Mistake 1: action 0, blind, costs")
+
+
+def test_review_lists_decisions_in_the_order_of_the_game(
+    saved: str, blunder: Record, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    judged = list(review(blunder, 0, alike(QUICK)))
+    monkeypatch.setattr(command, "review", lambda *_args: reversed(judged))
+    assert main(["review", saved]) == 0
+    assert [int(line.split()[0]) for line in capsys.readouterr().out.splitlines()[:2]] == [0, 1]
 
 
 def test_review_tells_of_either_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -318,7 +329,7 @@ def test_review_tells_of_either_game(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["review", str(file)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "against activate" in lines[0] and "at a glance to have cost less than" in lines[1]
-    assert lines[2].startswith("Mistake 1: action 1, pass, costs 1")
+    assert lines[3].startswith("Mistake 1: action 1, pass, costs 1")
     assert main(["review", str(file), "--json"]) == 0
     listed = json.loads(capsys.readouterr().out)["decisions"]
     assert [(d["number"], d["mistake"], d["glance"]) for d in listed] == [(0, False, True), (1, True, False)]
