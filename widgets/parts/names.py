@@ -8,7 +8,7 @@ from unicodedata import bidirectional, category, normalize
 from urllib.parse import quote
 
 from amsterdam.game import BadInput
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 
 #: Default names.
 NAMES = ("Anna", "Geertje", "Willem", "Saskia")
@@ -42,7 +42,9 @@ def names_after(given: Sequence[str], players: int) -> list[str]:
 def check_names(names: Sequence[object], players: int) -> list[str]:
     """Return the names. Raises BadInput where they are not valid at a table."""
     if len(names) != players:
-        message = _("{n} players are named for a game of {seats}.")
+        message = ngettext(
+            "{n} player is named for a game of {seats}.", "{n} players are named for a game of {seats}.", len(names)
+        )
         raise BadInput(message.format(n=len(names), seats=players))
     texts = [name for name in names if isinstance(name, str) and name.strip() and len(name) <= LONGEST_NAME]
     if len(texts) < players:

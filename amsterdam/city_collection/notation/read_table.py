@@ -236,7 +236,12 @@ def _tiles(position: Position, fields: Mapping[str, str], luck: Stream) -> None:
     coming = _codes(position, "tiles", fields.get("tiles", f"?{to_come}"))
     opened = _codes(position, "tile", fields.get("tile", "?"))
     if len(coming) != to_come or len(opened) > 1:
-        raise BadInput(_("tile= is the open tile, tiles= those of the {n} rounds to come.").format(n=to_come))
+        message = ngettext(
+            "tile= is the open tile, tiles= that of the {n} round to come.",
+            "tile= is the open tile, tiles= those of the {n} rounds to come.",
+            to_come,
+        )
+        raise BadInput(message.format(n=to_come))
     known = [tile for tile in (*position.past_tiles, *opened, *coming) if tile is not None]
     twice = reading.repeated(known)
     if twice is not None:

@@ -94,13 +94,13 @@ def refuse(position: Position, seat: int, action: ActivateCard) -> IllegalAction
     ways = cubes_for(position, seat, card)
     if type(action.payment) is str and action.payment in ways:
         missing = _shortage(side.supply, ways[action.payment])
-        return IllegalAction("phase3.activate", _("Your supply lacks these cubes: {cubes}.").format(cubes=missing))
+        return IllegalAction("phase3.activate", _("Your supply lacks {cubes}.").format(cubes=missing))
     in_order = "".join(sorted(action.payment)) if type(action.payment) is str else ""
     for text in ways:
         if in_order == "".join(sorted(text)):  # the right cubes, but not as a payment is written
             return IllegalAction("phase3.activate", _("This payment is written {payment}.").format(payment=text))
     price = _(" or ").join(words.cubes(paid) for paid in ways.values())
-    return IllegalAction("phase3.activate", _("This card costs these cubes: {cubes}.").format(cubes=price))
+    return IllegalAction("phase3.activate", _("This card costs {cubes}.").format(cubes=price))
 
 
 def _no_guilders(position: Position, seat: int) -> IllegalAction:

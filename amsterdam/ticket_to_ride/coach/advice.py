@@ -53,7 +53,11 @@ def _why_keep(view: View, action: Action) -> str:
     plan = best_plan(view, kept)
     if returned is None:
         needed = sum(view.board.routes[route].length for route in plan.routes)
-        text = _("The contracts that you can complete take {n} carts together; you have {carts}.")
+        text = ngettext(
+            "The contracts that you can complete take {n} cart together; you have {carts}.",
+            "The contracts that you can complete take {n} carts together; you have {carts}.",
+            needed,
+        )
         return text.format(n=needed, carts=view.carts[view.seat])
     name, ends = contract_name(view.board, returned), view.board.contracts[returned].ends
     way = view.board.cheapest_way(ends, frozenset((*view.routes[view.seat], *plan.routes)), view.free_routes())

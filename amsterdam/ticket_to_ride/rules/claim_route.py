@@ -146,12 +146,12 @@ def unavailable(position: Position, seat: int, route: Route) -> IllegalAction | 
             _("This double is closed: with two players only one of the two can be claimed."),
         )
     if position.carts[seat] < route.length:
-        return IllegalAction(
-            "claim.carts",
-            _("This route takes {spaces} carts; you have {carts}.").format(
-                spaces=route.length, carts=position.carts[seat]
-            ),
+        text = ngettext(
+            "This route takes {spaces} cart; you have {carts}.",
+            "This route takes {spaces} carts; you have {carts}.",
+            route.length,
         )
+        return IllegalAction("claim.carts", text.format(spaces=route.length, carts=position.carts[seat]))
     return None
 
 

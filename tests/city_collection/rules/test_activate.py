@@ -84,8 +84,8 @@ def test_a_card_takes_exactly_its_cubes(position: Position, refused: Refused, pa
 def test_what_is_wrong_with_a_payment_is_said(position: Position) -> None:
     state = position("p0=inactive:1/supply:PK")
     wrong, short = state.why_not(ActivateCard(1, "PK")), state.why_not(ActivateCard(1, "PP"))
-    assert wrong is not None and wrong.message == "This card costs these cubes: 2 pink."
-    assert short is not None and short.message == "Your supply lacks these cubes: 1 pink."
+    assert wrong is not None and wrong.message == "This card costs 2 pink."
+    assert short is not None and short.message == "Your supply lacks 1 pink."
     assert ways(state, 1) == []
 
 

@@ -210,6 +210,8 @@ def test_t24_a_route_takes_a_cart_for_each_space(position: Position, refused: Re
     assert refused(short, ClaimRoute(GREEN_3, "GGG")) == "claim.carts"
     assert short.why_not(ClaimRoute(GREEN_3, "GGG")).message == "This route takes 3 carts; you have 2."
     assert payments(short, GREEN_3) == []
+    short.carts[0] = 0
+    assert short.why_not(ClaimRoute(33, "G")).message == "This route takes 1 cart; you have 0."
 
     enough = position(f"p0=GGG/-/{THIRTEEN} row=RKKBP")
     events = enough.apply(ClaimRoute(GREEN_3, "GGG"))

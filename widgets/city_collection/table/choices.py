@@ -11,7 +11,7 @@ from amsterdam.city_collection.rules.harbour import PAID
 from amsterdam.city_collection.rules.phase2 import arrives
 from amsterdam.city_collection.view import View
 from amsterdam.game import Action
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 
 
 def choice_words(action: Action, view: View) -> str:
@@ -34,7 +34,8 @@ def card_sentences(action: Action, view: View, told: str) -> list[str]:
 
 
 def _choose_die(action: a.ChooseDie, view: View) -> str:
-    text = _("{command}: they come in round {n}")
+    number = view.dice[action.colour]
+    text = ngettext("{command}: it comes in round {n}", "{command}: they come in round {n}", number)
     return text.format(command=words.action_words(action, view), n=arrives(view, action.slot))
 
 

@@ -141,7 +141,13 @@ def state_of(prospect: Prospect, view: View) -> str:
     if not prospect.paths:
         return _("It cannot be completed any more: no open way is left.")
     if not any(path.enough_carts for path in prospect.paths):
-        return _("No open way is short enough for the {n} carts you have left.").format(n=view.carts[view.seat])
+        left = view.carts[view.seat]
+        text = ngettext(
+            "No open way is short enough for the {n} cart you have left.",
+            "No open way is short enough for the {n} carts you have left.",
+            left,
+        )
+        return text.format(n=left)
     least = min(path.lacking for path in prospect.paths)
     if least == 0:
         return _("You hold the cards for a whole way.")

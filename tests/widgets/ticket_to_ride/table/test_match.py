@@ -322,7 +322,7 @@ BAD: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "notes of words": (lambda c: c.update(notes="x"), "does not say how it was started"),
     "nobody": (lambda c: c["notes"].clear(), "does not say who sat at the table"),
     "seats of words": (lambda c: c["notes"].update(seats=["Anna", "Bram"]), "does not say who sat at the table"),
-    "a seat too few": (lambda c: c["notes"]["seats"].pop(), "1 players are named for a game of 2"),
+    "a seat too few": (lambda c: c["notes"]["seats"].pop(), "1 player is named for a game of 2"),
     "no name": (lambda c: c["notes"]["seats"][0].pop("name"), "needs a name of 1 to 24 letters"),
     "name of blanks": (lambda c: c["notes"]["seats"][0].update(name="  "), "needs a name of 1 to 24 letters"),
     "name that is none": (lambda c: c["notes"]["seats"][0].update(name=["A"]), "needs a name of 1 to 24 letters"),

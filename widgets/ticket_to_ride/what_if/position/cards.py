@@ -8,7 +8,7 @@ from typing import Any
 
 from ipywidgets import HTML, BoundedIntText, Dropdown, Text
 
-from amsterdam.i18n import _
+from amsterdam.i18n import _, ngettext
 from amsterdam.ticket_to_ride.cards import FULL_DECK, KINDS, LETTERS
 from amsterdam.ticket_to_ride.words import card_name
 from widgets.parts.boxes import box
@@ -93,14 +93,15 @@ class CardsPart(Part[Fields, Look]):
         if seat == DISCARDS:
             return _("What lies nowhere else is in the deck.")
         name, held = look.names[seat], sum(pile.named) + sum(pile.seen) + pile.unknown
+        holds = ngettext("{name} holds {n} card.", "{name} holds {n} cards.", held).format(name=name, n=held)
         if self._public(look, seat):
             text = _(
-                "{name} holds {n} cards. Everybody knows the colours given here: at least this many of each. The "
-                "unknown ones are dealt again for each game of an analysis."
+                "Everybody knows the colours given here: at least this many of each. The unknown ones are dealt again "
+                "for each game of an analysis."
             )
         else:
-            text = _("{name} holds {n} cards. Unknown ones are dealt by chance.")
-        return text.format(name=name, n=held)
+            text = _("Unknown ones are dealt by chance.")
+        return f"{holds} {text}"
 
     def _public(self, look: Look, seat: int) -> bool:
         """Say whether the named cards of a hand are known to all: if it is not the viewer's own hand."""
