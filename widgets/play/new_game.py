@@ -15,7 +15,7 @@ from amsterdam.games import game
 from amsterdam.i18n import _
 from amsterdam.own_bots import own_bots
 from amsterdam.rulebook import Rulebook
-from amsterdam.strengths import Strength
+from amsterdam.strengths import Strength, table_name
 from widgets.parts.boxes import box
 from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
@@ -121,7 +121,8 @@ class NewGame(VBox):
         title = HTML("<h2>" + escape(_("A new game")) + "</h2>")
         #: Always in sight, however long the form is.
         begin = box("amst-begin", self._fault, self.start)
-        self.figures = HTML(escape(_("%: how often it beats the next weaker bot")))
+        self.figures = HTML(escape(figures_words(self.strengths)))
+        self.figures.tooltip = _("Each % is of games with two players, against the next weaker bot.")
         super().__init__([title, *self.seats, self.figures, *choices, self.more, self._details, begin])
         self.add_class("amst-panel")
         self.add_class("amst-new-game")
@@ -202,6 +203,15 @@ class Seat(Box):
 def strength_name(kind: str, beats: int | None) -> str:
     """Return the name of a bot, and the percentage of games that it wins against the one above it in the list."""
     return kind_name(kind) if beats is None else _("{bot} ({n} %)").format(bot=kind_name(kind), n=beats)
+
+
+def figures_words(strengths: Sequence[Strength]) -> str:
+    """Say by an example, short enough for a line on a telephone, that each percentage is against another bot."""
+    if len(strengths) < 2:
+        return ""
+    text = _("{bot} ({n} %) beats {weaker} in {n} of 100")
+    weaker, strongest = strengths[-2:]
+    return text.format(bot=table_name(strongest.bot), weaker=table_name(weaker.bot), n=strongest.beats)
 
 
 def ruling_chooser(book: Rulebook, rule: str, values: Sequence[str]) -> Dropdown:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from amsterdam.game import BadInput
@@ -9,6 +11,7 @@ from amsterdam.rulebook import Rulebook
 from amsterdam.ticket_to_ride.analysis.strengths import STRENGTHS
 from amsterdam.ticket_to_ride.position import SETUP
 from amsterdam.ticket_to_ride.rulings import RULINGS, Rulings
+from widgets.city_collection.play.new_game import NewGame as CityForm
 from widgets.parts.names import LONGEST_NAME
 from widgets.table.match import EMPTY, Player, kind_name
 from widgets.ticket_to_ride.play.new_game import NewGame
@@ -173,6 +176,15 @@ def test_a_bot_has_its_figure_beside_its_name(form: Form) -> None:
     figures = [f" ({one.beats} %)" if one.beats else "" for one in STRENGTHS]
     words = ["bot: for a first game", "bot: easy", "bot: good", "bot: strong", "bot: expert"]
     assert names[1:6] == [word + figure for word, figure in zip(words, figures, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "last"), [(NewGame, "expert ({n} %) beats strong"), (CityForm, "strong ({n} %) beats good")]
+)
+def test_the_figures_are_told_by_an_example_and_not_taken_for_marks(kind: Any, last: str) -> None:
+    form = kind([].append)
+    assert form.figures.value == f"{last} in {{n}} of 100".format(n=form.strengths[-1].beats)
+    assert form.figures.tooltip == "Each % is of games with two players, against the next weaker bot."
 
 
 def test_whoever_plays_has_a_name_in_words() -> None:
