@@ -69,8 +69,8 @@ class Review(looking_back.Review):
 
     def limits(self) -> str:
         text = _(
-            "Each choice is played to the end of the game a few times, and what seems to have cost something many "
-            "times. So small costs are missed."
+            "Every choice is played to the end of the game a few times. Decisions that seem to have cost something are "
+            "then looked at closely, with many more games. So small costs are missed."
         )
         if self.thinking.compiled:
             return text
