@@ -20,6 +20,30 @@ COLOURS = """() => {
 SEEN = """() => [...document.querySelectorAll(".amst-picture-button > .jupyter-button")]
   .filter(button => button.checkVisibility() && !/, 0\\)$/.test(getComputedStyle(button).color)).length"""
 
+CITY = "?position=ams/2 round=5 p0=supply:PPGOO/active:109/dial:PPP,BBBB,-,UU,-,K p1=supply:UUU"
+
+#: Words whose contrast with the ground that they stand on is below 4.5:1.
+FAINT = """() => {
+  const numbers = colour => colour.match(/[\\d.]+/g).map(Number);
+  const light = colour => {
+    const [red, green, blue] = numbers(colour).map(part => ((part / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const ground = part => numbers(getComputedStyle(part).backgroundColor)[3] === 0 ? ground(part.parentElement) : part;
+  const told = part => [...part.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  return [...document.querySelectorAll(".amst-strip *, .amst-seats *")]
+    .filter(part => told(part) && !part.closest("svg, .amst-hidden") && part.checkVisibility())
+    .filter(part => {
+      const { color } = getComputedStyle(part), { backgroundColor } = getComputedStyle(ground(part));
+      const [low, high] = [light(color), light(backgroundColor)].sort((one, other) => one - other);
+      return high / low < 4.5;
+    }).map(part => part.textContent);
+}"""
+
+#: How many pictures of a kind stand on a light square.
+SQUARES = """pictures => pictures.filter(picture => picture.checkVisibility()
+  && !/, 0\\)$/.test(getComputedStyle(picture).backgroundColor)).length"""
+
 
 def choose(page: Page, label: str, option: str) -> None:
     page.get_by_role("button", name="Menu").click()
@@ -44,6 +68,16 @@ def test_dark_is_dark_at_once_and_on_the_next_page(open_page: Callable[..., Page
     page.wait_for_function("!document.documentElement.dataset.amstColours")
     page.emulate_media(color_scheme="dark")
     page.wait_for_function("document.documentElement.dataset.amstColours === 'dark'")
+
+
+def test_dark_keeps_every_number_of_ones_own_things_readable(open_page: Callable[..., Page]) -> None:
+    page = open_page("city_collection/play", query=CITY)
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function("document.documentElement.dataset.amstColours === 'dark'")
+    expect(page.locator(".amst-strip-dial")).to_contain_text("4")
+    assert page.evaluate(FAINT) == []
+    assert page.locator(".amst-strip-supply svg, .amst-seats svg").evaluate_all(SQUARES) == 0
+    assert page.locator(".amst-choice .amst-gain svg").evaluate_all(SQUARES) == 1  # a number in ink keeps its ground
 
 
 @pytest.mark.slow

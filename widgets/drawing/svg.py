@@ -44,16 +44,18 @@ class Svg:
         self._open: list[int] = [0]  # groups opened by translate, rotate, scale since each save
         self._saved: list[dict[str, object]] = []
 
-    def picture(self, label: str = "", wide: float | None = None) -> str:
+    def picture(self, label: str = "", wide: float | None = None, alone: bool = False) -> str:
         """Return the drawing as ``<svg>``: an image with a label, or hidden from screen readers without one.
 
-        `wide` is the width at which it is shown, in pixels; by default a unit of the drawing is a pixel.
+        `wide` is the width at which it is shown, in pixels; by default a unit of the drawing is a pixel. What can stand
+        `alone` needs no light ground where the page is dark, only an edge: all of it lies within filled shapes.
         """
         shown = 1 if wide is None else wide / self.width
         name = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+        kind = ' class="amst-alone"' if alone else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(self.width)} {_n(self.height)}" '
-            f'width="{_n(self.width * shown)}" height="{_n(self.height * shown)}" {name}>{self.content()}</svg>'
+            f'width="{_n(self.width * shown)}" height="{_n(self.height * shown)}" {name}{kind}>{self.content()}</svg>'
         )
 
     def content(self) -> str:

@@ -212,7 +212,7 @@ def picture(painter: Callable[..., None], *what: object, size: float = 24, label
     """
     pen = Svg(size, size)
     painter(pen, *what, size / 2, size / 2, size)
-    return pen.picture(label)
+    return pen.picture(label, alone=painter is not draw_prestige)  # its number lies on whatever is below
 
 
 def row(painter: Callable[..., None], things: Iterable[object], size: float = 24) -> str:

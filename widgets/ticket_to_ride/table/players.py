@@ -91,21 +91,21 @@ def _fact(picture: str, words: str, number: int) -> str:
 
 @cache
 def _cart_icon(seat: int) -> str:
-    return f'<span class="amst-short">{_cart(seat).picture()}</span>'
+    return f'<span class="amst-short">{_cart(seat).picture(alone=True)}</span>'
 
 
 @cache
 def _mark(seat: int, name: str) -> str:
     pen = Svg(28, 28)
     draw_player_mark(pen, seat, 14, 14, 27)
-    return pen.picture(name)
+    return pen.picture(name, alone=True)
 
 
 @cache
 def _icon(painter: Callable[..., None] | CardPainter) -> str:
     pen = Svg(ICON, ICON * HEIGHT)
     painter(pen, 0, 0, ICON)
-    return pen.picture()
+    return pen.picture(alone=True)
 
 
 def draw_carts(seat: int, left: int, carts: int) -> str:
