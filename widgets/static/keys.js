@@ -69,6 +69,13 @@ const turnToDecision = event => {
   return Boolean(button);
 };
 
+/* End goes to the end: a slider's own key goes to what was the end when it was made. */
+const slideToEnd = target => {
+  const slider = target.closest?.(".amst-root .widget-slider .noUi-target")?.noUiSlider;
+  slider?.set(target.ariaValueMax);
+  return Boolean(slider);
+};
+
 /* In a lesson Enter goes on from a step that is done: what is left to choose there does nothing any more. Struck twice, it
    answers only. */
 const ELSEWHERE = "button, a, summary, input, [tabindex='0']";
@@ -99,6 +106,8 @@ const strike = event => {
     done = pressDigit(Number(event.key));
   } else if (TURNS[event.key] && !typing) {
     done = turnToDecision(event);
+  } else if (event.key === "End" && !typing) {
+    done = slideToEnd(event.target);
   } else if (event.key === "Enter" && !typing) {
     done = turnToStep(event);
   }

@@ -166,6 +166,19 @@ def test_a_saved_game_is_gone_through_with_the_keyboard_while_it_is_judged(
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
 
 
+def test_the_keys_home_and_end_go_to_the_first_and_the_last_move(open_page: Callable[..., Page], saved: str) -> None:
+    page = open_page("ticket_to_ride/review")
+    load(page, saved)
+    page.get_by_text("Decision 1 of").wait_for()
+    slider = page.get_by_role("slider", name="Move")
+    last = str(slider.get_attribute("aria-valuemax"))
+    slider.press("End")
+    expect(slider).to_have_attribute("aria-valuenow", last)
+    expect(page.get_by_role("heading", name=f"Move {int(float(last))} of")).to_be_visible()
+    slider.press("Home")
+    expect(page.get_by_role("heading", name="Decision 1 of")).to_be_visible()
+
+
 @pytest.mark.slow
 def test_the_worst_decision_of_a_saved_game_of_the_city_collection_is_found_and_explained(
     open_page: Callable[..., Page], saved_city: str
