@@ -245,6 +245,16 @@ const showFold = fold => {
   panel.scrollTop += Math.max(0, Math.min(inner.bottom - outer.bottom, inner.top - outer.top));
 };
 
+/* What an advisor advises comes into sight once, with the card that it is about. */
+const tendAdvised = () => {
+  for (const button of document.querySelectorAll(".amst-asks button:is(.amst-better, [data-advised])")) {
+    const before = "advised" in button.dataset, advised = button.classList.contains("amst-better");
+    if (before === advised) continue;
+    button.toggleAttribute("data-advised", advised);
+    if (advised) (button.closest(".amst-offer") ?? button).scrollIntoView({ block: "nearest" });
+  }
+};
+
 /* What scrolls and holds nothing to press is reached by Tab itself. */
 const tendScrolling = () => {
   for (const box of document.querySelectorAll(".amst-playing :is(.amst-held, .amst-asks, .amst-story)")) {
@@ -270,7 +280,7 @@ const guardPage = () => {
   document.addEventListener("click", guardClick, { capture: true });
   document.addEventListener("keydown", guardKey, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendScrolling(); tendTitle(); };
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendAdvised(); tendScrolling(); tendTitle(); };
   let due = false;
   /* A move changes a hundred elements, and checking whether a card is open makes the browser compute all styles. */
   const tendOnce = () => {

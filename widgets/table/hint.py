@@ -36,6 +36,7 @@ class Hint(VBox):
         on_point: gets the action to point at, or None.
         pace: when it thinks; a test passes its own.
         warm_up: loads the compiled rules, in a game that has some.
+        on_press: is called when one of its buttons is pressed.
     """
 
     def __init__(
@@ -44,8 +45,9 @@ class Hint(VBox):
         say: Status,
         pace: Pacer | None = None,
         warm_up: Loading | None = None,
+        on_press: Callable[[], object] = lambda: None,
     ) -> None:
-        self._on_point = on_point
+        self._on_point, self._on_press = on_point, on_press
         self._thinking = Thinking(self._show_result, self._ended, say, pace, warm_up)
         #: The effort spent on a decision; None for the default.
         self._how: Effort | None = None
@@ -86,6 +88,7 @@ class Hint(VBox):
         browser.on_ready(recall)
 
     def _switch(self) -> None:
+        self._on_press()
         self.turn(not self.on)
         self.on_switched(self.on)
 
@@ -132,6 +135,7 @@ class Hint(VBox):
 
     def tell_now(self) -> None:
         """Give the hint now, without waiting for the choice."""
+        self._on_press()
         self._now = True
         self._draw()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.play.in_one_window import CELLS, SIZES, boxes, see_whole_table
 from tests.browser.play.player import Player
@@ -61,6 +61,19 @@ def test_the_whole_table_is_in_the_window(open_page: Callable[..., Page], decisi
         under += [".amst-under .widget-html"] if under and size not in CELLS else []
         faults += see_whole_table(player.page, size, [*PARTS, *asks, *under])
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.slow
+def test_in_large_letters_what_an_advisor_would_do_is_marked_and_in_sight(open_page: Callable[..., Page]) -> None:
+    position, _asks = DECISIONS["contracts at the start"]
+    page = open_page("ticket_to_ride/play", query=f"?position={quote(position)}")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.evaluate("document.documentElement.dataset.amstSize = 'largest'")
+    expect(page.locator(".amst-story")).to_be_hidden()  # it would be a slit
+    page.get_by_role("button", name="Hints: off").click()
+    page.get_by_role("button", name="Show me now").press("Enter")
+    expect(page.get_by_text("Now the advisor’s choice is")).to_be_visible()
+    expect(page.locator(".amst-asks .amst-better")).to_be_in_viewport(ratio=0.9)
 
 
 STAY = [".amst-head", ".amst-board canvas", ".amst-market canvas", ".amst-hand canvas", ".amst-players", ".amst-held"]

@@ -69,7 +69,7 @@ class Table(table.Table):
         self.players = Players(self.say)
         self.tom = Tom()
         self.final = FinalScoring(self.show_rule, self._counted, self.say, self._on_review)
-        self.hint = Hint(self._point, self.say, warm_up=WARM_UP)
+        self.hint = Hint(self._point, self.say, warm_up=WARM_UP, on_press=self.looked)
         rounds = box("amst-side", stage.rounds, self.tom)
         return Areas(
             board=[stage.board],

@@ -100,6 +100,7 @@ class ContractChooser(VBox):
         row.add_class("amst-offers")
         super().__init__([self._title, row, self._keep, self._note])
         self.add_class("amst-panel")
+        self.add_class("amst-chooser")
         self.hide()
 
     def show(self, view: View) -> None:
@@ -123,6 +124,14 @@ class ContractChooser(VBox):
                 button.description = _("Return {contract}").format(contract=contract_words(view.board, contract)[0])
         self._note.value = note_of_guess() if any(_reconstructed(view.board, n) for n in offered) else ""
         self.layout.display = None  # last, so that an earlier choice never shows
+
+    def compare(self, done: Action | None, better: Action | None) -> None:
+        """Mark the buttons of what was done, and of what would be better."""
+        buttons = dict(zip(self._actions, (self._keep, *self._returns), strict=False))
+        for button in (self._keep, *self._returns):
+            for mark, action in (("amst-done", done), ("amst-better", better)):
+                marked = action is not None and buttons.get(action) is button
+                (button.add_class if marked else button.remove_class)(mark)
 
     def hide(self) -> None:
         self.layout.display = "none"

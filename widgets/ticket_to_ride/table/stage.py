@@ -132,11 +132,12 @@ class Stage:
             self.board.show(replace(self._view, seat=seat), ends=ends, lit=routes)
 
     def compare(self, done: Action | None, better: Action | None) -> None:
-        """Mark what was done and what would have been better: routes on the board, the rest on cards and piles."""
+        """Mark what was done and what would have been better: routes on the board, the rest where it is pressed."""
         if (done, better) == self.compared:
             return
         self.compared = done, better
         self.market.compare(done, better)
+        self.chooser.compare(done, better)
         self.draw_board()
 
     def ring(self, route: int | None) -> None:

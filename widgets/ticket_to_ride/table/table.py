@@ -62,7 +62,7 @@ class Table(table.Table):
         self.stage = stage
         self.players = Players()
         self.final = FinalScoring(self.show_rule, self._counted, say, self._on_review)
-        self.hint = Hint(self._point, say, warm_up=WARM_UP)
+        self.hint = Hint(self._point, say, warm_up=WARM_UP, on_press=self.looked)
         return Areas(
             board=[stage.board, stage.picker],
             tray=[stage.market, stage.hand],
@@ -105,7 +105,8 @@ class Table(table.Table):
         self.players.show(own(View, view), match.names, kinds, final)
 
     def _point(self, action: Action | None) -> None:
-        """Highlight the route of a hint."""
+        """Highlight the route of a hint, or mark its card, pile or contract."""
+        self.stage.compare(None, action)
         chosen = (action.route,) if isinstance(action, ClaimRoute) else ()
         if chosen != self.stage.chosen:
             self.stage.chosen = chosen

@@ -13,6 +13,8 @@ from amsterdam.analysis.review import Effort
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from widgets.table.hint import Hint
+from widgets.table.match import Player
+from widgets.ticket_to_ride.table.match import Match
 from widgets.ticket_to_ride.table.table import Table
 
 #: Anna's turn: a claim with merchandise is worth ten points, a card nothing. Then it is Bram's last turn.
@@ -91,6 +93,29 @@ def test_it_can_be_shown_before_the_choice_and_on_the_board(table: Table, thinki
     assert table.hint.show_now.layout.display == "none"
     table.act(DrawBlind())
     assert table.stage.chosen == () and route in table.match.state.board.routes  # type: ignore[union-attr]
+
+
+def test_it_marks_what_it_advises_about_contracts(table: Table, thinking: Any) -> None:
+    match = Match.start([Player("Anna"), Player("Bram", "greedy")], 3)
+    table.show(match)
+    table.hint.toggle.click()
+    table.hint.show_now.click()
+    finish(thinking)
+    chooser = table.stage.chooser
+    buttons = [chooser._keep, *chooser._returns]
+    (marked,) = [button for button in buttons if "amst-better" in button._dom_classes]
+    contract = marked.description.removeprefix("Return ").removeprefix("Keep ")
+    assert contract.lower() in said(table.hint).lower()
+    marked.click()
+    assert not any("amst-better" in button._dom_classes for button in buttons)
+
+
+def test_asking_it_takes_away_the_answer_to_an_earlier_press(table: Table, thinking: Any, seated: Any) -> None:
+    table.show(seated(LATE))
+    table.hint.toggle.click()
+    table.say("That cannot be done.")
+    table.hint.show_now.click()
+    assert table.answer.layout.display == "none"
 
 
 def test_the_board_is_not_blocked_while_it_thinks(table: Table, thinking: Any, seated: Any) -> None:
