@@ -72,3 +72,29 @@ def test_every_panel_fits_every_window(page: Page, game: str) -> None:
         page.locator(".amst-tabs").get_by_role("button", name=panel, exact=True).click()
         found = [f"{panel}: {fault}" for fault in faults(page, SIZES, [*ALWAYS, ".amst-verdict p > b"])]
         assert found == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["city_collection"])
+def test_on_a_telephone_each_tab_opens_its_panel_at_the_top_and_keeps_it_open(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("button", name="Find out").click()
+    expect(page.locator(".amst-verdict")).to_contain_text("of 100 games", timeout=180_000)
+    text, choices = (
+        page.locator(".amst-tabs").get_by_role("button", name=name, exact=True) for name in ("Text", "Choices")
+    )
+    best, held = page.locator(".amst-worth > .amst-picture-button").first, page.locator(".amst-held")
+    text.click()
+    expect(page.get_by_label("Position")).to_be_visible()
+    page.wait_for_timeout(300)
+    held.evaluate("held => held.scrollTo(0, held.scrollHeight)")
+    assert held.evaluate("held => held.scrollTop") > 20
+    choices.click()
+    expect(best).to_be_in_viewport(ratio=1)
+    choices.click()
+    page.wait_for_timeout(300)
+    expect(best).to_be_in_viewport(ratio=1)
+    page.locator(".amst-tabs").get_by_role("button", name="Move", exact=True).click()
+    expect(best).to_be_hidden()
+    weight = "tab => getComputedStyle(tab).fontWeight"
+    assert choices.evaluate(weight) == text.evaluate(weight), "it does not look chosen"

@@ -255,6 +255,17 @@ const tendAdvised = () => {
   }
 };
 
+/* Panels take turns in one place that scrolls: each is opened at its top. */
+const openPanels = new WeakMap();
+
+const tendPanels = () => {
+  for (const held of document.querySelectorAll(".amst-playing .amst-held")) {
+    const open = held.querySelector(":scope > .amst-shown");
+    if (openPanels.get(held) !== open) held.scrollTo(0, 0);
+    openPanels.set(held, open);
+  }
+};
+
 /* What scrolls and holds nothing to press is reached by Tab itself. */
 const tendScrolling = () => {
   for (const box of document.querySelectorAll(".amst-playing :is(.amst-held, .amst-asks, .amst-story)")) {
@@ -280,7 +291,7 @@ const guardPage = () => {
   document.addEventListener("click", guardClick, { capture: true });
   document.addEventListener("keydown", guardKey, { capture: true });
   for (const type of GUARDED) document.addEventListener(type, guard, { capture: true, passive: true });
-  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendAdvised(); tendScrolling(); tendTitle(); };
+  const tend = () => { markLive(); nameSliders(); markLanguages(); tendCards(); tendFolds(); tendAdvised(); tendPanels(); tendScrolling(); tendTitle(); };
   let due = false;
   /* A move changes a hundred elements, and checking whether a card is open makes the browser compute all styles. */
   const tendOnce = () => {

@@ -15,30 +15,29 @@ class Panels:
     Args:
         table: the outermost box, which gets the class ``amst-look`` while a panel stands in place of what asks.
         titled: the panels with their titles, by name.
-        asks: the title of what asks, for a tab of its own where something always asks.
+        asks: the title of what asks, for a tab of its own.
     """
 
     def __init__(
-        self, table: DOMWidget, titled: Mapping[str, tuple[str, DOMWidget]], on_error: Status, asks: str = ""
+        self, table: DOMWidget, titled: Mapping[str, tuple[str, DOMWidget]], on_error: Status, asks: str
     ) -> None:
         self._table = table
-        self._asks = Button(description=asks) if asks else None
+        self._asks = Button(description=asks)
         self._panels = {name: panel for name, (_title, panel) in titled.items()}
         self.tabs = {name: Button(description=title) for name, (title, _panel) in titled.items()}
         for name, tab in self.tabs.items():
             tab.add_class(f"amst-{name}-tab")
-            tab.on_click(guarded(lambda _button, name=name: self._pressed(name), on_error))
+            tab.on_click(guarded(lambda _button, name=name: self.look_at(name), on_error))
         self._looking = self._returns = False
         self._shown = next(iter(titled))
-        if self._asks:
-            self._asks.add_class("amst-asks-tab")
-            self._asks.on_click(guarded(lambda _button: self._ask(), on_error))
+        self._asks.add_class("amst-asks-tab")
+        self._asks.on_click(guarded(lambda _button: self._ask(), on_error))
         self._look(False)
 
     @property
     def buttons(self) -> list[Button]:
         """The tabs, in their order."""
-        return [*([self._asks] if self._asks else []), *self.tabs.values()]
+        return [self._asks, *self.tabs.values()]
 
     def look_away(self) -> None:
         """Show what asks again."""
@@ -59,22 +58,14 @@ class Panels:
         self._returns = False
         self._look(False)
 
-    def _pressed(self, name: str) -> None:
-        """Show a panel; a second press on its tab shows what asks again."""
-        self._returns = False
-        again = self._looking and name == self._shown
-        self._shown = name
-        self._look(not again)
-
     def _look(self, looking: bool) -> None:
         self._looking = looking
         (self._table.add_class if looking else self._table.remove_class)("amst-look")
         for name, tab in self.tabs.items():
             _mark(self._panels[name], "amst-shown", name == self._shown)
             _mark(tab, "amst-shown", name == self._shown)
-            _mark(tab, "mod-active", name == self._shown and (looking or self._asks is None))
-        if self._asks:
-            _mark(self._asks, "mod-active", not looking)
+            _mark(tab, "mod-active", name == self._shown and looking)
+        _mark(self._asks, "mod-active", not looking)
 
 
 def _mark(part: DOMWidget, name: str, marked: bool) -> None:

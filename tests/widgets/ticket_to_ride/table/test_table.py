@@ -352,6 +352,8 @@ def test_what_asks_has_a_tab_of_its_own_on_a_narrow_screen(table: Table) -> None
     assert now.description == "Now" and "mod-active" in now._dom_classes
     table.panels.tabs["log"].click()
     assert "amst-look" in table._dom_classes and "mod-active" not in now._dom_classes
+    table.panels.tabs["log"].click()
+    assert "amst-look" in table._dom_classes, "a tab that is open stays open"
     now.click()
     assert "amst-look" not in table._dom_classes and "mod-active" in now._dom_classes
 
