@@ -123,7 +123,8 @@ class NewGame(VBox):
         begin = box("amst-begin", self._fault, self.start)
         self.figures = HTML(escape(figures_words(self.strengths)))
         self.figures.tooltip = _("Each % is of games with two players, against the next weaker bot.")
-        super().__init__([title, *self.seats, self.figures, *choices, self.more, self._details, begin])
+        fold = box("amst-fold", self.more, self._details)  # what it opens comes into sight
+        super().__init__([title, *self.seats, self.figures, *choices, fold, begin])
         self.add_class("amst-panel")
         self.add_class("amst-new-game")
         self._show_details()

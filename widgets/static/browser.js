@@ -241,8 +241,8 @@ const showFold = fold => {
   let panel = fold.parentElement;
   while (panel && !/auto|scroll/.test(getComputedStyle(panel).overflowY)) panel = panel.parentElement;
   if (!panel) return;
-  const outer = panel.getBoundingClientRect(), inner = fold.getBoundingClientRect();
-  panel.scrollTop += Math.max(0, Math.min(inner.bottom - outer.bottom, inner.top - outer.top));
+  const covered = parseFloat(getComputedStyle(panel).scrollPaddingBottom) || 0;  // by what keeps its place there
+  fold.scrollIntoView({ block: fold.offsetHeight > panel.clientHeight - covered ? "start" : "nearest" });
 };
 
 /* What an advisor advises comes into sight once, with the card that it is about. */

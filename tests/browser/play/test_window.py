@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SCREENS
 from tests.browser.play.city import CityPlayer
@@ -15,6 +15,11 @@ from tests.browser.play.player import Player
 
 PICTURE = "width => document.querySelector(`.amst-${width} canvas`).toDataURL()"
 START = ".amst-new-game button.mod-primary"
+#: Whether the middle of a thing can be pressed.
+UNCOVERED = """one => {
+  const box = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
 CHANGED = f"([width, before]) => ({PICTURE})(width) !== before"
 
 
@@ -55,3 +60,20 @@ def test_before_a_game_everything_that_is_asked_is_in_the_window(
     more.tap() if screen == "narrow" else more.click()
     page.get_by_label("Number of the deal").wait_for()
     assert see_whole_table(page, SIZES[0 if screen == "wide" else 4], [START]) == [], "it stays when more is asked"
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [("city_collection", ""), pytest.param("ticket_to_ride", "largest", marks=pytest.mark.slow)]
+)
+def test_what_more_opens_comes_into_sight_with_its_heading(
+    open_page: Callable[..., Page], game: str, size: str
+) -> None:
+    page = open_page(f"{game}/play")
+    page.evaluate("size => { document.documentElement.dataset.amstSize = size; }", size)
+    page.get_by_role("button", name="Settings").click()
+    more = page.get_by_role("button", name="More: ")
+    more.click()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    first = page.locator(".amst-form :is(input, select)").first
+    page.wait_for_timeout(600)
+    assert more.evaluate(UNCOVERED) and first.evaluate(UNCOVERED)
