@@ -88,3 +88,20 @@ def test_nothing_moves_between_two_decisions(open_page: Callable[..., Page]) -> 
     page.keyboard.press("1")
     player.wait(lambda seen: seen.number != before.number)
     assert boxes(page, STAY) == places and asked.choices
+
+
+#: How far below the story's box the last visible line of the first entry ends, in pixels.
+CUT = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".amst-log-line"));
+  return words.getBoundingClientRect().bottom - document.querySelector(".amst-story").getBoundingClientRect().bottom;
+}"""
+
+
+def test_the_last_event_is_read_whole_beside_choices(open_page: Callable[..., Page]) -> None:
+    page = open_page(PAGE)
+    CityPlayer(page, "wide").start(7)
+    page.locator(".amst-log-line").first.wait_for()
+    page.wait_for_timeout(500)
+    assert "Open to choose from" in page.locator(".amst-log-line").first.inner_text(), "two lines of words"
+    assert page.evaluate(CUT) < 0
