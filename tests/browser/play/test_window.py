@@ -77,3 +77,24 @@ def test_what_more_opens_comes_into_sight_with_its_heading(
     first = page.locator(".amst-form :is(input, select)").first
     page.wait_for_timeout(600)
     assert more.evaluate(UNCOVERED) and first.evaluate(UNCOVERED)
+
+
+#: Where the bottom of the strip and the top of the menu are, and the left edges of the rows of the menu.
+MENU = """() => {
+  const box = name => document.querySelector(name).getBoundingClientRect();
+  const rows = [...document.querySelectorAll(".amst-menu :is(.amst-settings, .amst-bar) > *")];
+  const shown = rows.filter(row => row.checkVisibility() && row.offsetHeight);
+  return [box(".amst-controls").bottom, box(".amst-menu").top, shown.map(row => row.getBoundingClientRect().left)];
+}"""
+
+
+def test_on_a_telephone_the_menu_joins_the_strip_and_its_rows_begin_in_line(open_page: Callable[..., Page]) -> None:
+    page = open_page("city_collection/what_if", "narrow")
+    menu = page.get_by_role("button", name="Menu")
+    menu.tap()
+    page.locator(".amst-menu").get_by_role("button", name="New analysis").wait_for()
+    strip, top, lefts = page.evaluate(MENU)
+    assert strip >= top - 1, "nothing of the board's buttons is seen between them"
+    assert max(lefts) - min(lefts) < 2, lefts
+    cut = "buttons => buttons.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    assert page.locator(".amst-controls button").evaluate_all(cut) == []
