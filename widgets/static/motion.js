@@ -24,11 +24,12 @@ const started = (node, frames, timing, finish) => {
 const MOVES = {
   fly(root, { picture, way }, timing) {
     const from = root.getBoundingClientRect(), places = [];
+    const magnified = from.width / root.offsetWidth;  // with large letters
     for (const [selector, x, y] of way) {
       const box = seen(root, selector)?.getBoundingClientRect();
       if (!box) return;
       const [left, top] = inSight(root, selector, box.left + x * box.width, box.top + y * box.height);
-      places.push([left - from.left, top - from.top]);
+      places.push([(left - from.left) / magnified, (top - from.top) / magnified]);
     }
     const piece = document.createElement("div");
     piece.className = "amst-flight";

@@ -42,8 +42,9 @@ const build = model => {
 const bringIntoSight = (box, line) => {
   if (!line) return;
   const [outer, inner] = [box.getBoundingClientRect(), line.getBoundingClientRect()];
-  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
-  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+  const magnified = outer.width / box.offsetWidth;  // with large letters
+  if (inner.top < outer.top) box.scrollTop -= (outer.top - inner.top) / magnified;
+  else if (inner.bottom > outer.bottom) box.scrollTop += (inner.bottom - outer.bottom) / magnified;
 };
 
 const step = (lines, at, key) => {

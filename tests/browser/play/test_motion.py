@@ -36,9 +36,10 @@ AT = """time => {
 }"""
 
 
-def claiming(open_page: Callable[..., Page], motion: str) -> tuple[Player, Seen]:
+def claiming(open_page: Callable[..., Page], motion: str, letters: str = "") -> tuple[Player, Seen]:
     """Claim the first route that can be claimed, with all that moves frozen; return what the page showed before."""
     page = open_page("ticket_to_ride/play", query=TICKET, reduced_motion=motion)
+    page.evaluate("letters => { document.documentElement.dataset.amstSize = letters; }", letters)
     player = Player(page, "wide")
     seen = player.wait(lambda seen: seen.claimable)
     page.evaluate(FREEZE)
@@ -46,8 +47,9 @@ def claiming(open_page: Callable[..., Page], motion: str) -> tuple[Player, Seen]
     return player, seen
 
 
-def test_carts_roll_along_a_route_until_a_press(open_page: Callable[..., Page]) -> None:
-    player, seen = claiming(open_page, "no-preference")
+@pytest.mark.parametrize("letters", ["", pytest.param("largest", marks=pytest.mark.slow)])
+def test_carts_roll_along_a_route_until_a_press(open_page: Callable[..., Page], letters: str) -> None:
+    player, seen = claiming(open_page, "no-preference", letters)
     page = player.page
     page.locator(".amst-flight").first.wait_for(state="attached")
     line, form = geometry(BOARD, player.form).line(seen.claimable[0]), player.form
