@@ -26,5 +26,9 @@ def language_of_its_own() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def past_is_not_swept() -> None:
-    """Take what earlier modules made out of the search for garbage: every widget lives until the end of the process."""
+    """Take what earlier modules made out of the search for garbage: every widget lives until the end of the process.
+
+    The search comes less often than usual, too, as there is little to find.
+    """
     gc.freeze()
+    gc.set_threshold(100_000, 50, 100)

@@ -20,6 +20,8 @@ from amsterdam.ticket_to_ride.bots.greedy import GreedyBot
 from amsterdam.ticket_to_ride.position import SETUP
 
 EVERY_BOT = [(name, game) for game in GAMES for name in bots(game)]
+QUICK_BOTS = [one for one in EVERY_BOT if one[0] not in ("advisor", "expert")]
+THINKING_BOTS = [pytest.param(*one, marks=pytest.mark.slow) for one in EVERY_BOT if one not in QUICK_BOTS]
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +58,7 @@ def test_a_bot_goes_by_its_name(name: str, game: str) -> None:
     assert bot(name, game).name == name
 
 
-@pytest.mark.parametrize(("name", "game"), EVERY_BOT)
+@pytest.mark.parametrize(("name", "game"), [*QUICK_BOTS, *THINKING_BOTS])
 @pytest.mark.parametrize(
     "players", [2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
 )

@@ -74,18 +74,8 @@ def heard(page: Page, state: str) -> float:
     return float(page.evaluate("lines.at(-1)[1]"))
 
 
-BREAKS = pytest.mark.parametrize(
-    ("way", "seconds"),
-    [
-        ("cut", 2),
-        pytest.param("silence", 4, marks=pytest.mark.slow),
-        pytest.param("cut", 15, marks=pytest.mark.slow),
-        pytest.param("silence", 25, marks=pytest.mark.slow),
-    ],
-)
-
-
-@BREAKS
+@pytest.mark.slow
+@pytest.mark.parametrize(("way", "seconds"), [("cut", 2), ("silence", 4), ("cut", 15), ("silence", 25)])
 def test_cut_is_told_and_the_page_lives_as_soon_as_the_network_does(
     way: str, seconds: int, page: Page, net: Network
 ) -> None:
