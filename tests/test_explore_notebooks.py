@@ -35,7 +35,7 @@ FIGURES: dict[str, list[tuple[str, float, float]]] = {
     ],
     "04_a_position_taken_apart": [
         (r"± ([\d.]+) game by game", 0.1, 2.5),
-        (r"± ([\d.]+) if each had had luck of its own", 1.5, 4),
+        (r"± ([\d.]+) if each had had luck of its own", 1.5, 5),
         (r"alt=.With ([\d,.]+),000 games \w+ [\w ]+ leads", 1, 1),
     ],
     "05_bots_against_each_other": [(r"greedy +(\d+)%", 80, 100), (r"The same games: True(.{0})", 0, 0)],
