@@ -170,6 +170,7 @@ def test_the_keys_home_and_end_go_to_the_first_and_the_last_move(open_page: Call
     page = open_page("ticket_to_ride/review")
     load(page, saved)
     page.get_by_text("Decision 1 of").wait_for()
+    page.locator("[data-drawing]").wait_for(state="detached")  # the length of the game comes last
     slider = page.get_by_role("slider", name="Move")
     last = str(slider.get_attribute("aria-valuemax"))
     slider.press("End")

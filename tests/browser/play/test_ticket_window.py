@@ -76,6 +76,16 @@ def test_in_large_letters_what_an_advisor_would_do_is_marked_and_in_sight(open_p
     expect(page.locator(".amst-asks .amst-better")).to_be_in_viewport(ratio=0.9)
 
 
+def test_a_hint_about_contracts_leaves_no_slit_of_what_happened(open_page: Callable[..., Page]) -> None:
+    position, _asks = DECISIONS["contracts at the start"]
+    page = open_page("ticket_to_ride/play", query=f"?position={quote(position)}")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.locator(".amst-story")).to_be_visible()
+    page.get_by_role("button", name="Hints: off").click()
+    expect(page.get_by_text("The advisor thinks along")).to_be_visible()
+    expect(page.locator(".amst-story")).to_be_hidden()
+
+
 STAY = [".amst-head", ".amst-board canvas", ".amst-market canvas", ".amst-hand canvas", ".amst-players", ".amst-held"]
 
 
