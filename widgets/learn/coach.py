@@ -225,9 +225,9 @@ class Coach(Page):
         if decision != self._decision:
             self._decision, self._look = decision, self.remarks.look(decision, occasion)
         self._advice, self._told = None, False
-        if match.state.played:
-            self.files.keep(match.to_json())
         self._keep()
+        if match.state.played:
+            self.files.keep(match.to_json())  # last: a page that offers it as a file has stored it
         self._draw()
 
     def _think(self) -> None:

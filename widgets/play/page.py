@@ -193,12 +193,12 @@ class PlayPage(Page):
         if match is None:
             return
         text = match.to_json()
-        self.files.keep(text)
         if match.touched:
             self.kept.settle()
         if match.state.played or "position" not in match.state.start:
             about = about_game(match, open_hands=self._open_hands)
             self.kept.keep(text, about, worthless=not match.state.played)
+        self.files.keep(text)  # last: a page that offers it as a file has stored it
 
     def _load(self, text: str) -> None:
         match = self.match_kind.from_json(text)

@@ -130,9 +130,9 @@ class Variations(VBox):
         self.delete.disabled = tree.here.before is None
         self.restore.layout.display = None if tree.can_restore else "none"
         text = tree_file.to_json(tree) if len(lines) > 1 or tree.here.name else None
-        self.files.keep(text)
         if text is not None:
             self._keep(text, self.title(tree.at))
+        self.files.keep(text)  # last: a page that offers it as a file has stored it
         self._show_comparison()
 
     def _line(self, line: Line) -> OutlineLine:

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from widgets.parts.browser import Browser
+from widgets.parts.files import Files
 
 
 class Store:
@@ -41,6 +42,12 @@ class Store:
 
     def texts(self) -> list[str]:
         return [json.loads(raw)["text"] for raw in self.rows.values()]
+
+    def watch(self, files: Files) -> list[bool]:
+        """Return a list that grows with every file a page offers: whether the store had its text by then."""
+        had: list[bool] = []
+        files._link.observe(lambda _change: had.append(files._kept in self.texts()), "value")
+        return had
 
     def _tell(self, browser: Browser, content: dict[str, Any]) -> None:
         browser._handle_custom_msg({"shelf": content}, [])

@@ -174,6 +174,14 @@ def test_a_kept_game_is_deleted_and_brought_back(play: Opens, store: Store) -> N
     assert page.table.match.state.played
 
 
+def test_a_game_that_is_offered_as_a_file_is_stored_by_then(play: Opens, store: Store) -> None:
+    page = play()
+    had = store.watch(page.files)
+    begun(page)
+    decide(page)
+    assert had and all(had)
+
+
 def test_garbage_is_told_and_stays(play: Opens, store: Store) -> None:
     store.rows["a"] = "<b>Dear diary</b>"
     store._write("b", 3, '{"chess": 1}', {"players": ["<i>", 7], "decisions": "x"})
@@ -201,6 +209,14 @@ def test_a_reload_brings_the_variations_back_where_one_was(what_if: Opens, store
     again = what_if(here=page.kept.entry.id)
     assert lines(again) == lines(page) and again.tree.at == page.tree.at and again.eyes.value == 1
     assert store.rows == press, "looking writes nothing"
+
+
+def test_an_analysis_that_is_offered_as_a_file_is_stored_by_then(what_if: Opens, store: Store) -> None:
+    page = what_if()
+    had = store.watch(page.variations.files)
+    for _step in range(2):
+        move(page)
+    assert had and all(had)
 
 
 def test_another_analysis_leaves_the_one_before_in_the_list(what_if: Opens, store: Store) -> None:

@@ -244,6 +244,14 @@ def test_a_reload_goes_on_with_the_game_and_tells_nothing_twice(coach: Coach, pa
     assert not shown(other.noted)  # notes on the past count as read
 
 
+def test_a_game_that_is_offered_as_a_file_is_stored_by_then(coach: Coach) -> None:
+    store = Store()
+    store.open(coach)
+    had = store.watch(coach.files)
+    advised(coach)
+    assert had and all(had)
+
+
 def test_played_again_the_game_before_is_kept(coach: Coach, pace: Any) -> None:
     store = Store()
     store.open(coach)
