@@ -108,7 +108,7 @@ class Coach(Page):
         self._told = self._better = False
         self.table = self.make_table(pace)
         self.table.presses.connect(self.browser)
-        self.table.final.on_step = self.changed
+        self.table.on_drawn = self.table.final.on_step = self.changed
         remember(self.browser, PACE, self.table.speed)
         self.files = Files(self.file, lambda text: None, self.table.say)
         self.files.upload.layout.display = "none"  # the guide decides which game is played
@@ -179,7 +179,7 @@ class Coach(Page):
     def _arrive(self) -> None:
         """Go on with the game that was open, unless another one has begun already."""
         if self.match.touched:
-            self._keep()
+            self.keep()
         else:
             self.kept.resume()
 
@@ -197,13 +197,15 @@ class Coach(Page):
         remarks.skip(match.events)
         self._lay(match, remarks)
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Store the game from the learner's first decision on."""
         match = self.match
         if match.touched:
             self.kept.settle()
         if match.touched or self.kept.entry:
             self.kept.keep(match.to_json(), about_game(match, coach=self.guide.id))
+        if match.state.played:
+            self.files.keep(match.to_json())  # last: a page that offers it as a file has stored it
 
     @property
     def match(self) -> Match:
@@ -225,9 +227,6 @@ class Coach(Page):
         if decision != self._decision:
             self._decision, self._look = decision, self.remarks.look(decision, occasion)
         self._advice, self._told = None, False
-        self._keep()
-        if match.state.played:
-            self.files.keep(match.to_json())  # last: a page that offers it as a file has stored it
         self._draw()
 
     def _think(self) -> None:

@@ -43,7 +43,8 @@ class Table(Box):
     """Shows a match and plays it. A game's own table defines `build` and the methods below it.
 
     Args:
-        on_change: called after every change of the match, so that a page can store it.
+        on_change: called after every change of the match, before it is drawn: a page stores the match first, since
+            whoever sees a move may close the page.
         pace: when bots move; a test passes its own.
         example: returns the picture for a rule's id, as HTML.
     """
@@ -73,6 +74,8 @@ class Table(Box):
     ) -> None:
         self.match: Match | None = None
         self._on_change = on_change
+        #: Called after a change was drawn, for a page's own panel.
+        self.on_drawn: Callable[[], None] = lambda: None
         self._said: list[tuple[str, str]] = []
         self.presses = Presses()
         self.pace = pace or Pace(self.say)
@@ -224,8 +227,9 @@ class Table(Box):
         self.sight.changed()
         self.answer.clear()
         self.panels.look_away()
-        self.draw()
         self._on_change()
+        self.draw()
+        self.on_drawn()
         if self.match.bot_fault:
             self.say(self.match.bot_fault)
         if self.match.bot_to_decide and self.sight.last_look is None:

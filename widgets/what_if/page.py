@@ -382,6 +382,7 @@ class WhatIf(Page):
         here, state, names = self.tree.here, self.state, self.names
         self.presses.begin()
         self.eyes.offer(names)
+        self.variations.take(self.tree, self.seat)  # first: whoever sees a position may close the page
         self.text.fill(self.text_of(here))
         self.fault.value = f'<p role="alert">{escape(here.fault)}</p>' if here.fault else ""
         self.status.value = escape(self.what_now(state.view(state.actor or 0), state.result(), names))
@@ -394,5 +395,5 @@ class WhatIf(Page):
         text = here.typed if here.fault and here.typed else Stamp.of(state).on(self.text_of(here))
         self.keeping.show(text, looks, variations_query(self.tree), None if here.fault else self.view)
         self.chance.show(state, self.seat)
-        self.variations.show(self.tree, self.seat)
+        self.variations.show()
         self.presses.show(id(self.tree), self.tree.at, self.viewer)

@@ -112,14 +112,27 @@ class Variations(VBox):
         self.name.placeholder = _("What to call this position")
         self.delete.description = _("Delete this and all that follows")
         self.restore.description = _("Bring back what was deleted")
+        self.files.retell()
         if self._tree is not None:
-            self.show(self._tree, self._seat)
+            self.show()
 
     # --- showing -----------------------------------------------------------------------------------------------------
 
-    def show(self, tree: Tree, seat: int | None) -> None:
-        """Show a tree, with comparisons and events as a seat sees them or with all cards open."""
+    def take(self, tree: Tree, seat: int | None) -> None:
+        """Take over a tree, to be shown as a seat sees it or with all cards open; store it once it holds work."""
         self._tree, self._seat = tree, seat
+        self._store()
+
+    def _store(self) -> None:
+        tree = self._here()
+        text = tree_file.to_json(tree) if len(tree.lines()) > 1 or tree.here.name else None
+        if text is not None:
+            self._keep(text, self.title(tree.at))
+        self.files.keep(text)  # last: a page that offers it as a file has stored it
+
+    def show(self) -> None:
+        """Show the tree, with comparisons and events as the seat sees them."""
+        tree = self._here()
         if self.marked is not None and not tree.holds(self.marked):
             self.marked = None
         lines = tree.lines()
@@ -129,10 +142,6 @@ class Variations(VBox):
         self._filling = False
         self.delete.disabled = tree.here.before is None
         self.restore.layout.display = None if tree.can_restore else "none"
-        text = tree_file.to_json(tree) if len(lines) > 1 or tree.here.name else None
-        if text is not None:
-            self._keep(text, self.title(tree.at))
-        self.files.keep(text)  # last: a page that offers it as a file has stored it
         self._show_comparison()
 
     def _line(self, line: Line) -> OutlineLine:
@@ -181,7 +190,8 @@ class Variations(VBox):
             self._here().rename(name)
         except BadInput as fault:
             self._say(str(fault))
-        self.show(self._here(), self._seat)
+        self._store()
+        self.show()
 
     def _read(self, text: str) -> None:
         """Open a tree from a file. Raises BadInput, and then nothing has changed."""
@@ -203,7 +213,7 @@ class Variations(VBox):
 
     def _mark(self) -> None:
         self.marked = self._here().at if self.marked is None else None
-        self.show(self._here(), self._seat)
+        self.show()
 
     def _show_comparison(self) -> None:
         tree, marked = self._here(), self.marked

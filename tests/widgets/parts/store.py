@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
+from ipywidgets import HTML
+
 from widgets.parts.browser import Browser
-from widgets.parts.files import Files
 
 
 class Store:
@@ -43,10 +45,10 @@ class Store:
     def texts(self) -> list[str]:
         return [json.loads(raw)["text"] for raw in self.rows.values()]
 
-    def watch(self, files: Files) -> list[bool]:
-        """Return a list that grows with every file a page offers: whether the store had its text by then."""
+    def watch(self, shown: HTML, text: Callable[[], str]) -> list[bool]:
+        """Return a list that grows with every change that is shown: whether the store had the page's text by then."""
         had: list[bool] = []
-        files._link.observe(lambda _change: had.append(files._kept in self.texts()), "value")
+        shown.observe(lambda _change: had.append(text() in self.texts()), "value")
         return had
 
     def _tell(self, browser: Browser, content: dict[str, Any]) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import pytest
 
+from amsterdam.analysis.tree_file import to_json
 from tests.widgets.parts.store import Store
 from tests.widgets.what_if.trees import lines, upload
 from widgets.city_collection.play.page import Play as CityPlay
@@ -174,10 +176,11 @@ def test_a_kept_game_is_deleted_and_brought_back(play: Opens, store: Store) -> N
     assert page.table.match.state.played
 
 
-def test_a_game_that_is_offered_as_a_file_is_stored_by_then(play: Opens, store: Store) -> None:
+@pytest.mark.parametrize("part", ["table.spoken", "table.status", "files._link"])
+def test_what_is_seen_of_a_game_is_stored_by_then(play: Opens, store: Store, part: str) -> None:
     page = play()
-    had = store.watch(page.files)
     begun(page)
+    had = store.watch(attrgetter(part)(page), lambda: page.table.match.to_json())
     decide(page)
     assert had and all(had)
 
@@ -211,10 +214,11 @@ def test_a_reload_brings_the_variations_back_where_one_was(what_if: Opens, store
     assert store.rows == press, "looking writes nothing"
 
 
-def test_an_analysis_that_is_offered_as_a_file_is_stored_by_then(what_if: Opens, store: Store) -> None:
+@pytest.mark.parametrize("part", ["status", "variations.files._link"])
+def test_what_is_seen_of_an_analysis_is_stored_by_then(what_if: Opens, store: Store, part: str) -> None:
     page = what_if()
-    had = store.watch(page.variations.files)
-    for _step in range(2):
+    had = store.watch(attrgetter(part)(page), lambda: to_json(page.tree))
+    for _step in range(3):
         move(page)
     assert had and all(had)
 

@@ -28,7 +28,7 @@ class Coach(coach.Coach):
     table: Table
 
     def make_table(self, pace: Pacer | None) -> Table:
-        return Table(on_change=self.changed, pace=pace)
+        return Table(on_change=self.keep, pace=pace)
 
     def advise(self, view: GameView) -> Advice:
         return advise(own(View, view))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 from html import unescape
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -244,10 +245,11 @@ def test_a_reload_goes_on_with_the_game_and_tells_nothing_twice(coach: Coach, pa
     assert not shown(other.noted)  # notes on the past count as read
 
 
-def test_a_game_that_is_offered_as_a_file_is_stored_by_then(coach: Coach) -> None:
+@pytest.mark.parametrize("part", ["table.spoken", "files._link"])
+def test_what_is_seen_of_a_game_is_stored_by_then(coach: Coach, part: str) -> None:
     store = Store()
     store.open(coach)
-    had = store.watch(coach.files)
+    had = store.watch(attrgetter(part)(coach), lambda: coach.match.to_json())
     advised(coach)
     assert had and all(had)
 
