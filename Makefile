@@ -101,14 +101,14 @@ COMPILE_ASIDE := $(BIN)/python -m amsterdam.city_collection.fast --aside > $(VEN
 
 $(VENV)/.ready: $(SOURCES) | $(BIN)/pip
 	$(PIP) $(FAST) --editable '.[explore,fast,rl]' 2> $(VENV)/fast.log || $(PIP) --editable '.[explore,rl]'
-	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	$(COMPILE_ASIDE)
+	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $@
 
 $(VENV)/.ready-test: $(SOURCES) | $(BIN)/pip
 	$(PIP) $(FAST) --editable '.[cluster,columns,explore,fast,rl,test]' 2> $(VENV)/fast.log || $(PIP) --editable '.[cluster,columns,explore,rl,test]'
-	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	$(COMPILE_ASIDE)
+	$(BIN)/python -m amsterdam.ticket_to_ride.fast
 	touch $(VENV)/.ready $@
 
 # The tests drive a Chromium of the system; one without a window is the quickest. As root on Debian it is fetched,

@@ -139,3 +139,10 @@ def test_nobody_is_told_to_install_by_a_name_that_another_project_has() -> None:
     told += re.findall(r"uvx --from (.*)", (ROOT / "README.md").read_text(encoding="utf-8"))
     assert len(told) > 2
     assert [line for line in told if not re.match(r"""["'`]*\.""", line) and "amsterdam" in line] == []
+
+
+@pytest.mark.xdist_group("together")
+@pytest.mark.skipif("not config.getoption('loadgroup', False)", reason="tests are not spread over processes in groups")
+def test_what_shares_a_server_runs_in_one_process(request: pytest.FixtureRequest) -> None:
+    """Otherwise each process starts its own, and the tests take longer without a word."""
+    assert request.node.nodeid.endswith("@together")

@@ -17,12 +17,15 @@ import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import nbformat
 import pytest
+from nbformat.notebooknode import NotebookNode
+from nbformat.v4 import new_notebook
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, expect, sync_playwright
 
 from tests.browser.serving import COLD, STEP, Server, free_port
@@ -89,7 +92,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group(item.path.name))
+            if not item.get_closest_marker("xdist_group"):
+                item.add_marker(pytest.mark.xdist_group(item.path.name))
             if item.get_closest_marker("wide_first") and "narrow" in item.name:
                 item.add_marker(pytest.mark.slow)
 
@@ -147,6 +151,25 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Se
 def server(serve: Callable[..., Server]) -> Server:
     """The project's pages, served as ``amsterdam play`` does."""
     return serve("amsterdam.cli", "play", warm=len(WARM), pages=WARM)
+
+
+@pytest.fixture(scope="session")
+def own_pages(serve: Callable[..., Server], tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Server]:
+    """Return a function that adds notebooks, their cells by name, to a plain Voila.
+
+    The files that use it are one group ``own-pages``, so that they share it.
+    """
+    folder = tmp_path_factory.mktemp("notebooks")
+    kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
+    running = cache(lambda: serve("voila", str(folder)))
+
+    def own_pages(**notebooks: Sequence[NotebookNode]) -> Server:
+        for name, cells in notebooks.items():
+            notebook = new_notebook(cells=list(cells), metadata={"kernelspec": kernel})
+            nbformat.write(notebook, folder / f"{name}.ipynb")
+        return running()
+
+    return own_pages
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ import socket
 import subprocess
 import time
 import urllib.request
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.error import HTTPError
@@ -63,12 +64,12 @@ class Server:
         return True
 
     def end(self) -> None:
-        """End the server at once, which ends its kernels; `test_serving` sees to how it ends when it is asked to."""
+        """End the server and its kernels at once; `test_serving` sees to how it ends when it is asked to."""
         children = psutil.Process(self.process.pid).children(recursive=True) if self.running else []
-        self.process.kill()
+        for process in (self.process, *children):
+            with suppress(psutil.NoSuchProcess):
+                process.kill()
         self.process.wait(END)
-        for child in psutil.wait_procs(children, timeout=1)[1]:
-            child.kill()
 
     @property
     def running(self) -> bool:

@@ -69,7 +69,9 @@ def spoilt(open_page: Open, faults: Any) -> Callable[..., Page]:
     return spoilt
 
 
-@pytest.mark.parametrize("spoil", [without_outputs, without_kernel, pytest.param(broken_off, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "spoil", [without_kernel, *(pytest.param(spoil, marks=pytest.mark.slow) for spoil in (without_outputs, broken_off))]
+)
 def test_page_without_its_widgets_loads_itself_again_once(spoil: Spoil, spoilt: Any) -> None:
     page = spoilt(spoil, 1)
     expect(page.get_by_label("Chapter")).to_be_visible()

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_notebook
+from nbformat.v4 import new_code_cell
 from playwright.sync_api import Page, expect
 
 from tests.browser.network import Network, network
@@ -38,16 +37,14 @@ NOTE = """() => {
 
 ADD = "button:text-is('Add')"
 
+pytestmark = pytest.mark.xdist_group("own-pages")
+
 
 @pytest.fixture(scope="module")
-def counting(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory) -> Any:
+def counting(own_pages: Callable[..., Any]) -> Any:
     """A server with a page whose button counts."""
-    folder = tmp_path_factory.mktemp("notebooks")
-    kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
-    for name, cells in {"counting": [CELL], "slow": ["import time; time.sleep(5)", CELL]}.items():
-        notebook = new_notebook(cells=[new_code_cell(cell) for cell in cells], metadata={"kernelspec": kernel})
-        nbformat.write(notebook, folder / f"{name}.ipynb")
-    return serve("voila", str(folder))
+    page = new_code_cell(CELL)
+    return own_pages(counting=[page], slow=[new_code_cell("import time; time.sleep(5)"), page])
 
 
 @pytest.fixture

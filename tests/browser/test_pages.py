@@ -140,7 +140,7 @@ STILL = """setInterval(() => {
     ("name", "size"),
     [
         ("ticket_to_ride/03_claim_route", (1280, 800)),
-        ("city_collection/play", (1366, 768)),
+        pytest.param("city_collection/play", (1366, 768), marks=pytest.mark.slow),
         ("city_collection/play.ipynb?position=ams/2", (1280, 800)),
         *(
             pytest.param(f"{game}/{page}", size, marks=pytest.mark.slow)

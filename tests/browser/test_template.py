@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from nbformat.v4 import new_code_cell, new_markdown_cell
 from playwright.sync_api import Page, expect
 
 CELL = """
@@ -30,16 +29,14 @@ table
 
 Open = Callable[..., Page]
 
+pytestmark = pytest.mark.xdist_group("own-pages")
+
 
 @pytest.fixture(scope="module")
-def table(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory) -> Any:
+def table(own_pages: Callable[..., Any]) -> Any:
     """A server with a notebook with a canvas, a key display and a button, and one that fails."""
-    folder = tmp_path_factory.mktemp("notebooks")
-    kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
-    for name, code in (("table", CELL), ("broken", "secret = 7\n1 / (secret - 7)")):
-        cells = [new_markdown_cell("# A table"), new_code_cell(code)]
-        nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": kernel}), folder / f"{name}.ipynb")
-    return serve("voila", str(folder))
+    title, fault = new_markdown_cell("# A table"), "secret = 7\n1 / (secret - 7)"
+    return own_pages(table=[title, new_code_cell(CELL)], broken=[title, new_code_cell(fault)])
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ def test_a_step_can_be_solved_by_search(subtests: pytest.Subtests, taught: Lesso
             assert verdicts[-1].text == step.success
 
 
-def positions_on_the_way(taught: Lesson, step: Step, most: int = 60) -> list[Attempt]:
+def positions_on_the_way(taught: Lesson, step: Step, most: int) -> list[Attempt]:
     """Return the attempts that a learner can reach by legal moves of a step, the nearest first."""
     reached = [Attempt(step, taught.game)]
     met = {reached[0].place()}
@@ -42,10 +42,13 @@ def positions_on_the_way(taught: Lesson, step: Step, most: int = 60) -> list[Att
 
 
 @each_lesson
-def test_wherever_a_learner_may_go_on_the_goal_can_still_be_reached(subtests: pytest.Subtests, taught: Lesson) -> None:
+@pytest.mark.parametrize("most", [20, pytest.param(60, marks=pytest.mark.slow)])
+def test_wherever_a_learner_may_go_on_the_goal_can_still_be_reached(
+    subtests: pytest.Subtests, taught: Lesson, most: int
+) -> None:
     for step in (step for step in taught.steps if step.kind == "do"):
         with subtests.test(step.id):
-            for attempt in positions_on_the_way(taught, step):
+            for attempt in positions_on_the_way(taught, step, most):
                 way = way_on(attempt)
                 assert way is not None, f"a dead end: {attempt.state.to_text()}"
                 verdicts = [attempt.act(game(taught.game).action_from_text(move)).kind for move in way]

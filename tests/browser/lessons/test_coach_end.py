@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_notebook
+from nbformat.v4 import new_code_cell
 from playwright.sync_api import Page, expect
 
 #: A game with the coach that greedy bots have played to its end.
@@ -25,16 +24,13 @@ page
 GAMES = ("ticket_to_ride", "city_collection")
 SIZES = ((390, 844), (844, 390), (1280, 800))
 
+pytestmark = pytest.mark.xdist_group("own-pages")
+
 
 @pytest.fixture(scope="module")
-def ended(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory) -> Any:
+def ended(own_pages: Callable[..., Any]) -> Any:
     """A server with a page for each game."""
-    folder = tmp_path_factory.mktemp("notebooks")
-    kernel = {"name": "python3", "language": "python", "display_name": "Python 3"}
-    for game in GAMES:
-        cells = [new_code_cell(CELL.format(game=game))]
-        nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": kernel}), folder / f"{game}.ipynb")
-    return serve("voila", str(folder))
+    return own_pages(**{game: [new_code_cell(CELL.format(game=game))] for game in GAMES})
 
 
 @pytest.mark.slow

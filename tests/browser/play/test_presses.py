@@ -177,7 +177,7 @@ def test_press_once_more_in_the_same_place_does_what_is_asked(open_page: Callabl
 TWO_CLICKS = "button => { button.click(); button.click(); }"
 
 
-@pytest.mark.parametrize("press", ["clicked", "struck"])
+@pytest.mark.parametrize("press", [pytest.param("clicked", marks=pytest.mark.slow), "struck"])
 def test_pass_made_twice_passes_for_one_person(open_page: Callable[..., Page], press: str) -> None:
     page = open_page("city_collection/play", query=f"?open=1&position={quote(TWO_PASSES)}")
     player = CityPlayer(page, "wide")
