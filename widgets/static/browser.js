@@ -224,17 +224,28 @@ const tendCards = () => {
   }
 };
 
-/* Expose whether a fold is open; its button only looks pressed. What opens below the edge of its panel is scrolled up. */
-const ARRIVES = 300; // milliseconds in which the content of a fold is drawn
-
+/* Expose whether a fold is open; its button only looks pressed. */
 const tendFolds = () => {
   for (const head of document.querySelectorAll(".amst-fold > .jupyter-button")) {
     const open = String(head.classList.contains("mod-active"));
     const before = head.getAttribute("aria-expanded");
     if (before === open) continue;
     head.setAttribute("aria-expanded", open);
-    if (before === "false") setTimeout(showFold, ARRIVES, head.parentElement);
+    if (before === "false") followFold(head.parentElement);
   }
+};
+
+/* What opens below the edge of its panel is scrolled up as it arrives, until the reader goes on. */
+const ARRIVES = 5000; // milliseconds in which even a busy kernel sends the content of a fold
+
+const followFold = fold => {
+  const done = new AbortController(), growth = new ResizeObserver(() => showFold(fold));
+  done.signal.addEventListener("abort", () => growth.disconnect());
+  for (const type of ["wheel", "pointerdown", "keydown"]) {
+    addEventListener(type, () => done.abort(), { capture: true, signal: done.signal });
+  }
+  setTimeout(() => done.abort(), ARRIVES);
+  growth.observe(fold);
 };
 
 const showFold = fold => {
