@@ -122,14 +122,29 @@ const tellLanguage = kept => {
   document.dispatchEvent(new CustomEvent("amsterdam-language"));
 };
 
-/* The messages that follow may still change the element, so scroll after they are drawn. An element higher than the window
-   is aligned with its top. */
+/* Scroll to an element as it grows, since a busy kernel sends its content bit by bit, until the reader goes on. */
+const ARRIVES = 5000;  // milliseconds in which everything has come
+
+const follow = (element, show) => {
+  const done = new AbortController(), growth = new ResizeObserver(show);
+  done.signal.addEventListener("abort", () => growth.disconnect());
+  for (const type of ["wheel", "pointerdown", "keydown"]) {
+    addEventListener(type, () => done.abort(), { capture: true, signal: done.signal });
+  }
+  setTimeout(() => done.abort(), ARRIVES);
+  growth.observe(element);
+};
+
+/* The messages that follow may still create or change the element, so scroll after they are drawn. An element higher than
+   the window is aligned with its top. */
 const bringIntoSight = name => setTimeout(() => {
-  const smooth = !isStill();
   const wanted = document.querySelector(`.amst-root .${name}`);
-  if (wanted?.querySelector(".amst-end")?.checkVisibility()) wanted.scrollTo(0, 0);  // the end of a lesson begins with its stars
-  const block = wanted?.offsetHeight > innerHeight ? "start" : "nearest";
-  wanted?.scrollIntoView({ block, behavior: smooth ? "smooth" : "auto" });
+  if (!wanted) return;
+  if (wanted.querySelector(".amst-end")?.checkVisibility()) wanted.scrollTo(0, 0);  // the end of a lesson begins with its stars
+  follow(wanted, () => {
+    const block = wanted.offsetHeight > innerHeight ? "start" : "nearest";
+    wanted.scrollIntoView({ block, behavior: isStill() ? "auto" : "smooth" });
+  });
 }, 100);
 
 /* When a pressed button disappears, the focus is lost: move it to the next content, not to another button. What can have the
@@ -224,28 +239,15 @@ const tendCards = () => {
   }
 };
 
-/* Expose whether a fold is open; its button only looks pressed. */
+/* Expose whether a fold is open; its button only looks pressed. What opens below the edge of its panel is scrolled up. */
 const tendFolds = () => {
   for (const head of document.querySelectorAll(".amst-fold > .jupyter-button")) {
     const open = String(head.classList.contains("mod-active"));
     const before = head.getAttribute("aria-expanded");
     if (before === open) continue;
     head.setAttribute("aria-expanded", open);
-    if (before === "false") followFold(head.parentElement);
+    if (before === "false") follow(head.parentElement, () => showFold(head.parentElement));
   }
-};
-
-/* What opens below the edge of its panel is scrolled up as it arrives, until the reader goes on. */
-const ARRIVES = 5000; // milliseconds in which even a busy kernel sends the content of a fold
-
-const followFold = fold => {
-  const done = new AbortController(), growth = new ResizeObserver(() => showFold(fold));
-  done.signal.addEventListener("abort", () => growth.disconnect());
-  for (const type of ["wheel", "pointerdown", "keydown"]) {
-    addEventListener(type, () => done.abort(), { capture: true, signal: done.signal });
-  }
-  setTimeout(() => done.abort(), ARRIVES);
-  growth.observe(fold);
 };
 
 const showFold = fold => {
