@@ -44,6 +44,16 @@ class Turn:
         """How much the chance changed."""
         return self.after - self.before
 
+    @property
+    def by_others(self) -> bool:
+        """Whether luck and the others turned the game before the decision, which did nothing or the opposite."""
+        return self.own * self.change <= 0
+
+    @property
+    def reached(self) -> float:
+        """The chance right before the decision, after what luck and the others did."""
+        return self.after - self.own
+
     def beyond(self, times: float) -> bool:
         """Say whether the change is larger than this many times its 95 % interval."""
         return abs(self.change) > times * self.error

@@ -23,7 +23,7 @@ from typing import Self, TypedDict, Unpack
 
 from amsterdam.analysis.policies import check_policy
 from amsterdam.analysis.rollouts import Games, Question
-from amsterdam.analysis.worth import FEW, Z95, Analysis, Choice, paired
+from amsterdam.analysis.worth import FEW, Z95, Analysis, Choice, paired, share_luck
 from amsterdam.game import Action, Rollouts, State, Table, View
 from amsterdam.numbers import checked_seed
 
@@ -183,13 +183,22 @@ class Search:
             for games in filter(None, (range(begin, look), range(look, begin + size))):
                 for _piece in self._play(alive, games):
                     yield None
-                analysis.choices = _in_order(choices)
+                self._order(analysis, choices)
                 if games.stop == look:
                     yield analysis
             if begin + size >= self.minimum:
                 _drop(analysis, self.sds)
+                self._order(analysis, choices)
                 analysis.finished = sum(not choice.dropped for choice in choices) <= 1
             yield analysis
+
+    def _order(self, analysis: Analysis, choices: Sequence[Choice]) -> None:
+        """Put the choices in order, those with fewer games than the first told beside it. A bot tells nothing."""
+        if self.apart:
+            first = _first(choices)
+            for choice in choices:
+                share_luck(first, choice)
+        analysis.choices = _in_order(choices)
 
     def _play(self, choices: Sequence[Choice], games: range) -> Iterator[None]:
         """Play these rollouts of each choice and add the results, always in the same order; yield after every piece."""
@@ -232,9 +241,14 @@ class Search:
         return replace(self.question, action=choice.action.to_text(), games=games)
 
 
+def _first(choices: Sequence[Choice]) -> Choice:
+    """Return the choice that ranks best."""
+    return min(choices, key=lambda choice: (choice.dropped, -float(choice.ranking.mean())))
+
+
 def _in_order(choices: Sequence[Choice]) -> list[Choice]:
     """Return the choice that ranks best, then the others by what they are told to be worth, those of few games last."""
-    first = min(choices, key=lambda choice: (choice.dropped, -float(choice.ranking.mean())))
+    first = _first(choices)
     others = (choice for choice in choices if choice is not first)
     return [first, *sorted(others, key=lambda choice: (choice.count < FEW, -choice.margin))]
 
@@ -246,4 +260,3 @@ def _drop(analysis: Analysis, sds: float) -> None:
     for choice in alive:
         mean, error = paired(best.margins, choice.margins)
         choice.dropped = mean > sds * error / Z95
-    analysis.choices = _in_order(analysis.choices)

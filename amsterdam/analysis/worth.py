@@ -32,6 +32,9 @@ class Choice:
         counts: totals over these games, by a name that the game chooses.
         ranked: the margins of the rollouts that only rank; empty where the ones that tell do both.
         dropped: True when it is clearly behind the best and gets no more rollouts.
+        luck: what the games that the best choice alone had would add to its means, by column; empty for nothing. See
+            `share_luck`.
+        luck_error: half the width of the 95 % interval of the margin, where there is `luck`.
     """
 
     action: Action
@@ -40,6 +43,8 @@ class Choice:
     counts: Mapping[str, NDArray[np.int64]] = field(default_factory=dict)
     ranked: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
     dropped: bool = False
+    luck: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
+    luck_error: float = inf
 
     @property
     def count(self) -> int:
@@ -64,17 +69,17 @@ class Choice:
     @property
     def margin(self) -> float:
         """Mean final margin over the best other player."""
-        return float(self.rows[:, MARGIN].mean()) if self.count else 0.0
+        return self._mean(MARGIN)
 
     @property
     def margin_error(self) -> float:
         """Half the width of the 95 % interval of the margin."""
-        return _error(self.rows[:, MARGIN])
+        return self.luck_error if len(self.luck) else _error(self.rows[:, MARGIN])
 
     @property
     def win(self) -> float:
         """Share of the games won; a shared victory counts as its part."""
-        return float(self.rows[:, WIN].mean()) if self.count else 0.0
+        return min(1.0, max(0.0, self._mean(WIN)))
 
     @property
     def win_error(self) -> float:
@@ -89,12 +94,18 @@ class Choice:
     @property
     def middle(self) -> tuple[float, float]:
         """The margins between which the middle half of the games ended."""
-        low, high = np.percentile(self.rows[:, MARGIN], (25, 75))
+        low, high = np.percentile(self.rows[:, MARGIN], (25, 75)) + self._luck(MARGIN)
         return float(low), float(high)
 
     def breakdown(self) -> dict[str, float]:
         """Return the mean points by rule, or by group of rules."""
-        return {rule: float(self.rows[:, WIN + 1 + place].mean()) for place, rule in enumerate(self.rules)}
+        return {rule: self._mean(WIN + 1 + place) for place, rule in enumerate(self.rules)}
+
+    def _mean(self, column: int) -> float:
+        return float(self.rows[:, column].mean()) + self._luck(column) if self.count else 0.0
+
+    def _luck(self, column: int) -> float:
+        return float(self.luck[column]) if len(self.luck) else 0.0
 
     def spread(self, bins: Sequence[float]) -> list[int]:
         """Return how many margins fall between neighbouring bounds."""
@@ -104,6 +115,7 @@ class Choice:
     def add(self, games: Games) -> None:
         """Add the results of more rollouts that tell what it is worth."""
         self.rows = np.vstack([self.rows, games.rows]) if self.count else games.rows
+        self.luck = np.zeros(0)
         self.rules = games.rules
         self.counts = {name: self.counts.get(name, 0) + more for name, more in games.counts.items()}
 
@@ -166,9 +178,54 @@ class Analysis(Tabled):
         return mean - error <= 0 or min(best.count, choice.count) < FEW
 
 
+def share_luck(best: Choice, choice: Choice) -> None:
+    """Tell a choice of fewer games as if it had had all those of the best, as far as the two had the same luck.
+
+    Else one that was dropped early, after games that went well for every choice, would be told as better than the best.
+    How much luck they share is the slope of its margins over those of the best, game by game.
+    """
+    n = choice.count
+    if not 1 < n < best.count:
+        choice.luck = np.zeros(0)
+        return
+    slope, margins = _slope(best, choice), best.rows[:, MARGIN]
+    choice.luck = slope * (best.rows.mean(axis=0) - best.rows[:n].mean(axis=0))
+    choice.luck_error = _of_all(slope, margins, choice.rows[:, MARGIN] - slope * margins[:n])[1]
+
+
 def difference(one: Choice, other: Choice, column: int = MARGIN) -> tuple[float, float]:
-    """Return the mean difference of the margins (or another column), game by game, and half its 95 % interval."""
-    return paired(one.rows[:, column], other.rows[:, column])
+    """Return by how much the margins (or another column) differ, and half the 95 % interval: that of `share_luck`."""
+    return _apart(one.rows[:, column], other.rows[:, column], _slope(one, other))
+
+
+def _slope(one: Choice, other: Choice) -> float:
+    """Return how much luck two choices share, between 0 and 1: the slope of the margins of the one with fewer games."""
+    n = min(one.count, other.count)
+    more, fewer = (one, other) if one.count > n else (other, one)
+    covariance = np.cov(more.rows[:n, MARGIN], fewer.rows[:n, MARGIN]) if n > 1 else np.zeros((2, 2))
+    return float(min(1.0, max(0.0, covariance[0, 1] / covariance[0, 0]))) if covariance[0, 0] else 1.0
+
+
+def _apart(one: NDArray[np.float64], other: NDArray[np.float64], slope: float) -> tuple[float, float]:
+    """Return by how much these values differ, and half the 95 % interval; `slope` is how much luck they share."""
+    n = min(len(one), len(other))
+    if n < 2 or len(one) == len(other):
+        return paired(one, other)
+    if len(other) > n:
+        mean, error = _apart(other, one, slope)
+        return -mean, error
+    return _of_all(1 - slope, one, slope * one[:n] - other)
+
+
+def _of_all(part: float, values: NDArray[np.float64], rest: NDArray[np.float64]) -> tuple[float, float]:
+    """Return the mean of `part` times these values plus the rest, and half the 95 % interval.
+
+    The rest is known of the first games only.
+    """
+    n, all_games = len(rest), len(values)
+    together = float(np.cov(values[:n], rest)[0, 1])
+    variance = part**2 * values.var(ddof=1) / all_games + rest.var(ddof=1) / n + 2 * part * together / all_games
+    return float(part * values.mean() + rest.mean()), Z95 * sqrt(max(0.0, float(variance)))
 
 
 #: What the best of the others scores, among the points by rule.
@@ -176,12 +233,12 @@ OTHERS = ""
 
 
 def points_apart(one: Choice, other: Choice) -> dict[str, tuple[float, float]]:
-    """Return by rule where the difference of two choices comes from, game by game, with half the 95 % intervals.
+    """Return by rule where the difference of two choices comes from, with half the 95 % intervals.
 
     The points of the best other player are there too; the margin has them subtracted.
     """
     apart = {rule: difference(one, other, WIN + 1 + place) for place, rule in enumerate(one.rules)}
-    return {**apart, OTHERS: paired(_others(one), _others(other))}
+    return {**apart, OTHERS: _apart(_others(one), _others(other), _slope(one, other))}
 
 
 def _others(choice: Choice) -> NDArray[np.float64]:

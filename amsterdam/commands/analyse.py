@@ -10,7 +10,7 @@ from typing import Any
 
 from amsterdam.analysis.ask import analyse, analyse_open
 from amsterdam.analysis.search import BUDGET, MINIMUM, SDS, Options
-from amsterdam.analysis.worth import Analysis
+from amsterdam.analysis.worth import FEW, Analysis
 from amsterdam.game import BadInput
 from amsterdam.games import GAMES, game
 from amsterdam.stamp import difference_of
@@ -112,10 +112,15 @@ def as_json(analysis: Analysis) -> dict[str, object]:
 
 
 def _print_table(analysis: Analysis) -> None:
-    print(f"Seat {analysis.seat}, everybody plays {analysis.policy!r}, {analysis.rollouts} rollouts", file=sys.stderr)
+    told = "every second one ranks, the others tell"
+    print(
+        f"Seat {analysis.seat}, everybody plays {analysis.policy!r}, {analysis.rollouts} rollouts: {told}",
+        file=sys.stderr,
+    )
     print(f"{'choice':24} {'margin':>14} {'win chance':>14} {'rollouts':>9}")
     for choice in analysis.choices:
         close = "  too close to call" if analysis.too_close(choice) else ""
+        close = "  too few to tell" if choice.count < FEW else close
         margin = f"{choice.margin:+.2f} ± {choice.margin_error:.2f}"
         win = f"{choice.win:.0%} ± {choice.win_error:.0%}"
         print(f"{choice.action.to_text():24} {margin:>14} {win:>14} {choice.played:>9}{close}")

@@ -9,7 +9,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from amsterdam.analysis.course import AT_LEAST, curve, turning_points, unsure
+from amsterdam.analysis.course import AT_LEAST, Turn, curve, turning_points, unsure
 from amsterdam.analysis.effort import Effort, Glance
 from amsterdam.analysis.review import Decision, Judged, decisions, judge
 from amsterdam.analysis.rollouts import WIN
@@ -44,6 +44,12 @@ def test_the_largest_changes_are_turning_points_in_the_order_of_the_game() -> No
     assert [turn.place for turn in found] == [2, 4, 6], "the three largest"
     assert [round(turn.change, 2) for turn in found] == [-0.22, 0.29, -0.13]
     assert not any(turn.own for turn in found), "nothing better was found"
+
+
+def test_what_luck_and_the_others_did_is_told_apart_from_a_decision_that_did_the_opposite() -> None:
+    worse = Turn(place=22, before=0.18, after=0.5, error=0.1, own=-0.37)
+    assert worse.by_others and worse.reached == pytest.approx(0.87)
+    assert not Turn(place=3, before=0.5, after=0.3, error=0.1, own=-0.1).by_others
 
 
 def test_a_change_that_luck_may_explain_is_no_turning_point() -> None:

@@ -13,7 +13,7 @@ from amsterdam.analysis.ask import analyse
 from amsterdam.analysis.review import effort_of, rank
 from amsterdam.analysis.rollouts import WIN, Games, Question
 from amsterdam.analysis.search import Search, _in_order
-from amsterdam.analysis.worth import FEW, Analysis, Choice
+from amsterdam.analysis.worth import FEW, Analysis, Choice, difference, points_apart, share_luck
 from amsterdam.ticket_to_ride.actions import DrawBlind, Pass, TakeFaceUp
 
 #: Sixteen choices of which none is better than another: the margin of each is 0 on average.
@@ -106,6 +106,29 @@ def test_of_few_games_a_choice_stands_behind_the_others_whatever_its_margin() ->
         choice.rows = np.full((games, WIN + 1), margin)
         choice.dropped = choice is not best
     assert _in_order([few, known, best]) == [best, known, few]
+
+
+def test_a_choice_that_was_dropped_is_told_by_how_far_it_is_behind() -> None:
+    view = amsterdam.game("ticket-to-ride").from_text(NINETY_CHOICES).view(0)
+    best, *others = analyse(view, seed=2, budget=4000).choices
+    dropped = [choice for choice in others if choice.count < best.count]
+    assert dropped
+    for choice in dropped:
+        behind, _error = difference(best, choice)
+        assert best.margin - choice.margin == pytest.approx(behind)
+        points = {rule: mean for rule, (mean, _error) in points_apart(best, choice).items() if rule}
+        told = choice.breakdown()
+        assert {rule: part - told[rule] for rule, part in best.breakdown().items()} == pytest.approx(points)
+
+
+def test_with_as_many_games_as_the_best_a_choice_is_told_by_its_own() -> None:
+    luck = np.random.default_rng(3)
+    best, even, fewer = (Choice(DrawBlind()), Choice(Pass()), Choice(TakeFaceUp(0)))
+    for choice, games in ((best, 400), (even, 400), (fewer, 399)):
+        choice.rows = np.column_stack([luck.normal(0, SPREAD, games), np.zeros(games)])
+        share_luck(best, choice)
+    assert not len(best.luck) and not len(even.luck)
+    assert fewer.margin_error == pytest.approx(float(1.96 * fewer.rows[:, 0].std(ddof=1) / sqrt(399)), rel=0.02)
 
 
 def test_the_only_choice_gets_enough_games_to_be_told() -> None:

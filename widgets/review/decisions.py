@@ -52,7 +52,8 @@ class DecisionList(VBox):
     def retell(self) -> None:
         """Show every text in the current language."""
         title = _("The worst mistakes") if self._only_worst else _("All decisions")
-        self.title.value = f"<h3>{escape(title)}</h3>"
+        order = escape(_("What surely cost the most comes first.")) if self._only_worst else ""
+        self.title.value = f"<h3>{escape(title)}</h3>" + (f'<p class="amst-quiet">{order}</p>' if order else "")
         self.only.description = _("Only mistakes")
         self._draw()
 

@@ -14,6 +14,8 @@ from widgets.parts.press_list import PressList
 from widgets.review.words import ReviewWords
 
 UP, DOWN = "▲", "▼"
+#: A game is decided once one side wins less than this part of the games.
+DECIDED = 0.05
 
 
 class Turns(PressList):
@@ -46,8 +48,9 @@ class Turns(PressList):
         words = escape(told(turn, name))
         if self._whole:
             return f'<button type="button" data-key="{turn.place}">{sign(turn)} {words}</button>'
-        short = _("{n}. {choice}").format(n=turn.place + 1, choice=name)
-        shares = _("{before:.0%} → {after:.0%}").format(before=turn.before, after=turn.after)
+        text, after = (_("before {n}. {choice}"), turn.reached) if turn.by_others else (_("{n}. {choice}"), turn.after)
+        short = text.format(n=turn.place + 1, choice=name)
+        shares = _("{before:.0%} → {after:.0%}").format(before=turn.before, after=after)
         shown = f"{sign(turn)} <span>{escape(short)}</span> <small>{escape(shares)}</small>"
         return f'<button type="button" data-key="{turn.place}" title="{words}" aria-label="{words}">{shown}</button>'
 
@@ -65,12 +68,19 @@ def sign(turn: Turn) -> str:
 
 def told(turn: Turn, name: str) -> str:
     """Say at which decision the chance of winning changed, and how much of that the decision itself did."""
-    text = _("Decision {n}, {choice}: the chance of winning went from {before:.0%} to {after:.0%}. {why}")
-    why = _("Chance and the others did it, before that decision.")
-    if turn.own:
-        why = _("Of this the decision itself did {own} in 100, chance and the others {rest}.")
-        why = why.format(own=_in_100(turn.own), rest=_in_100(turn.change - turn.own))
-    return text.format(n=turn.place + 1, choice=f"“{name}”", before=turn.before, after=turn.after, why=why)
+    n, choice, own = turn.place + 1, f"“{name}”", _in_100(turn.own)
+    if turn.by_others:
+        text = _(
+            "Before decision {n}, {choice}, chance and the others took the chance of winning from {before:.0%} to"
+            " {reached:.0%}."
+        ).format(n=n, choice=choice, before=turn.before, reached=turn.reached)
+        return " ".join([text, _("The decision itself did {own} in 100.").format(own=own)]) if turn.own else text
+    text = _(
+        "Decision {n}, {choice}: the chance of winning went from {before:.0%} to {after:.0%}. Of this the decision"
+        " itself did {own} in 100, chance and the others {rest}."
+    )
+    rest = _in_100(turn.change - turn.own)
+    return text.format(n=n, choice=choice, before=turn.before, after=turn.after, own=own, rest=rest)
 
 
 def _in_100(change: float) -> str:
@@ -78,8 +88,10 @@ def _in_100(change: float) -> str:
 
 
 def how_sure(judged: Mapping[int, Judged], some: bool) -> str:
-    """Say how sure the curve is, in a line."""
-    text = _("The curve is sure to about ±{n} in 100; only changes far larger than that are turning points.")
+    """Say in a line how sure the curve is where the game is open; where it is decided, the curve hardly errs."""
+    text = _("While the game is open, the curve is sure to about ±{n} in 100; turning points are far larger changes.")
     if not some:
-        text = _("The curve is sure to about ±{n} in 100, and never changed by far more than that.")
-    return text.format(n=round(100 * mean(error for _share, error in curve(judged).values())))
+        text = _("While the game is open, the curve is sure to about ±{n} in 100, and it never changed by far more.")
+    points = curve(judged).values()
+    errors = [error for share, error in points if DECIDED < share < 1 - DECIDED] or [error for _share, error in points]
+    return text.format(n=round(100 * mean(errors)))

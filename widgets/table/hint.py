@@ -23,6 +23,7 @@ from widgets.parts.pace import Pacer
 from widgets.worth.loading import Loading, until_ready
 from widgets.worth.points import clearly_worse, costs
 from widgets.worth.reasons import rivals
+from widgets.worth.rows import in_short
 from widgets.worth.thinking import Thinking
 
 #: The name under which the browser stores whether hints are on.
@@ -206,8 +207,10 @@ class Hint(VBox):
             return game(view.game).action_words(action, view)
 
         best = ranking.choices[0]
-        text = _("Now the advisor’s choice is: {choice}. It wins {win:.0%} of the games tried.")
-        text = text.format(choice=words_of(best.action), win=best.win)
+        text = _("Now the advisor’s choice is: {choice} ({worth}).")
+        text = text.format(choice=words_of(best.action), worth=in_short(best))
+        if self._thinking.without:
+            return f"{text} {until_ready()}"
         close = len({words_of(choice.action) for choice in rivals(ranking, words_of) if ranking.too_close(choice)})
         others = ngettext("{n} other may be as good.", "{n} others may be as good.", close).format(n=close)
         return f"{text} {others}" if close else text

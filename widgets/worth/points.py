@@ -15,10 +15,14 @@ def about(points: float, error: float = 0) -> str:
 
     >>> about(0.2, 0.1), about(1, 0.2), about(3.1, 1.3), about(3.1, float("inf"))
     ('less than half a point', 'about 1 point', 'about 3 points (between 2 and 4)', 'about 3 points')
+    >>> about(0.1, 2.8)
+    'less than half a point (3 at most)'
     """
     points = abs(points)
     if points < CLOSE:
-        return _("less than half a point")
+        most = round(points + error) if isfinite(error) else 0
+        text = _("less than half a point")
+        return _("{points} ({most} at most)").format(points=text, most=most) if most else text
     n = round(points) or 1
     text = ngettext("about {n} point", "about {n} points", n).format(n=n)
     low, high = (round(max(0.0, points - error)), round(points + error)) if isfinite(error) else (n, n)

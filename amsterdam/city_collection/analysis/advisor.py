@@ -14,8 +14,9 @@ from threading import Thread
 from typing import ClassVar
 
 from amsterdam.analysis.advisor import Advisor
+from amsterdam.analysis.rollouts import MARGIN
 from amsterdam.analysis.search import Steps
-from amsterdam.analysis.worth import Choice, difference
+from amsterdam.analysis.worth import Choice, paired
 from amsterdam.city_collection import fast
 from amsterdam.city_collection.analysis import rollouts
 from amsterdam.city_collection.bots.greedy import GreedyBot
@@ -48,7 +49,8 @@ class AdvisorBot(Advisor):
 
     def pick(self, choices: Sequence[Choice], at_sight: Action) -> Action:
         best = max((choice for choice in choices if not choice.dropped), key=lambda choice: choice.margin)
-        mean, error = difference(best, next(choice for choice in choices if choice.action == at_sight))
+        sight = next(choice for choice in choices if choice.action == at_sight)
+        mean, error = paired(best.rows[:, MARGIN], sight.rows[:, MARGIN])
         return best.action if mean > CAUTION * error else at_sight
 
 

@@ -65,7 +65,7 @@ def test_what_is_shown_before_the_choice_is_pointed_at_once(
     table.hint.show_now.click()
     finish(thinking)
     words = advised(table)
-    assert f"Now the advisor’s choice is: {words}." in said(table)
+    assert f"Now the advisor’s choice is: {words} (" in said(table)
     assert table.decide.pointed() == [table.hint._best]
     table.decide.everything.click()
     table.hint.retell()

@@ -107,7 +107,7 @@ def test_a_turning_point_is_named_and_leads_to_its_decision(blunder: Review, pac
     assert short.layout.display == told.layout.display == "none", "they are known when all decisions are judged"
     finish(blunder, pace)
     assert "1. Draw a card blind from the deck" in short.html and "%</small>" in short.html
-    assert "Of this the decision itself did −" in told.html and "The curve is sure to about ±" in told.html
+    assert "Of this the decision itself did −" in told.html and "the curve is sure to about ±" in told.html
     assert curve.html.count("amst-turn-down") == 1
     for part in (short, told):
         blunder.look_at(1)
