@@ -1,7 +1,8 @@
 """The coach's opinion of a decision: how much worse it is than the greedy bot's, by the bot's own estimates.
 
 The coach praises a decision that is about as good as its own. Otherwise it says what it would have done, and why. It
-says nothing when the decision does not matter.
+says nothing when the decision does not matter. All this is judged at a glance, and said so: games played out, as in look
+back, may find a better choice or no difference (docs/city_collection_rollouts.md).
 """
 
 from __future__ import annotations
@@ -192,12 +193,12 @@ _SAME: dict[type[Action], Callable[[], str]] = {
 _LIKE: dict[type[Action], Callable[[], str]] = {
     **_SAME,
     a.ActivateCard: lambda: _("Good. It works for you from now on."),
-    a.ChooseCard: lambda: _("A good card, about as good as the best of them."),
-    a.ChooseDie: lambda: _("A good die, about as good as the best of them."),
-    a.SaveCube: lambda: _("That will do as well as any other colour."),
-    a.TakeBlock: lambda: _("A good block, about as good as the best of them."),
-    a.TakeCube: lambda: _("That will do as well as any other colour."),
-    a.DiscardCard: lambda: _("That one was not the best of them either."),
+    a.ChooseCard: lambda: _("At a glance I like that card as well as my own choice."),
+    a.ChooseDie: lambda: _("At a glance I like that die as well as my own choice."),
+    a.SaveCube: lambda: _("At a glance I like that colour as well as my own choice."),
+    a.TakeBlock: lambda: _("At a glance I like that block as well as my own choice."),
+    a.TakeCube: lambda: _("At a glance I like that colour as well as my own choice."),
+    a.DiscardCard: lambda: _("At a glance I would not have missed that one either."),
 }
 #: Praise in the last round, after which nothing has an effect.
 _LAST: dict[type[Action], Callable[[], str]] = {
