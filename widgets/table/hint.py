@@ -152,9 +152,10 @@ class Hint(VBox):
 
     def _show_result(self, ranking: Analysis) -> None:
         """Store the result so far, and show it if the best choice has changed: small changes of shares are not news."""
-        best, self._ranking = ranking.choices[0].action, ranking
-        if best != self._best:
-            self._best = best
+        best, before, self._ranking = ranking.choices[0], self._ranking, ranking
+        told_at_last = before is not None and before.choices[0].count < FEW <= best.count
+        if best.action != self._best or told_at_last:
+            self._best = best.action
             self._draw()
 
     def _ended(self) -> None:

@@ -7,9 +7,12 @@ from dataclasses import replace
 from html import unescape
 from typing import Any
 
+import numpy as np
 import pytest
 
 from amsterdam.analysis.review import Effort
+from amsterdam.analysis.rollouts import WIN
+from amsterdam.analysis.worth import FEW, Analysis, Choice
 from amsterdam.game import Action
 from amsterdam.ticket_to_ride.actions import DrawBlind
 from widgets.table.hint import Hint
@@ -93,6 +96,16 @@ def test_it_can_be_shown_before_the_choice_and_on_the_board(table: Table, thinki
     assert table.hint.show_now.layout.display == "none"
     table.act(DrawBlind())
     assert table.stage.chosen == () and route in table.match.state.board.routes  # type: ignore[union-attr]
+
+
+def test_it_tells_no_shares_of_a_few_games(table: Table, seated: Any) -> None:
+    table.show(seated(LATE))
+    table.hint.toggle.click()
+    table.hint.show_now.click()
+    for games, worth in ((FEW - 1, "(few games yet)"), (FEW, "(level, wins 0 of 100)")):
+        best = Choice(DrawBlind(), np.zeros((games, WIN + 1)))
+        table.hint._show_result(Analysis(0, "random", 0, [best]))
+        assert worth in said(table.hint)
 
 
 def test_it_marks_what_it_advises_about_contracts(table: Table, thinking: Any) -> None:
