@@ -1,8 +1,8 @@
 """The coach's opinion of a decision: how much worse it is than the greedy bot's, by the bot's own estimates.
 
 The coach praises a decision that is about as good as its own. Otherwise it says what it would have done, and why. It
-says nothing when the decision does not matter. All this is judged at a glance, and said so: games played out, as in look
-back, may find a better choice or no difference (docs/city_collection_rollouts.md).
+says nothing when the decision does not matter. All this is judged at a glance, and said so: games played out, as in
+look back, may find a better choice or no difference (docs/city_collection_rollouts.md).
 """
 
 from __future__ import annotations
