@@ -199,10 +199,15 @@ def difference(one: Choice, other: Choice, column: int = MARGIN) -> tuple[float,
 
 
 def _slope(one: Choice, other: Choice) -> float:
-    """Return how much luck two choices share, between 0 and 1: the slope of the margins of the one with fewer games."""
+    """Return how much luck two choices share, between 0 and 1: the slope of the margins of the one with fewer games.
+
+    A few games do not tell; they are compared one by one.
+    """
     n = min(one.count, other.count)
+    if n < FEW:
+        return 1.0
     more, fewer = (one, other) if one.count > n else (other, one)
-    covariance = np.cov(more.rows[:n, MARGIN], fewer.rows[:n, MARGIN]) if n > 1 else np.zeros((2, 2))
+    covariance = np.cov(more.rows[:n, MARGIN], fewer.rows[:n, MARGIN])
     return float(min(1.0, max(0.0, covariance[0, 1] / covariance[0, 0]))) if covariance[0, 0] else 1.0
 
 
