@@ -183,13 +183,14 @@ class Search:
             for games in filter(None, (range(begin, look), range(look, begin + size))):
                 for _piece in self._play(alive, games):
                     yield None
-                self._order(analysis, choices)
+                analysis.choices = _in_order(choices)
                 if games.stop == look:
+                    self._order(analysis, choices)
                     yield analysis
             if begin + size >= self.minimum:
                 _drop(analysis, self.sds)
-                self._order(analysis, choices)
                 analysis.finished = sum(not choice.dropped for choice in choices) <= 1
+            self._order(analysis, choices)
             yield analysis
 
     def _order(self, analysis: Analysis, choices: Sequence[Choice]) -> None:
