@@ -167,14 +167,23 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
 
     A page answers clicks between two pieces. The same seed gives the same judgement.
     """
-    view, ranking = decision.view, None
-    for latest in rank(view, how, seed):
+    ranking = None
+    for latest in rank(decision.view, how, seed):
         ranking = latest or ranking
         yield None
     assert ranking is not None, "a decision has choices"
-    choices = [Choice(action) for action in dict.fromkeys((ranking.choices[0].action, decision.action))]
-    later, still = Choice(ranking.choices[0].action), decision.still(ranking.choices[0].action)
-    for start in range(how.budget, how.budget + how.fresh, how.piece):  # the ranking played those below the budget
+    yield from compare(decision, how, ranking, ranking.choices[0].action)
+
+
+def compare(decision: Decision, how: Effort, ranking: Analysis, best: Action) -> Iterator[Judged | None]:
+    """Compare the action taken with a better one in fresh games: yield None after every piece, then the judgement.
+
+    The games are `how.fresh` others than those of the ranking, which played at most `how.budget`.
+    """
+    view = decision.view
+    choices = [Choice(action) for action in dict.fromkeys((best, decision.action))]
+    later, still = Choice(best), decision.still(best)
+    for start in range(how.budget, how.budget + how.fresh, how.piece):
         part = range(start, min(start + how.piece, how.budget + how.fresh))
         for choice in choices:
             _play(choice, view, part, ranking)
@@ -183,7 +192,7 @@ def slices(decision: Decision, how: Effort, seed: int = 0) -> Iterator[Judged | 
             _play(later, still, part, ranking)
             yield None
     choices[-1] = _if_done_later(choices[-1], later)
-    yield Judged(decision, ranking, Analysis(view.seat, how.policy, seed, choices, True))
+    yield Judged(decision, ranking, Analysis(view.seat, ranking.policy, ranking.seed, choices, True))
 
 
 def _play(choice: Choice, view: View, games: range, like: Analysis) -> None:

@@ -88,9 +88,11 @@ class Coach(Page):
         """Say whether the current turn is the last."""
         raise NotImplementedError
 
-    def opinion(self, view: View, action: Action) -> Opinion | None:
-        """Return the coach's opinion of an action that the learner chose with this view, or None."""
-        return None
+    def consider(self, view: View, action: Action, advised: bool) -> None:
+        """Form an opinion of an action that the learner chose with this view, and tell it to `judged`, now or later.
+
+        `advised` says that the coach itself had told the learner to do it.
+        """
 
     def ways_on(self) -> tuple[tuple[str, str], ...]:
         """Return the pages to visit after the game, as (address, words)."""
@@ -159,7 +161,8 @@ class Coach(Page):
     def _lay(self, match: Match, remarks: Remarks) -> None:
         self.remarks = remarks
         self._heard, self._played = 0, len(match.state.played)
-        self._decision = self._thought = ""
+        self._decision = ""
+        self.forget()
         self.files.keep(None)
         self.table.show(match)
 
@@ -216,7 +219,8 @@ class Coach(Page):
     def changed(self) -> None:
         """Handle what has happened since, and turn to the decision that is due now."""
         match = self.match
-        self._think()
+        told, self._advice, self._told = self._advice if self._told else None, None, False
+        self._think(told.action if told is not None else None)
         counted = len(match.events) - self.table.final.waiting
         view = match.view(self.guide.learner)
         fresh, self._heard = match.events[self._heard : counted], counted
@@ -226,20 +230,31 @@ class Coach(Page):
             decision, occasion = self.moment(view)
         if decision != self._decision:
             self._decision, self._look = decision, self.remarks.look(decision, occasion)
-        self._advice, self._told = None, False
         self._draw()
 
-    def _think(self) -> None:
-        """Form an opinion of the learner's decision if that was the change; drop it when the decision is taken back."""
-        number, last = len(self.match.state.played), self.match.last_of_person()
-        if number < self._played:
-            self._thought = ""
-        elif number > self._played and last is not None:
-            before, action = last
-            opinion = self.opinion(before.view(self.guide.learner), action)
-            self._thought = self.remarks.judge(opinion)
-            self._better = opinion is not None and not opinion.praise
-        self._played = number
+    def _think(self, told: Action | None) -> None:
+        """Think about the learner's decision if that was the change; drop the thought when it is taken back.
+
+        `told` is the action that the coach told the learner to do, if any.
+        """
+        before, self._played = self._played, len(self.match.state.played)
+        last = self.match.last_of_person()
+        if self._played < before:
+            self.forget()
+        elif self._played > before and last is not None:
+            self.forget()
+            position, action = last
+            self.consider(position.view(self.guide.learner), action, action == told)
+
+    def forget(self) -> None:
+        """Drop what the coach thinks of the learner's last decision."""
+        self._thought = ""
+
+    def judged(self, opinion: Opinion | None) -> None:
+        """Say what the coach thinks of the learner's last decision."""
+        self._thought = self.remarks.judge(opinion)
+        self._better = opinion is not None and not opinion.praise
+        self._draw()
 
     # --- the reader --------------------------------------------------------------------------------------------------
 

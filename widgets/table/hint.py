@@ -7,12 +7,11 @@ only while its own player is looking.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from html import escape
 
 from ipywidgets import HTML, Button, VBox
 
-from amsterdam.analysis.effort import Effort
-from amsterdam.analysis.review import effort_of, rank
 from amsterdam.analysis.worth import FEW, Analysis, difference
 from amsterdam.game import Action, View
 from amsterdam.games import game
@@ -20,11 +19,11 @@ from amsterdam.i18n import _, ngettext
 from widgets.parts.browser import Browser
 from widgets.parts.guard import Status, guarded
 from widgets.parts.pace import Pacer
+from widgets.worth.along import Along, Settled
 from widgets.worth.loading import Loading, until_ready
 from widgets.worth.points import clearly_worse, costs
 from widgets.worth.reasons import rivals
 from widgets.worth.rows import in_short
-from widgets.worth.thinking import Thinking
 
 #: The name under which the browser stores whether hints are on.
 KEPT = "hints"
@@ -49,16 +48,12 @@ class Hint(VBox):
         on_press: Callable[[], object] = lambda: None,
     ) -> None:
         self._on_point, self._on_press = on_point, on_press
-        self._thinking = Thinking(self._show_result, self._ended, say, pace, warm_up)
-        #: The effort spent on a decision; None for the default.
-        self._how: Effort | None = None
-        self.on = False
-        self._view: View | None = None
+        self.along = Along(say, pace, warm_up)
+        self.along.on_ranking, self.along.on_end = self._show_result, self._draw
+        self.along.on_settled.append(self._comment)
         self._looking: int | None = None
-        self._ranking: Analysis | None = None
         self._best: Action | None = None
-        self._chosen: Action | None = None
-        self._now = False
+        self._now = self._few = False
         self._told: dict[int, str] = {}
         self.text = HTML()
         self.text.add_class("amst-live")
@@ -71,6 +66,11 @@ class Hint(VBox):
         self.add_class("amst-panel")
         self.add_class("amst-hint")
         self.retell()
+
+    @property
+    def on(self) -> bool:
+        """Whether hints are wanted."""
+        return self.along.on
 
     def retell(self) -> None:
         """Show every text in the current language."""
@@ -95,19 +95,14 @@ class Hint(VBox):
 
     def turn(self, on: bool) -> None:
         """Turn it on or off."""
-        self.on = on
-        if on:
-            self._think()
-        else:
-            self._thinking.stop()
-            self._ranking, self._best, self._now = None, None, False
+        self.along.turn(on)
+        self._best, self._now = None, False
         self._draw()
 
     def forget(self) -> None:
         """Prepare for another game."""
-        self._thinking.stop()
-        self._view = self._ranking = self._best = self._chosen = None
-        self._now, self._told = False, {}
+        self.along.forget()
+        self._best, self._now, self._told = None, False, {}
         self._draw()
 
     # --- what happens at the table -----------------------------------------------------------------------------------
@@ -118,20 +113,17 @@ class Hint(VBox):
         `looking` is the seat that is shown on screen; comments meant for another seat are hidden.
         """
         self._looking = looking
-        if view is not None and view != self._view:
-            self._settle()
-            self._view, self._ranking, self._best, self._now = view, None, None, False
-            self._think()
+        if view is not None and self.along.watch(view):
+            self._best, self._now = None, False
         self._draw()
 
     def chosen(self, action: Action) -> None:
         """Note what the player decided in the position that was watched last."""
-        if self._view is None:
+        if self.along.view is None:
             return
-        self._told.pop(self._view.seat, None)
-        self._chosen, self._now = action, False
-        if not self._thinking.busy:
-            self._settle()
+        self._told.pop(self.along.view.seat, None)
+        self._now = False
+        self.along.decided(action)
         self._draw()
 
     def tell_now(self) -> None:
@@ -140,38 +132,18 @@ class Hint(VBox):
         self._now = True
         self._draw()
 
-    # --- thinking ----------------------------------------------------------------------------------------------------
-
-    def _think(self) -> None:
-        view = self._view
-        if self.on and view is not None and len(view.legal_actions()) > 1:
-            how = self._how or effort_of(view)
-            self._thinking.start(rank(view, how, seed=0, times=how.patience))
-        else:
-            self._thinking.stop()
-
     def _show_result(self, ranking: Analysis) -> None:
-        """Store the result so far, and show it if the best choice has changed: small changes of shares are not news."""
-        best, before, self._ranking = ranking.choices[0], self._ranking, ranking
-        told_at_last = before is not None and before.choices[0].count < FEW <= best.count
-        if best.action != self._best or told_at_last:
-            self._best = best.action
+        """Show the result so far if the best choice has changed: small changes of shares are not news."""
+        best, few = ranking.choices[0], ranking.choices[0].count < FEW
+        if best.action != self._best or few != self._few:
+            self._best, self._few = best.action, few
             self._draw()
 
-    def _ended(self) -> None:
-        if self._chosen is not None:
-            self._settle()
-        self._draw()
-
-    def _settle(self) -> None:
-        """Prepare the comment on the choice that was made, and drop that position."""
-        view = self._view
-        if self._chosen is not None and view is not None and self._ranking is not None:
-            comment = verdict(self._ranking, self._chosen, lambda action: game(view.game).action_words(action, view))
-            self._told[view.seat] = comment
-        if self._chosen is not None:
-            self._thinking.stop()
-            self._view = self._ranking = self._best = self._chosen = None
+    def _comment(self, made: Settled) -> None:
+        """Prepare the comment on the choice that was made."""
+        self._best = None
+        if self.on and made.ranking is not None:
+            self._told[made.view.seat] = verdict(made.ranking, made.action, partial(_words, made.view))
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -187,34 +159,36 @@ class Hint(VBox):
         self.show_now.layout.display = None if asked and not self._now else "none"
         self.layout.display = None if self.on and words else "none"
         # Only once it has made up its mind: the place it points at must not change while the player reaches for it.
-        self._on_point(self._best if self._now and asked and not self._thinking.busy else None)
+        self._on_point(self._best if self._now and asked and not self.along.thinking.busy else None)
 
     @property
     def _deciding(self) -> bool:
         """Whether the person at the screen has a choice to make and the advisor is thinking along."""
-        view = self._view
-        open_to_them = view is not None and view.seat == self._looking and self._chosen is None
+        view = self.along.view
+        open_to_them = view is not None and view.seat == self._looking and self.along.chosen is None
         return self.on and view is not None and open_to_them and len(view.legal_actions()) > 1
 
     def _now_words(self) -> str:
-        ranking, view = self._ranking, self._view
+        ranking, view, without = self.along.ranking, self.along.view, self.along.thinking.without
         if not self._now:
             text = _("The advisor thinks along. Choose, and it will say what it would have done.")
-            return f"{text} {until_ready()}" if self._thinking.without else text
+            return f"{text} {until_ready()}" if without else text
         if ranking is None or view is None:
             return _("The advisor is thinking…")
 
-        def words_of(action: Action) -> str:
-            return game(view.game).action_words(action, view)
-
+        words_of = partial(_words, view)
         best = ranking.choices[0]
         text = _("Now the advisor’s choice is: {choice} ({worth}).")
         text = text.format(choice=words_of(best.action), worth=in_short(best))
-        if self._thinking.without:
+        if without:
             return f"{text} {until_ready()}"
         close = len({words_of(choice.action) for choice in rivals(ranking, words_of) if ranking.too_close(choice)})
         others = ngettext("{n} other may be as good.", "{n} others may be as good.", close).format(n=close)
         return f"{text} {others}" if close else text
+
+
+def _words(view: View, action: Action) -> str:
+    return game(view.game).action_words(action, view)
 
 
 def verdict(ranking: Analysis, action: Action, words: Callable[[Action], str]) -> str:

@@ -1,20 +1,22 @@
-"""The coach's advice: the action that the greedy bot would take with the learner's view, and the reason for it.
+"""The coach's advice: its own choice with the learner's view, and the reason for it.
 
-The reason is derived afterwards from the same plan and the same estimates (`greedy_plan`, `greedy_worth`). It names
-what to look at but not the action, so it can be shown first, as a hint. Phase III is in `advice_turn`, the coach's
-opinion of the learner's own decisions in `opinion`.
+The reason is derived afterwards from the plan and the estimates of the greedy bot (`greedy_plan`, `greedy_worth`). It
+names what to look at but not the action, so it can be shown first, as a hint. Phase III is in `advice_turn`, what games
+played out have to say in `choice`, the coach's opinion of the learner's own decisions in `opinion`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from amsterdam.analysis.worth import Analysis
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection.bots import greedy_worth
-from amsterdam.city_collection.bots.greedy import COST, GreedyBot, lacking
+from amsterdam.city_collection.bots.greedy import COST, lacking
 from amsterdam.city_collection.bots.greedy_plan import Planner
 from amsterdam.city_collection.coach import advice_turn
 from amsterdam.city_collection.coach.advice_turn import new_aim, with_more
+from amsterdam.city_collection.coach.choice import other_by_games, own_choice, ranked
 from amsterdam.city_collection.position import ACT, FIRST_CARD, FIRST_CUBE, FIRST_PAIR, Table
 from amsterdam.city_collection.rules import due
 from amsterdam.city_collection.rules.phase2 import arrives
@@ -34,10 +36,15 @@ class Advice:
     reason: str
 
 
-def advise(view: View) -> Advice:
-    """Return the coach's advice. Raises ValueError when the view's seat has nothing to decide."""
-    action = GreedyBot().choose(view)
-    return Advice(action, reason(view, action))
+def advise(view: View, ranking: Analysis | None = None) -> Advice:
+    """Return the coach's advice, with `ranking` by what games say that the choices of the view are worth.
+
+    Raises ValueError when the view's seat has nothing to decide.
+    """
+    glance, action = own_choice(view), own_choice(view, ranking)
+    if ranking is None or action == glance:
+        return Advice(action, reason(view, action))
+    return Advice(action, other_by_games(ranked(ranking, action), ranked(ranking, glance)))
 
 
 def reason(view: View, action: Action, named: bool = False) -> str:

@@ -1,45 +1,88 @@
-"""The coach's opinion of a decision: how much worse it is than the greedy bot's, by the bot's own estimates.
+"""The coach's opinion of a decision: how much worse it is than what the coach would have done.
 
 The coach praises a decision that is about as good as its own. Otherwise it says what it would have done, and why. It
-says nothing when the decision does not matter. All this is judged at a glance, and said so: games played out, as in
-look back, may find a better choice or no difference (docs/city_collection_rollouts.md).
+says nothing when the decision does not matter.
+
+With the compiled rules the game is played on many times, and the games say how much worse it is (`judge_by_games`).
+Without them the coach judges at a glance, by the greedy bot's estimates, and says so: games may find a better choice or
+no difference (docs/city_collection_rollouts.md).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
+from amsterdam.analysis.review import Decision, Judged, compare, effort_of
+from amsterdam.analysis.worth import Analysis
 from amsterdam.city_collection import actions as a
 from amsterdam.city_collection.bots import greedy, greedy_turn, greedy_worth
 from amsterdam.city_collection.bots.greedy_plan import NOTHING, SAVED, Planner, Project
 from amsterdam.city_collection.coach.advice import kind, reason
 from amsterdam.city_collection.coach.advice_turn import with_more
+from amsterdam.city_collection.coach.choice import by_games, own_choice
 from amsterdam.city_collection.position import ACT, open_tile
 from amsterdam.city_collection.rules import activate, amstel, houses
 from amsterdam.city_collection.view import View
 from amsterdam.city_collection.words import action_words
-from amsterdam.game import Action
+from amsterdam.game import Action, own
 from amsterdam.i18n import _
 from amsterdam.learn.guide import Opinion
 
-#: A decision may be this many points worse than the best and still be praised.
+#: A decision may be this many points worse than the coach's own and still be praised.
 CLOSE = 1.5
+#: A decision is compared with the coach's own in so many games of each.
+GAMES = 300
+
+#: What is said of an action, by its type.
+Words = dict[type[Action], Callable[[], str]]
+
 _SPENDING = (a.ActivateCard, a.AdvanceAmstel, a.Sail, a.TakeBlock, a.UseCard)
 
 
 def judge(view: View, action: Action) -> Opinion | None:
-    """Return the coach's opinion of a legal action that was chosen with this view; None when it has none."""
-    best = greedy.GreedyBot().choose(view)
-    topic = kind(view) if view.phase != ACT else type(action).__name__
+    """Return the coach's opinion, at a glance, of a legal action chosen with this view; None when it has none."""
+    best = own_choice(view)
     short = 0.0 if action == best else _short(view, action, best)
     if short is None or len(view.legal_actions()) == 1:
         return None
     if short <= CLOSE:
-        said = _SAME if action == best else _LIKE
-        text = (_LAST if greedy_worth.rounds_left(view) == 1 else {}).get(type(action), said.get(type(action)))
-        return Opinion(topic, text(), praise=True) if text else None
-    return Opinion(topic, _rather(view, action, best), praise=False)
+        return _praise(view, action, _SAME if action == best else _LIKE)
+    return Opinion(_topic(view, action), _rather(view, action, best), praise=False)
+
+
+def judge_by_games(decision: Decision, ranking: Analysis, games: int = GAMES) -> Iterator[Opinion | None]:
+    """Judge a decision whose choices are ranked: yield None after every piece of the work, then the opinion, if any."""
+    view, action = own(View, decision.view), decision.action
+    best = own_choice(view, ranking)
+    if action == best:
+        yield _praise(view, action, _SAME)
+        return
+    how = effort_of(view)
+    how = replace(how, budget=how.budget * how.patience, fresh=games)
+    for judged in compare(decision, how, ranking, best):
+        yield None if judged is None else _opinion(view, judged)
+
+
+def _opinion(view: View, judged: Judged) -> Opinion | None:
+    """Return the opinion that games give of an action, beside what the coach would have done."""
+    action, best, glance = judged.decision.action, judged.best.action, own_choice(view)
+    points = judged.cost[0]
+    if judged.mistake and points > CLOSE:
+        why = reason(view, best, named=True) if best == glance else by_games(judged.best, judged.taken)
+        return Opinion(_topic(view, action), _instead(view, action, best, why), praise=False)
+    matters = _short(view, action, glance) is not None
+    return _praise(view, action, _TRIED) if matters and points <= CLOSE else None
+
+
+def _topic(view: View, action: Action) -> str:
+    return kind(view) if view.phase != ACT else type(action).__name__
+
+
+def _praise(view: View, action: Action, words: Words) -> Opinion | None:
+    text = (_LAST if greedy_worth.rounds_left(view) == 1 else {}).get(type(action), words.get(type(action)))
+    return Opinion(_topic(view, action), text(), praise=True) if text else None
 
 
 def _rather(view: View, action: Action, best: Action) -> str:
@@ -48,11 +91,15 @@ def _rather(view: View, action: Action, best: Action) -> str:
         planner = Planner(view)
         projects = planner.plan(planner.side.supply).projects
         best = max(projects, key=lambda project: project.worth).action if projects else best
+    return _instead(view, action, best, reason(view, best, named=True))
+
+
+def _instead(view: View, action: Action, best: Action, why: str) -> str:
     if isinstance(action, a.Pass):
         text = _("Before passing I would still have done this: {action}. {reason}")
     else:
         text = _("I would rather have done this: {action}. {reason}")
-    return text.format(action=action_words(best, view), reason=reason(view, best, named=True))
+    return text.format(action=action_words(best, view), reason=why)
 
 
 # --- how far a decision falls short -----------------------------------------------------------------------------------
@@ -174,7 +221,7 @@ _MEASURES: dict[type[Action], Callable[[Planner, Any, Action], float | None]] = 
 
 # --- praise -----------------------------------------------------------------------------------------------------------
 
-_SAME: dict[type[Action], Callable[[], str]] = {
+_SAME: Words = {
     a.ActivateCard: lambda: _("Well done. It works for you from now on, and costs no penalty token."),
     a.AdvanceAmstel: lambda: _("Good: nothing else needed these cubes so much."),
     a.ChooseCard: lambda: _("I would have taken that card as well."),
@@ -190,7 +237,8 @@ _SAME: dict[type[Action], Callable[[], str]] = {
     a.TakeDockworker: lambda: _("A guilder at once, and points later. Good."),
     a.UseMarket: lambda: _("A good bargain."),
 }
-_LIKE: dict[type[Action], Callable[[], str]] = {
+#: What is about as good by the greedy bot's estimates.
+_LIKE: Words = {
     **_SAME,
     a.ActivateCard: lambda: _("Good. It works for you from now on."),
     a.ChooseCard: lambda: _("At a glance I like that card as well as my own choice."),
@@ -200,8 +248,18 @@ _LIKE: dict[type[Action], Callable[[], str]] = {
     a.TakeCube: lambda: _("At a glance I like that colour as well as my own choice."),
     a.DiscardCard: lambda: _("At a glance I would not have missed that one either."),
 }
+#: What is about as good in games played out.
+_TRIED: Words = {
+    **_LIKE,
+    a.ChooseCard: lambda: _("I would have taken another card, but this one comes out as well."),
+    a.ChooseDie: lambda: _("I would have taken another die, but this one comes out as well."),
+    a.SaveCube: lambda: _("I would have kept another colour, but this one comes out as well."),
+    a.TakeBlock: lambda: _("I would have taken another block, but this one comes out as well."),
+    a.TakeCube: lambda: _("I would have taken another colour, but this one comes out as well."),
+    a.DiscardCard: lambda: _("I would have discarded another card, but it comes out as well."),
+}
 #: Praise in the last round, after which nothing has an effect.
-_LAST: dict[type[Action], Callable[[], str]] = {
+_LAST: Words = {
     a.ActivateCard: lambda: _("Well done. Left inactive it would have cost you a penalty token."),
     a.Deliver: lambda: _("Delivered, and just in time."),
     a.TakeDockworker: lambda: _("A guilder at once. Good."),

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import gettext
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
 import pytest
 from ipywidgets import Widget
 
 from amsterdam import i18n
+from amsterdam.analysis.effort import Effort
+from amsterdam.analysis.review import Decision, Judged
+from amsterdam.analysis.worth import FEW, Analysis, Choice
 from amsterdam.city_collection.actions import TakeBlock
 from amsterdam.city_collection.coach.advice import advise, kind
+from amsterdam.game import Action
 from amsterdam.learn.guide import PRAISES, WAITING, guide
 from tests.widgets.parts.store import Store
 from widgets.city_collection.learn.coach import FIRST_GAME, Coach
@@ -31,8 +36,14 @@ class Marking(gettext.NullTranslations):
 
 
 @pytest.fixture
-def coach(pace: Any) -> Coach:
-    return Coach(guide(GAME, FIRST_GAME), pace=pace)
+def coach(pace: Any, thinking: Any) -> Coach:
+    return first_game(pace, thinking)
+
+
+def first_game(pace: Any, thinking: Any) -> Coach:
+    coach = Coach(guide(GAME, FIRST_GAME), pace=pace)
+    coach.along.thinking._pace, coach.judging._pace = thinking, type(thinking)()
+    return coach
 
 
 def shown(widget: Any) -> bool:
@@ -214,16 +225,118 @@ def test_an_opinion_makes_room_for_help(coach: Coach, pace: Any) -> None:
     assert coach.thought.value == coach.look.value == "" and coach.advice.value
 
 
+def other_choice(coach: Coach) -> tuple[Action, Action]:
+    """Return what the coach would do at a glance, and another choice."""
+    view = coach.match.view(0)
+    glance = advise(view).action
+    return glance, next(action for action in view.legal_actions() if action != glance)
+
+
+def played(coach: Coach, points: dict[Action, float]) -> Analysis:
+    """Return what games say: the first of these choices is the best, the others lack so many points."""
+    rows = [Choice(action, np.array([[-lost, 0.0]] * FEW)) for action, lost in points.items()]
+    return Analysis(0, "greedy", 0, rows, finished=True)
+
+
+@pytest.fixture
+def compared(monkeypatch: pytest.MonkeyPatch) -> list[Decision]:
+    """Let the fresh games of a decision say the same as those that ranked it; return the decisions compared."""
+    decisions = []
+
+    def compare(decision: Decision, how: Effort, ranking: Analysis, best: Action) -> Iterator[Judged | None]:
+        decisions.append(decision)
+        yield None
+        choices = [next(one for one in ranking.choices if one.action == action) for action in (best, decision.action)]
+        yield Judged(decision, ranking, Analysis(0, "greedy", 0, choices, finished=True))
+
+    monkeypatch.setattr("amsterdam.city_collection.coach.opinion.compare", compare)
+    return decisions
+
+
+def ranked(coach: Coach, points: dict[Action, float]) -> None:
+    """Let the advisor have made up its mind."""
+    coach.along._ranked(played(coach, points))
+    coach.along.thinking.stop()
+    coach.along._ended()
+
+
+def finish(coach: Coach) -> None:
+    pace: Any = coach.judging._pace
+    while pace.due is not None:
+        pace.run()
+
+
+def test_an_opinion_goes_by_games_and_comes_once_they_are_played(
+    coach: Coach, pace: Any, thinking: Any, compared: list[Decision]
+) -> None:
+    Store().open(coach)
+    play_to(coach, pace, "choose")
+    glance, other = other_choice(coach)
+    assert thinking.due is not None, "the advisor thinks along"
+    coach.table.act(glance)
+    assert coach.thought.value == ""
+    ranked(coach, {other: 0.0, glance: 6.0})
+    assert coach.thought.value == ""
+    finish(coach)
+    assert "I would rather have done this" in coach.thought.value and "6 points better" in coach.thought.value
+    assert [(made.action, made.later) for made in compared] == [(glance, ())], "a card more was opened"
+
+
+def test_what_can_be_done_next_is_known_when_a_decision_is_judged(
+    coach: Coach, pace: Any, compared: list[Decision]
+) -> None:
+    Store().open(coach)
+    play_to(coach, pace, "act")
+    glance, other = other_choice(coach)
+    ranked(coach, {glance: 0.0, other: 6.0})
+    coach.table.act(other)
+    finish(coach)
+    assert kind(coach.match.state) == "act"
+    assert [made.later for made in compared] == [(coach.match.view(0),)]
+
+
+def test_help_goes_by_games_and_who_follows_it_hears_no_blame(
+    coach: Coach, pace: Any, compared: list[Decision]
+) -> None:
+    Store().open(coach)
+    play_to(coach, pace, "choose")
+    glance, other = other_choice(coach)
+    coach.along._ranked(played(coach, {other: 0.0, glance: 6.0}))
+    coach.ask.click()
+    assert "another choice did about 6 points better" in coach.advice.value
+    coach.ask.click()
+    coach.do_it.click()
+    ranked(coach, {glance: 0.0, other: 6.0})  # more games change its mind
+    finish(coach)
+    assert coach.match.last_of_person()[1] == other and coach.thought.value == ""  # type: ignore[index]
+
+
+def test_what_is_taken_back_is_not_judged(coach: Coach, pace: Any, compared: list[Decision]) -> None:
+    Store().open(coach)
+    play_to(coach, pace, "dice")
+    glance, other = other_choice(coach)
+    for thinks in ("along", "fresh games"):
+        coach.table.act(glance)
+        if thinks == "fresh games":
+            ranked(coach, {other: 0.0, glance: 6.0})
+            assert coach.judging.busy
+        coach.table.undo.click()
+        assert coach.match.human_to_decide and not coach.judging.busy
+        finish(coach)
+        ranked(coach, {other: 0.0, glance: 6.0})
+        assert coach.thought.value == "", thinks
+
+
 # --- keeping, languages -----------------------------------------------------------------------------------------------
 
 
-def test_a_reload_goes_on_with_the_game_and_tells_nothing_twice(coach: Coach, pace: Any) -> None:
+def test_a_reload_goes_on_with_the_game_and_tells_nothing_twice(coach: Coach, pace: Any, thinking: Any) -> None:
     store = Store()
     store.open(coach)
     play_to(coach, pace, "choose")
     advised(coach)
     (name,) = store.rows
-    other = store.open(Coach(guide(GAME, FIRST_GAME), pace=pace), here=name)
+    other = store.open(first_game(pace, thinking), here=name)
     assert other.match.state == coach.match.state and not shown(other.noted)
 
 

@@ -65,7 +65,7 @@ def test_anything_can_be_pressed_at_any_time(
     table: Table, thinking: Any, caplog: pytest.LogCaptureFixture, game: str, seed: int
 ) -> None:
     players, options = GAMES[game]
-    table.hint._thinking._pace = thinking
+    table.hint.along.thinking._pace = thinking
     table.show(Match.start(players, seed, {"short-game": True, **options}))
     chance, most = Stream(seed), 0
     with caplog.at_level(logging.ERROR, "amsterdam"):

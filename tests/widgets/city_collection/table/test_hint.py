@@ -24,8 +24,8 @@ QUICK = Effort("greedy", budget=800, minimum=64, rollouts=64, piece=1, fresh=10)
 @pytest.fixture
 def table(pace: Any, thinking: Any) -> Table:
     table = Table(pace=pace)
-    table.hint._thinking._pace = thinking
-    table.hint._how = QUICK
+    table.hint.along.thinking._pace = thinking
+    table.hint.along.how = QUICK
     return table
 
 
@@ -87,7 +87,7 @@ def test_a_choice_is_made_while_it_thinks_and_the_next_one_is_thought_about(
 def test_on_a_shared_screen_the_advice_is_for_the_one_who_looks(
     table: Table, thinking: Any, seated: Callable[..., Any]
 ) -> None:
-    table.hint._how = replace(QUICK, budget=12, minimum=2, rollouts=2)
+    table.hint.along.how = replace(QUICK, budget=12, minimum=2, rollouts=2)
     table.show(seated(DIE, "human", "human"))
     table.hint.toggle.click()
     assert said(table) == "" and thinking.due is None, "nobody has said yet that they sit at the screen"

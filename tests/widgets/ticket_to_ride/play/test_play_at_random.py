@@ -109,7 +109,7 @@ class Fidget:
 def test_pressing_everything_at_random_breaks_nothing(pace: Any, caplog: pytest.LogCaptureFixture, seed: int) -> None:
     page = Play(pace=pace)
     # The advisor thinks in slices of time: run by hand as well, and with rules that are not compiled.
-    page.table.hint._thinking._pace, page.table.hint._thinking._warm_up = type(pace)(), Ready()
+    page.table.hint.along.thinking._pace, page.table.hint.along.thinking._warm_up = type(pace)(), Ready()
     fidget = Fidget(page, pace, seed)
     games: set[int] = set()
     with caplog.at_level(logging.ERROR, logger="amsterdam"):

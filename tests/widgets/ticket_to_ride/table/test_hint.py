@@ -37,8 +37,8 @@ class Ready:
 @pytest.fixture
 def table(pace: Any, thinking: Any) -> Table:
     table = Table(pace=pace)
-    table.hint._thinking._pace, table.hint._thinking._warm_up = thinking, Ready()
-    table.hint._how = QUICK
+    table.hint.along.thinking._pace, table.hint.along.thinking._warm_up = thinking, Ready()
+    table.hint.along.how = QUICK
     return table
 
 
@@ -104,7 +104,7 @@ def test_it_tells_no_shares_of_a_few_games(table: Table, seated: Any) -> None:
     table.hint.show_now.click()
     for games, worth in ((FEW - 1, "(few games yet)"), (FEW, "(level, wins 0 of 100)")):
         best = Choice(DrawBlind(), np.zeros((games, WIN + 1)))
-        table.hint._show_result(Analysis(0, "random", 0, [best]))
+        table.hint.along._ranked(Analysis(0, "random", 0, [best]))
         assert worth in said(table.hint)
 
 
@@ -133,7 +133,7 @@ def test_asking_it_takes_away_the_answer_to_an_earlier_press(table: Table, think
 
 def test_the_board_is_not_blocked_while_it_thinks(table: Table, thinking: Any, seated: Any) -> None:
     table.show(seated(LATE))
-    table.hint._how = replace(QUICK, budget=10**6, minimum=10**5)
+    table.hint.along.how = replace(QUICK, budget=10**6, minimum=10**5)
     table.hint.toggle.click()
     thinking.run()
     assert thinking.due is not None
