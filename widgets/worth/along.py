@@ -100,7 +100,7 @@ class Along:
         """Rank the choices; what this takes is known only once the compiled rules are loaded, or take minutes."""
         if self.on or not self.thinking.getting_ready:
             how = self.how or effort_of(view)
-            yield from rank(view, how, seed=0, times=how.patience)
+            yield from rank(view, how, seed=0, times=how.patience if self.on else 1)
 
     def _ranked(self, ranking: Analysis) -> None:
         self.ranking = ranking
