@@ -202,3 +202,16 @@ def test_rule_card_takes_the_focus_and_gives_it_back(key: str, open_page: Open) 
     expect(card).to_be_hidden()
     expect(keys.button("Pay in the route's colour")).to_be_focused()
     assert keys.pointed == 0
+
+
+#: A press of Escape while a rule card is seen and the page has not turned to it yet.
+AT_ONCE = """() => { delete document.querySelector(".amst-rule-card").dataset.open;
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })); }"""
+
+
+def test_rule_card_closes_by_escape_as_soon_as_it_is_seen(open_page: Open) -> None:
+    keys = Keys(open_page(f"ticket_to_ride/{CLAIMING}"))
+    keys.press("Pay in the route's colour")
+    expect(keys.page.locator(".amst-rule-card")).to_be_focused()
+    keys.page.evaluate(AT_ONCE)
+    expect(keys.page.locator(".amst-rule-card")).to_be_hidden()

@@ -291,7 +291,9 @@ const tendScrolling = () => {
 };
 
 const closeCard = event => {
-  if (event.key === "Escape") document.querySelector(".amst-rule-card[data-open] .amst-close")?.click();
+  if (event.key !== "Escape") return;
+  const cards = document.querySelectorAll(".amst-rule-card:not(.amst-rules *)");  // seen is enough: it may get its focus yet
+  [...cards].find(card => card.checkVisibility())?.querySelector(".amst-close").click();
 };
 
 const guardPage = () => {

@@ -97,7 +97,7 @@ const strike = event => {
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
   const typing = event.target.closest?.(TYPING);
   let done = false;
-  if (event.key === "Escape" && !document.querySelector(".amst-rule-card[data-open]")) {
+  if (event.key === "Escape" && !visible(".amst-rule-card").length) {
     done = showShortcuts(false);
     if (!done && openMenu()) { closeMenu(openMenu()); done = true; }
   } else if (event.key === "?" && !typing) {
