@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ipywidgets import HTML, Box, DOMWidget, Widget
 
-from amsterdam.game import Action, BadInput, Board, Event, IllegalAction, View
+from amsterdam.game import Action, Board, Event, IllegalAction, View
 from amsterdam.games import game
 from amsterdam.i18n import _
 from widgets.parts.answer import Answer
@@ -95,6 +95,10 @@ class Table(Box):
 
     def acted(self, action: Action) -> None:
         """React to the action of the person who had to decide."""
+
+    def drop_choice(self) -> bool:
+        """Drop a choice that waits for a second press, if there is one, and say whether there was."""
+        return False
 
     def hides(self, match: Match) -> bool:
         """Say whether players have hidden information, so that a shared screen is covered."""
@@ -202,9 +206,8 @@ class Table(Box):
         elif self.sight.last_look is not None:
             self.say(_("First cover your cards."))
         elif self.match.bot_to_decide:
-            actor = self.match.state.actor
-            assert actor is not None
-            self.say(_("It is {name}’s turn.").format(name=self.match.names[actor]), self.order_rule)
+            name = self.match.names[self.match.state.actor or 0]
+            self.say(_("It is {name}’s turn.").format(name=name), self.order_rule)
         elif self.sight.covered:
             self.say(_("First uncover your cards."))
         else:
@@ -258,13 +261,12 @@ class Table(Box):
 
     def _undo(self) -> None:
         match = self.match
-        if match is None or self._came_late(PERSON):
+        if match is None or self._came_late(PERSON) or self.drop_choice():
             return
-        try:
-            match.undo()
-        except BadInput as reason:
-            self.say(str(reason))
+        if reason := match.why_not_undo():
+            self.say(reason)
             return
+        match.undo()
         self.pace.stop()
         self.sight.last_look = None
         self._after([(_("Taken back."), "")])
@@ -349,8 +351,7 @@ class Table(Box):
         if self.sight.last_look is not None:
             self.cover.warn()
         elif self.sight.covered:
-            assert match.state.actor is not None
-            self.cover.call(match.names[match.state.actor])
+            self.cover.call(match.names[match.state.actor or 0])
         else:
             self.cover.lift()
 

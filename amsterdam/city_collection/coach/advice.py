@@ -16,7 +16,7 @@ from amsterdam.city_collection.bots.greedy import COST, lacking
 from amsterdam.city_collection.bots.greedy_plan import Planner
 from amsterdam.city_collection.coach import advice_turn
 from amsterdam.city_collection.coach.advice_turn import new_aim, with_more
-from amsterdam.city_collection.coach.choice import other_by_games, own_choice, ranked
+from amsterdam.city_collection.coach.choice import FAR, not_obvious, own_choice, ranked
 from amsterdam.city_collection.position import ACT, FIRST_CARD, FIRST_CUBE, FIRST_PAIR, Table
 from amsterdam.city_collection.rules import due
 from amsterdam.city_collection.rules.phase2 import arrives
@@ -36,15 +36,12 @@ class Advice:
     reason: str
 
 
-def advise(view: View, ranking: Analysis | None = None) -> Advice:
-    """Return the coach's advice, with `ranking` by what games say that the choices of the view are worth.
-
-    Raises ValueError when the view's seat has nothing to decide.
-    """
-    glance, action = own_choice(view), own_choice(view, ranking)
+def advise(view: View, ranking: Analysis | None = None, far: float = FAR) -> Advice:
+    """Return the coach's advice: its `own_choice` and why. Raises ValueError when there is nothing to decide."""
+    glance, action = own_choice(view), own_choice(view, ranking, far)
     if ranking is None or action == glance:
         return Advice(action, reason(view, action))
-    return Advice(action, other_by_games(ranked(ranking, action), ranked(ranking, glance)))
+    return Advice(action, not_obvious(ranked(ranking, action), ranked(ranking, glance)))
 
 
 def reason(view: View, action: Action, named: bool = False) -> str:
@@ -91,12 +88,8 @@ def _works(view: View, card: int, named: bool) -> str:
     left, cost = greedy_worth.rounds_left(view), sum(view.board.cards[card].cost)
     if greedy_worth.card(view, card, left - 1) <= COST * cost:
         if named:
-            return _(
-                "No card brings you much now. This one you will most likely activate, so it costs no penalty token."
-            )
-        return _(
-            "None of these cards brings you much. Take one that you can activate, so that it costs no penalty token."
-        )
+            return _("This one at least you can most likely activate.")
+        return _("None of these cards brings you much. Take one that you can activate: else it costs a penalty token.")
     match view.board.cards[card].timing:
         case "end":
             return _("{card} counts at the end, and you have or can get what is counted.")
@@ -141,7 +134,7 @@ def _why_discard(view: View, card: int, named: bool) -> str:
     words = text.format(card=_one(named), cubes=cost, n=left)
     if named:
         return words
-    question = _("Which of the six can you least hope to activate, and to use in the rounds that are left?")
+    question = _("Which of the six can you least hope to activate and to use?")
     return f"{question} {words}"
 
 
@@ -182,6 +175,8 @@ def _why_die(view: View, action: a.ChooseDie) -> str:
     if aim:
         text = _("For round {n} your dial holds nothing yet. With the right die you could {aim} then.")
         return text.format(n=comes, aim=aim)
+    if comes == view.round:
+        return _("No die pays for a card or a block at once. Then take cubes for ship or disc.")
     text = _("No die pays for a card or a block at once. Then take cubes that can be of use, and look at round {n}.")
     return text.format(n=comes)
 

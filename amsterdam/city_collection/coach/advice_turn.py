@@ -26,16 +26,20 @@ from amsterdam.i18n import _, ngettext
 
 FREE = Price()
 #: The most things that a text names among all that cubes pay for.
-TOLD = 3
+TOLD = 2
 
 
 def reason(view: View, action: Action, named: bool = False) -> str:
-    """Return the reason for an action of phase III; unless it is `named`, also what else its cubes pay for."""
-    planner, say = Planner(view), _REASONS[type(action)]
-    words = say(planner, action)
-    if not named and isinstance(action, a.ActivateCard | a.TakeBlock | a.UseCard):
-        words += _together(planner, planner.plan(planner.side.supply))
-    return words
+    """Return the reason for an action of phase III.
+
+    Unless it is `named` it says first what is meant, and at last what else its cubes pay for.
+    """
+    planner = Planner(view)
+    words = _REASONS[type(action)](planner, action)
+    if named or not isinstance(action, a.ActivateCard | a.TakeBlock | a.UseCard):
+        return words
+    lead = _LEADS[type(action)](planner, action) if type(action) in _LEADS else ""
+    return f"{lead} {words}".strip() + _together(planner, planner.plan(planner.side.supply))
 
 
 # --- plans in words ---------------------------------------------------------------------------------------------------
@@ -80,21 +84,23 @@ def _together(planner: Planner, plan: Plan) -> str:
     aims = [aim_words(planner.view, project.action) for project in best[:TOLD]]
     if len(best) > TOLD:
         return " " + _("With your cubes you could {things}, and more.").format(things=", ".join(aims))
-    text = _("With your cubes you could do all of this: {first} and {last}.")
-    return " " + text.format(first=", ".join(aims[:-1]), last=aims[-1])
+    return " " + _("With your cubes you could {first} and {last}.").format(first=aims[0], last=aims[1])
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
+def _inactive(planner: Planner, action: a.ActivateCard) -> str:
+    return _("You can pay for one of your inactive cards.")
+
+
 def _activate(planner: Planner, action: a.ActivateCard) -> str:
     left = greedy_worth.rounds_left(planner.view)
     if planner.view.board.cards[action.card].timing == "end":
-        text = _("You can pay for one of your inactive cards. It counts at the end, but only once it is active.")
-    elif left == 1:
-        text = _("You can pay for one of your inactive cards. Left inactive, it costs you a penalty token.")
-    else:
-        text = _("You can pay for one of your inactive cards. It would work from now on, for {n} rounds with this one.")
+        return _("It counts at the end, but only once it is active.")
+    if left == 1:
+        return _("Left inactive, it costs you a penalty token.")
+    text = ngettext("It works from now on, for {n} round.", "It works from now on, for {n} rounds.", left)
     return text.format(n=left)
 
 
@@ -105,7 +111,7 @@ def _use(planner: Planner, action: a.UseCard) -> str:
     if part.price == FREE and part.gains[0].per is None:
         return _("One of your active cards brings something for nothing. Such cards come first.")
     if part.price == FREE:
-        return _("One of your active cards counts what you have. Use it when there is most to count, and that is now.")
+        return _("One of your active cards counts what you have, and now there is most to count.")
     if part.price.cube is not None:
         text = _("One of your active cards asks for one cube, {colour}, and you have it.")
         return text.format(colour=colour_name(part.price.cube))
@@ -115,25 +121,26 @@ def _use(planner: Planner, action: a.UseCard) -> str:
 # --- houses -----------------------------------------------------------------------------------------------------------
 
 
+def _district(planner: Planner, action: a.TakeBlock) -> str:
+    district = planner.view.board.blocks[action.block].district
+    return _("You can have a block in {district}.").format(district=DISTRICTS[district])
+
+
 def _block(planner: Planner, action: a.TakeBlock) -> str:
-    """Say in which district a block can be had, and what is good about it."""
-    view, mine = planner.view, planner.side.blocks
-    district = view.board.blocks[action.block].district
-    words = [_("You can have a block in {district}.").format(district=DISTRICTS[district])]
+    """Say what is good about a block."""
+    view, mine, words = planner.view, planner.side.blocks, list[str]()
     before = greedy_worth.group(mine, view.board.neighbours)
     if before and greedy_worth.group(mine | 1 << action.block, view.board.neighbours) > before:
         words.append(_("Joined to your group by a bridge it brings 3 points at the end."))
-    if district in view.districts:
+    if view.board.blocks[action.block].district in view.districts:
         words.append(_("Its district is scored at the end."))
-    if len(words) == 1:
-        words.append(_("It brings a good, to ship or to sell, and 3 points at the end if it joins your group."))
-    return " ".join(words)
+    return " ".join(words) or _("It brings a good, and 3 points at the end if it joins your group.")
 
 
 def _store(planner: Planner, action: a.StoreGood) -> str:
     good = planner.view.turn.good
     assert good is not None
-    text = _("The warehouse for {good} pays up to {n} points. Is that more than the black market gives you now?")
+    text = _("The warehouse for {good} pays up to {n} points, and the black market less.")
     return text.format(good=good_name(good), n=_pays(planner.view, good))
 
 
@@ -151,7 +158,7 @@ def _next_value(view: View, warehouse: int) -> int:
 def _sell(planner: Planner, action: a.SellGood) -> str:
     good = planner.view.turn.good
     assert good is not None
-    text = _("It is a long way to the warehouse for {good}, and the black market pays at once, for a kind only once.")
+    text = _("It is far to the warehouse for {good}. The black market pays at once, but for each kind only once.")
     return text.format(good=good_name(good))
 
 
@@ -193,7 +200,7 @@ def _errands(planner: Planner) -> list[tuple[int, str]]:
             errands.append((house.field, text.format(good=good_name(wanted[0]), warehouse=name)))
     for colour, jetty in enumerate(harbour.jetties):
         if side.dockworkers[colour]:
-            text = _("You carry the {colour} dockworker, who wants to go to the jetty of his colour.")
+            text = _("You carry the {colour} dockworker, and points wait at his jetty.")
             errands.append((jetty, text.format(colour=dockworker_name(colour))))
         elif any(view.jetties[colour]) and sum(side.dockworkers) < 2:
             errands.append((jetty, _("A dockworker waits for a ship, and brings a guilder as soon as he is aboard.")))
@@ -217,7 +224,7 @@ def _deliver(planner: Planner, action: a.Deliver) -> str:
 def _aboard(planner: Planner, action: a.TakeDockworker) -> str:
     if greedy_worth.rounds_left(planner.view) == 1:
         return _("A dockworker aboard brings a guilder at once, and points only if you still reach his own jetty.")
-    return _("A dockworker aboard brings a guilder at once, and points at his own jetty. Whose is on your way?")
+    return _("A dockworker aboard brings a guilder at once, and points at his own jetty.")
 
 
 def _land(planner: Planner, action: a.LandDockworker) -> str:
@@ -310,6 +317,8 @@ def _drop(planner: Planner, action: Action) -> str:
     return _("One of your district maps is worth less to you by now than the guilders you would get for it.")
 
 
+#: What is meant by a reason that speaks of "it".
+_LEADS: dict[type[Action], Callable[[Planner, Any], str]] = {a.ActivateCard: _inactive, a.TakeBlock: _district}
 _REASONS: dict[type[Action], Callable[[Planner, Any], str]] = {
     a.ActivateCard: _activate,
     a.AdvanceAmstel: _advance,

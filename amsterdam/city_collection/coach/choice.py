@@ -21,21 +21,23 @@ FAR = 3.0
 MOST = 0.5
 
 
-def own_choice(view: View, ranking: Analysis | None = None) -> Action:
-    """Return what the coach would do; `ranking` is what games say that the choices are worth, as far as they tell.
+def own_choice(view: View, ranking: Analysis | None = None, far: float = FAR) -> Action:
+    """Return what the coach would do. Raises ValueError when the view's seat has nothing to decide.
 
-    Raises ValueError when the view's seat has nothing to decide.
+    Args:
+        ranking: what games say that the choices are worth, as far as they tell.
+        far: how many points make a choice far better than the greedy bot's.
     """
     greedy = GreedyBot().choose(view)
-    return greedy if ranking is None or not _far_ahead(ranking, greedy) else ranking.choices[0].action
+    return greedy if ranking is None or not _ahead(ranking, greedy, far) else ranking.choices[0].action
 
 
-def _far_ahead(ranking: Analysis, greedy: Action) -> bool:
-    """Say whether the best choice is surely far better than the greedy bot's."""
+def _ahead(ranking: Analysis, greedy: Action, far: float) -> bool:
+    """Say whether the best choice is surely so much better than the greedy bot's."""
     best, other = ranking.choices[0], ranked(ranking, greedy)
     points, error = difference(best, other)
     surely = other.dropped or (points > error and not _few(best, other))
-    return surely and points > FAR
+    return surely and points > far
 
 
 def ranked(ranking: Analysis, action: Action) -> Choice:
@@ -47,31 +49,28 @@ def ranked(ranking: Analysis, action: Action) -> Choice:
 
 
 def by_games(better: Choice, other: Choice) -> str:
-    """Say that games found a choice to be better than another, and why: what follows its name."""
-    points = round(difference(better, other)[0])
+    """Say how games found a choice to be better than another, and where its points come from: what follows its name."""
     if _few(better, other):
-        text = _("I have played the game on from here many times, and it came out clearly better.")
-    else:
-        text = ngettext(
-            "I have played the game on from here many times, and it came out about {n} point better.",
-            "I have played the game on from here many times, and it came out about {n} points better.",
-            points,
-        )
-    return f"{text.format(n=points)} {_from_where(better, other)}".strip()
+        return _("In games played on from here it did clearly better{where}.").format(where=_where(better, other))
+    points = round(difference(better, other)[0])
+    text = ngettext(
+        "In games played on from here it did about {n} point better{where}.",
+        "In games played on from here it did about {n} points better{where}.",
+        points,
+    )
+    return text.format(n=points, where=_where(better, other))
 
 
-def other_by_games(better: Choice, other: Choice) -> str:
-    """Say that games found another choice than the eye, and why, without naming it."""
+def not_obvious(better: Choice, other: Choice) -> str:
+    """Say that games found another choice than the eye: for before and after it is named."""
+    return _("My choice is not the obvious one.") + " " + by_games(better, other)
+
+
+def given_up(better: Choice, other: Choice) -> str:
+    """Say what it costs to end a turn before this choice, which need not be the last of the turn."""
     points = round(difference(better, other)[0])
-    if _few(better, other):
-        text = _("What comes to mind first is not best: in games played on, another choice did clearly better.")
-    else:
-        text = ngettext(
-            "What comes to mind first is not best: in games played on, another choice did about {n} point better.",
-            "What comes to mind first is not best: in games played on, another choice did about {n} points better.",
-            points,
-        )
-    return f"{text.format(n=points)} {_from_where(better, other)}".strip()
+    text = ngettext("Passing now gives up about {n} point.", "Passing now gives up about {n} points.", points)
+    return text.format(n=points)
 
 
 def _few(better: Choice, other: Choice) -> bool:
@@ -79,8 +78,8 @@ def _few(better: Choice, other: Choice) -> bool:
     return min(better.count, other.count) < FEW
 
 
-def _from_where(better: Choice, other: Choice) -> str:
-    """Name the source that surely makes most of the difference; empty where none does."""
+def _where(better: Choice, other: Choice) -> str:
+    """Return the source that surely makes most of the difference, as the end of a sentence; empty where none does."""
     points = difference(better, other)[0]
     for source, (mean, error) in points_apart(better, other).items():
         gain = -mean if source == OTHERS else mean
@@ -90,15 +89,15 @@ def _from_where(better: Choice, other: Choice) -> str:
 
 
 _SOURCES: dict[str, Callable[[], str]] = {
-    sources.CARDS: lambda: _("Most of that comes from cards."),
-    sources.MARKET: lambda: _("Most of that comes from the market."),
-    sources.AMSTEL: lambda: _("Most of that comes from the Amstel."),
-    sources.GOODS: lambda: _("Most of that comes from goods."),
-    sources.DOCKWORKERS: lambda: _("Most of that comes from dockworkers."),
-    sources.PENALTIES: lambda: _("Most of that is what it saves you in penalties."),
-    sources.GROUP: lambda: _("Most of that comes from a larger group."),
-    sources.DISTRICTS: lambda: _("Most of that comes from districts."),
-    sources.MISSIONS: lambda: _("Most of that comes from missions."),
-    sources.LEFTOVERS: lambda: _("Most of that comes from what is left over at the end."),
-    OTHERS: lambda: _("Most of that is points that your rivals lose."),
+    sources.CARDS: lambda: _(", mostly by cards"),
+    sources.MARKET: lambda: _(", mostly by the market"),
+    sources.AMSTEL: lambda: _(", mostly on the Amstel"),
+    sources.GOODS: lambda: _(", mostly by goods"),
+    sources.DOCKWORKERS: lambda: _(", mostly by dockworkers"),
+    sources.PENALTIES: lambda: _(", mostly by fewer penalties"),
+    sources.GROUP: lambda: _(", mostly by a larger group of blocks"),
+    sources.DISTRICTS: lambda: _(", mostly by districts"),
+    sources.MISSIONS: lambda: _(", mostly by missions"),
+    sources.LEFTOVERS: lambda: _(", mostly by what is left over"),
+    OTHERS: lambda: _(", mostly since others get fewer points"),
 }

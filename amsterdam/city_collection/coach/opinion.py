@@ -21,7 +21,7 @@ from amsterdam.city_collection.bots import greedy, greedy_turn, greedy_worth
 from amsterdam.city_collection.bots.greedy_plan import NOTHING, SAVED, Planner, Project
 from amsterdam.city_collection.coach.advice import kind, reason
 from amsterdam.city_collection.coach.advice_turn import with_more
-from amsterdam.city_collection.coach.choice import by_games, own_choice
+from amsterdam.city_collection.coach.choice import by_games, given_up, own_choice
 from amsterdam.city_collection.position import ACT, open_tile
 from amsterdam.city_collection.rules import activate, amstel, houses
 from amsterdam.city_collection.view import View
@@ -37,6 +37,9 @@ GAMES = 300
 
 #: What is said of an action, by its type.
 Words = dict[type[Action], Callable[[], str]]
+
+#: Where games say better than the greedy bot why another choice was a mistake.
+_TOLD_BY_GAMES = (a.SaveCube, a.SellGood, a.StoreGood, a.UseMarket)
 
 _SPENDING = (a.ActivateCard, a.AdvanceAmstel, a.Sail, a.TakeBlock, a.UseCard)
 
@@ -67,13 +70,22 @@ def judge_by_games(decision: Decision, ranking: Analysis, games: int = GAMES) ->
 
 def _opinion(view: View, judged: Judged) -> Opinion | None:
     """Return the opinion that games give of an action, beside what the coach would have done."""
-    action, best, glance = judged.decision.action, judged.best.action, own_choice(view)
-    points = judged.cost[0]
+    made, best = judged.decision, judged.best.action
+    points, glance = judged.cost[0], own_choice(view)
     if judged.mistake and points > CLOSE:
-        why = reason(view, best, named=True) if best == glance else by_games(judged.best, judged.taken)
-        return Opinion(_topic(view, action), _instead(view, action, best, why), praise=False)
-    matters = _short(view, action, glance) is not None
-    return _praise(view, action, _TRIED) if matters and points <= CLOSE else None
+        if made.still(best) is not None:
+            return None  # it can be done next
+        return Opinion(_topic(view, made.action), _instead(view, made.action, best, _why(view, judged)), praise=False)
+    matters = _short(view, made.action, glance) is not None
+    return _praise(view, made.action, _TRIED) if matters and points <= CLOSE else None
+
+
+def _why(view: View, judged: Judged) -> str:
+    """Say why the coach's own choice is better than what was done."""
+    action, best = judged.decision.action, judged.best.action
+    if isinstance(best, _TOLD_BY_GAMES) or best != own_choice(view):
+        return (given_up if isinstance(action, a.Pass) else by_games)(judged.best, judged.taken)
+    return reason(view, best, named=True)
 
 
 def _topic(view: View, action: Action) -> str:
@@ -96,9 +108,9 @@ def _rather(view: View, action: Action, best: Action) -> str:
 
 def _instead(view: View, action: Action, best: Action, why: str) -> str:
     if isinstance(action, a.Pass):
-        text = _("Before passing I would still have done this: {action}. {reason}")
+        text = _("Before passing I would do this: {action}. {reason}")
     else:
-        text = _("I would rather have done this: {action}. {reason}")
+        text = _("I would rather do this: {action}. {reason}")
     return text.format(action=action_words(best, view), reason=why)
 
 

@@ -12,6 +12,9 @@ from amsterdam.city_collection.bots.greedy import GreedyBot
 from amsterdam.city_collection.coach.advice import Advice, advise, kind, reason
 from amsterdam.city_collection.words import action_words
 
+#: Letters that fit beside the board in a window of 1280 x 800; the coach's opinion names the action before its reason.
+LONGEST, SHORTER = 205, 150
+
 
 def start(seed: int) -> Any:
     return CityCollection().start(2, seed, {"short-game": True})
@@ -30,7 +33,8 @@ def test_it_is_legal_and_the_greedy_players_choice_through_whole_games() -> None
             hint = advise(view)
             assert hint.action == GreedyBot().choose(view)
             assert hint.reason[-1] in ".?" and "{" not in hint.reason, hint
-            assert len(hint.reason) < 280, hint.reason
+            assert len(hint.reason) <= LONGEST, hint.reason
+            assert len(reason(view, hint.action, named=True)) <= SHORTER
             met[kind(view)] += 1
             state.apply(hint.action)
     assert {"first-card", "first-cube", "first-pair", "choose", "dice", "act", "owed", "good"} <= set(met)
@@ -56,6 +60,11 @@ def test_a_die_for_an_empty_exit_names_the_penalty() -> None:
     assert hint.reason == "Slot 1 of your dial is empty. Without a cube there this round costs you a penalty token."
 
 
+def test_in_the_round_that_a_die_comes_nobody_is_sent_to_look_at_it() -> None:
+    hint = advice("round=12 phase=dice turn=0 dice=111111 p0=chosen:G/dial:PPPPPP,-,-,-,-,-")
+    assert "look at round" not in hint.reason
+
+
 def test_a_hint_names_what_more_cubes_would_pay_for() -> None:
     hint = advice("round=4 phase=save turn=0 p0=supply:PGB/inactive:64/dial:B,-,-,-,-,-")
     assert hint.action.to_text() == "save B"
@@ -66,7 +75,7 @@ def test_a_hint_names_what_more_cubes_would_pay_for() -> None:
 
 def test_cubes_for_several_things_are_told_together() -> None:
     hint = advice("round=4 phase=act turn=0 p0=supply:BBPPP/inactive:64")
-    assert "With your cubes you could do all of this: " in hint.reason
+    assert "With your cubes you could " in hint.reason
     assert "activate Town hall (064)" in hint.reason and "take a block in Plantage" in hint.reason
 
 

@@ -51,7 +51,7 @@ def test_any_decision_at_all_can_be_judged() -> None:
 def test_passing_with_a_card_that_can_be_paid_for_is_not_let_go_by() -> None:
     opinion = judge(seen("round=4 phase=act turn=0 p0=supply:BB/inactive:64"), Pass())
     assert opinion is not None and not opinion.praise
-    assert opinion.text.startswith("Before passing I would still have done this: Activate Town hall (064)")
+    assert opinion.text.startswith("Before passing I would do this: Activate Town hall (064)")
 
 
 def test_cubes_spent_on_less_are_told_what_they_were_worth_most_for() -> None:

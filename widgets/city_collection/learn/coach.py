@@ -5,6 +5,7 @@ from __future__ import annotations
 import amsterdam.learn.guide as data
 from amsterdam.analysis.review import Decision
 from amsterdam.city_collection.coach.advice import Advice, advise, kind
+from amsterdam.city_collection.coach.choice import FAR
 from amsterdam.city_collection.coach.opinion import judge, judge_by_games
 from amsterdam.city_collection.rules.stack import LAST_ROUND
 from amsterdam.city_collection.view import View
@@ -26,7 +27,8 @@ class Coach(coach.Coach):
     """The coach of Amsterdam. Help opens what it is about; the answer is highlighted on the board and on its button.
 
     Once somebody looks at the page, the choices of each decision are played out meanwhile, where there are compiled
-    rules: advice goes by the games of the table's hints, and an opinion by more of them.
+    rules: advice goes by the games of the table's hints, an opinion by more of them. Hints that are on judge in its
+    place.
     """
 
     match_kind = Match
@@ -43,7 +45,8 @@ class Coach(coach.Coach):
         return table
 
     def advise(self, view: GameView) -> Advice:
-        return advise(own(View, view), self.along.ranking if view == self.along.view else None)
+        ranking = self.along.ranking if view == self.along.view else None
+        return advise(own(View, view), ranking, FAR if not self.along.on else 0.0)  # hints go by every point
 
     def point(self, advice: coach.Advice, told: bool) -> None:
         stage = self.table.stage
@@ -80,11 +83,13 @@ class Coach(coach.Coach):
         self._compare()
 
     def _compare(self) -> None:
-        """Judge the learner's decision once the advisor has settled it; who follows the coach hears no blame."""
+        """Judge the learner's decision once the advisor has settled it. Who follows the coach hears no blame."""
         made, settled = self._made, self.along.settled
         if made is None or settled is None or settled[:2] != (made[0].view, made[0].action):
             return
         (decision, advised), self._made = made, None
+        if self.along.on:
+            return  # the hint judges it
         if settled.ranking is not None and not self.judging.getting_ready and not advised:
             self.judging.start(judge_by_games(decision, settled.ranking))
             return

@@ -55,6 +55,8 @@ class Decide(VBox):
         self._view: View | None = None
         self.topic: str | None = None
         self._offered: tuple[str, tuple[Line, ...]] | None = None
+        #: Whether a choice that was pressed waits for a second press.
+        self.asking = False
         self._listed: list[Line] = []
         #: The lines in words, as they stand in the list.
         self.lines: list[str] = []
@@ -74,7 +76,7 @@ class Decide(VBox):
 
     def show(self, view: View) -> None:
         """Show what the view's seat can do now; nothing if it is not the one to decide."""
-        self._view, self._offered = view, None
+        self._view, self._offered, self.asking = view, None, False
         if not view.legal_actions():
             self.hide()
             return
@@ -83,7 +85,7 @@ class Decide(VBox):
         self._draw()
 
     def hide(self) -> None:
-        self._view, self._offered = None, None
+        self._view, self._offered, self.asking = None, None, False
         self.layout.display = "none"
 
     def offer(self, title: str, actions: Sequence[Action]) -> None:
@@ -92,7 +94,7 @@ class Decide(VBox):
 
     def offer_lines(self, title: str, lines: Sequence[Line]) -> None:
         """Show only these lines."""
-        self._offered = title, tuple(lines)
+        self._offered, self.asking = (title, tuple(lines)), False
         self._draw()
 
     def accept(self) -> None:
@@ -132,7 +134,7 @@ class Decide(VBox):
         """Show everything, with the lines of a topic."""
         if self._view is None:
             return
-        self.topic, self._offered = topic, None
+        self.topic, self._offered, self.asking = topic, None, False
         self._draw()
         self._on_change()
 
@@ -239,6 +241,7 @@ class Decide(VBox):
             self._do(line)
         elif self._host.may_decide():
             self.offer_lines(_("Press once more to do it"), [line])
+            self.asking = True
 
     def _do(self, line: Line) -> None:
         """Carry out the actions of a line, as long as each is legal."""

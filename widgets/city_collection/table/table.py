@@ -91,6 +91,13 @@ class Table(table.Table):
         self.close_up.hide()
         self.hint.chosen(action)
 
+    def drop_choice(self) -> bool:
+        if not self.decide.asking:
+            return False
+        self.decide.turn_to(self.decide.topic)
+        self.say(_("Nothing was done yet, so that choice is dropped."))
+        return True
+
     def hides(self, match: Match) -> bool:
         """Say whether there are secret missions; everything else is open."""
         return "missions" in own(View, match.view(0)).expansions

@@ -198,7 +198,7 @@ def test_a_poor_decision_hears_of_a_better_one_and_can_be_taken_back(coach: Coac
         advised(coach)
         play_to(coach, pace, "act")
     coach.table.decide.done.click()
-    assert "Before passing I would still have done this: Take " in coach.thought.value
+    assert "Before passing I would do this: Take " in coach.thought.value
     assert "You can take it back." in coach.thought.value
     pace.run()  # Willem acts, and nothing hidden is revealed
     assert "You can take it back." in coach.thought.value
@@ -212,7 +212,7 @@ def test_what_can_no_longer_be_taken_back_is_not_said_to_be(coach: Coach, pace: 
     coach.table.decide.accept()
     while not coach.match.human_to_decide:
         pace.run()  # a round later there are other cards
-    assert "I would still have done this" in coach.thought.value
+    assert "Before passing I would do this" in coach.thought.value
     assert "take it back" not in coach.thought.value
 
 
@@ -278,7 +278,7 @@ def test_an_opinion_goes_by_games_and_comes_once_they_are_played(
     ranked(coach, {other: 0.0, glance: 6.0})
     assert coach.thought.value == ""
     finish(coach)
-    assert "I would rather have done this" in coach.thought.value and "6 points better" in coach.thought.value
+    assert "I would rather do this" in coach.thought.value and "6 points better" in coach.thought.value
     assert [(made.action, made.later) for made in compared] == [(glance, ())], "a card more was opened"
 
 
@@ -303,12 +303,30 @@ def test_help_goes_by_games_and_who_follows_it_hears_no_blame(
     glance, other = other_choice(coach)
     coach.along._ranked(played(coach, {other: 0.0, glance: 6.0}))
     coach.ask.click()
-    assert "another choice did about 6 points better" in coach.advice.value
+    assert "it did about 6 points better" in coach.advice.value
     coach.ask.click()
     coach.do_it.click()
     ranked(coach, {glance: 0.0, other: 6.0})  # more games change its mind
     finish(coach)
     assert coach.match.last_of_person()[1] == other and coach.thought.value == ""  # type: ignore[index]
+
+
+def test_where_hints_are_on_they_judge_and_the_coach_advises_as_they_do(
+    coach: Coach, pace: Any, compared: list[Decision]
+) -> None:
+    Store().open(coach)
+    play_to(coach, pace, "choose")
+    glance, other = other_choice(coach)
+    coach.table.hint.toggle.click()
+    coach.along._ranked(played(coach, {other: 0.0, glance: 2.0}))
+    coach.ask.click()
+    coach.ask.click()
+    assert coach.words(other, coach.match.view(0)) in coach.advice.value
+    coach.table.act(glance)
+    ranked(coach, {other: 0.0, glance: 2.0})
+    finish(coach)
+    assert "Yours costs about 2 points" in coach.table.hint.text.value
+    assert coach.thought.value == "" and compared == []
 
 
 def test_what_is_taken_back_is_not_judged(coach: Coach, pace: Any, compared: list[Decision]) -> None:

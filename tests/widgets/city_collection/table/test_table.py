@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from amsterdam.city_collection.actions import AdvanceAmstel, Load, Sail, StoreGood, TakeBlock
+from amsterdam.city_collection.actions import ActivateCard, AdvanceAmstel, Load, Sail, StoreGood, TakeBlock
 from amsterdam.city_collection.position import DICE
 from tests.widgets.conftest import HandPace
 from widgets.city_collection.table.match import TOM_PLAYER, Match, Player
@@ -57,6 +57,22 @@ def play_out(presser: Any, pace: Any) -> None:
             table.decide.press(0)
         table.decide.accept()  # confirms what needs a second press
         assert not presser.answer(), presser.answer()
+
+
+def test_take_back_drops_a_choice_that_waits_for_a_second_press(table: Table) -> None:
+    match = Match.from_position("ams/2 round=4 turn=0 p0=supply:PBB/inactive:64 p1=supply:G queue=0,1", 0)
+    table.show(match)
+    for start in ("sail", "pay P"):
+        table.act(next(action for action in match.state.legal_actions() if action.to_text().startswith(start)))
+    activate = next(action for action in match.state.legal_actions() if isinstance(action, ActivateCard))
+    table.decide.look_for(activate)
+    table.decide.press(0)
+    assert table.decide.asking and len(match.state.played) == 2
+    table.undo.click()
+    assert not table.decide.asking and len(match.state.played) == 2
+    assert "Nothing was done yet" in table.answer.words.value
+    table.undo.click()
+    assert len(match.state.played) == 1
 
 
 def test_nothing_of_a_decision_stays_on_the_board_after_the_end(table: Table, pace: Any) -> None:
