@@ -89,15 +89,15 @@ def _where(better: Choice, other: Choice) -> str:
 
 
 _SOURCES: dict[str, Callable[[], str]] = {
-    sources.CARDS: lambda: _(", mostly by cards"),
-    sources.MARKET: lambda: _(", mostly by the market"),
+    sources.CARDS: lambda: _(", mostly from cards"),
+    sources.MARKET: lambda: _(", mostly from the market"),
     sources.AMSTEL: lambda: _(", mostly on the Amstel"),
-    sources.GOODS: lambda: _(", mostly by goods"),
-    sources.DOCKWORKERS: lambda: _(", mostly by dockworkers"),
-    sources.PENALTIES: lambda: _(", mostly by fewer penalties"),
-    sources.GROUP: lambda: _(", mostly by a larger group of blocks"),
-    sources.DISTRICTS: lambda: _(", mostly by districts"),
-    sources.MISSIONS: lambda: _(", mostly by missions"),
-    sources.LEFTOVERS: lambda: _(", mostly by what is left over"),
+    sources.GOODS: lambda: _(", mostly from goods"),
+    sources.DOCKWORKERS: lambda: _(", mostly from dockworkers"),
+    sources.PENALTIES: lambda: _(", mostly through fewer penalties"),
+    sources.GROUP: lambda: _(", mostly through a larger group of blocks"),
+    sources.DISTRICTS: lambda: _(", mostly from districts"),
+    sources.MISSIONS: lambda: _(", mostly from missions"),
+    sources.LEFTOVERS: lambda: _(", mostly from what is left over"),
     OTHERS: lambda: _(", mostly since others get fewer points"),
 }

@@ -167,8 +167,8 @@ def test_games_are_played_of_both_choices(view: View) -> None:
 @pytest.mark.parametrize(
     ("sources", "told"),
     [
-        (("goods",), ", mostly by goods"),
-        (("penalties",), ", mostly by fewer penalties"),
+        (("goods",), ", mostly from goods"),
+        (("penalties",), ", mostly through fewer penalties"),
         ((), ", mostly since others get fewer points"),
         (("cards", "goods"), ""),  # half and half
     ],
