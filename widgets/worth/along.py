@@ -52,10 +52,9 @@ class Along:
         self.on_settled: list[Callable[[Settled], object]] = []
 
     def turn(self, on: bool) -> None:
-        """Turn it on or off."""
-        self.on = on
-        if on or not self.with_compiled:
-            self._start()
+        """Turn it on or off; it begins anew, with the effort and the rules that are right now."""
+        self.on, self.ranking = on, None
+        self._start()
 
     def begin(self) -> None:
         """Think from now on also when not `on`, where compiled rules play the games."""
@@ -93,8 +92,6 @@ class Along:
             return
         if self.on or (self.with_compiled and self.thinking.compiled):
             self.thinking.start(self._work(self.view))
-        else:
-            self.ranking = None
 
     def _work(self, view: View) -> Iterator[Analysis | None]:
         """Rank the choices; what this takes is known only once the compiled rules are loaded, or take minutes."""

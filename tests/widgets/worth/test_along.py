@@ -87,6 +87,19 @@ def test_who_has_turned_hints_off_is_still_judged_where_that_was_begun(thinking:
     assert advisor.ranking is not None
 
 
+@pytest.mark.parametrize("rules", [Rules(available=False), Rules(ready=False, long=True)])
+def test_what_slow_rules_had_ranked_for_hints_is_dropped_with_them(thinking: Any, rules: Rules) -> None:
+    advisor = along(thinking, rules)
+    advisor.begin()
+    advisor.turn(True)
+    advisor.watch(view(TURN))
+    finish(thinking)
+    assert advisor.ranking is not None
+    advisor.turn(False)
+    finish(thinking)
+    assert advisor.ranking is None
+
+
 def test_without_a_ranking_a_choice_is_settled_at_once(thinking: Any, settled: list[Settled]) -> None:
     advisor, action = along(thinking, Rules()), view(TURN).legal_actions()[0]
     advisor.on_settled.append(settled.append)

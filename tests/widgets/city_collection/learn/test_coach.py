@@ -225,8 +225,10 @@ def test_an_opinion_makes_room_for_help(coach: Coach, pace: Any) -> None:
     assert coach.thought.value == coach.look.value == "" and coach.advice.value
 
 
-def other_choice(coach: Coach) -> tuple[Action, Action]:
-    """Return what the coach would do at a glance, and another choice."""
+def brought_to(coach: Coach, pace: Any, decision: str) -> tuple[Action, Action]:
+    """Open the page and play to a decision; return what the coach would do at a glance, and another choice."""
+    Store().open(coach)
+    play_to(coach, pace, decision)
     view = coach.match.view(0)
     glance = advise(view).action
     return glance, next(action for action in view.legal_actions() if action != glance)
@@ -269,9 +271,7 @@ def finish(coach: Coach) -> None:
 def test_an_opinion_goes_by_games_and_comes_once_they_are_played(
     coach: Coach, pace: Any, thinking: Any, compared: list[Decision]
 ) -> None:
-    Store().open(coach)
-    play_to(coach, pace, "choose")
-    glance, other = other_choice(coach)
+    glance, other = brought_to(coach, pace, "choose")
     assert thinking.due is not None, "the advisor thinks along"
     coach.table.act(glance)
     assert coach.thought.value == ""
@@ -285,9 +285,7 @@ def test_an_opinion_goes_by_games_and_comes_once_they_are_played(
 def test_what_can_be_done_next_is_known_when_a_decision_is_judged(
     coach: Coach, pace: Any, compared: list[Decision]
 ) -> None:
-    Store().open(coach)
-    play_to(coach, pace, "act")
-    glance, other = other_choice(coach)
+    glance, other = brought_to(coach, pace, "act")
     ranked(coach, {glance: 0.0, other: 6.0})
     coach.table.act(other)
     finish(coach)
@@ -298,9 +296,7 @@ def test_what_can_be_done_next_is_known_when_a_decision_is_judged(
 def test_help_goes_by_games_and_who_follows_it_hears_no_blame(
     coach: Coach, pace: Any, compared: list[Decision]
 ) -> None:
-    Store().open(coach)
-    play_to(coach, pace, "choose")
-    glance, other = other_choice(coach)
+    glance, other = brought_to(coach, pace, "choose")
     coach.along._ranked(played(coach, {other: 0.0, glance: 6.0}))
     coach.ask.click()
     assert "it did about 6 points better" in coach.advice.value
@@ -314,9 +310,7 @@ def test_help_goes_by_games_and_who_follows_it_hears_no_blame(
 def test_where_hints_are_on_they_judge_and_the_coach_advises_as_they_do(
     coach: Coach, pace: Any, compared: list[Decision]
 ) -> None:
-    Store().open(coach)
-    play_to(coach, pace, "choose")
-    glance, other = other_choice(coach)
+    glance, other = brought_to(coach, pace, "choose")
     coach.table.hint.toggle.click()
     coach.along._ranked(played(coach, {other: 0.0, glance: 2.0}))
     coach.ask.click()
@@ -330,9 +324,7 @@ def test_where_hints_are_on_they_judge_and_the_coach_advises_as_they_do(
 
 
 def test_what_is_taken_back_is_not_judged(coach: Coach, pace: Any, compared: list[Decision]) -> None:
-    Store().open(coach)
-    play_to(coach, pace, "dice")
-    glance, other = other_choice(coach)
+    glance, other = brought_to(coach, pace, "dice")
     for thinks in ("along", "fresh games"):
         coach.table.act(glance)
         if thinks == "fresh games":
